@@ -1,0 +1,19 @@
+import { accountsContract } from './accounts/accounts.contract.ts'
+import { billingContract } from './billing/billing.contract.ts'
+import { collectionContract } from './collection/collection.contract.ts'
+import type { ByAddress } from './kernel/endpoint.ts'
+import { mediaContract } from './media/media.contract.ts'
+
+/** The whole wire, by area and in area order. */
+export const contracts = {
+  accounts: accountsContract,
+  billing: billingContract,
+  media: mediaContract,
+  collection: collectionContract,
+} as const
+
+/** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
+export type Api = ByAddress<typeof accountsContract> &
+  ByAddress<typeof billingContract> &
+  ByAddress<typeof mediaContract> &
+  ByAddress<typeof collectionContract>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import { animalLists } from './collection.rules.ts'
+import {
+  animal,
+  animalCard,
+  animalChange,
+  animalQuery,
+  dashboard,
+  newAnimal,
+  speciesCount,
+} from './collection.schema.ts'
+
+const listed = {
+  method: 'GET',
+  access: 'keeper',
+  query: animalQuery,
+  answer: z.array(animalCard),
+  tagged: 'keeper',
+  errors: ['not-valid'],
+} as const
+
+/** Calls on animals. `/api/animals` and `/api/reptiles` are two doors to one handler (COL-Q04). */
+export const collectionContract = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'keeper',
+    summary: 'The figures of the dashboard and the navigation',
+    answer: dashboard,
+    tagged: 'keeper',
+    errors: [],
+  }),
+  listAll: endpoint({ ...listed, path: '/api/animals', also: '/api/reptiles', summary: 'All own animals' }),
+  listMain: endpoint({
+    ...listed,
+    path: '/api/animals/main',
+    also: '/api/reptiles/main',
+    summary: 'Own animals that are neither archived nor holdbacks',
+  }),
+  listHoldbacks: endpoint({
+    ...listed,
+    path: '/api/animals/holdbacks',
+    also: '/api/reptiles/holdbacks',
+    summary: 'Own holdbacks that are not archived',
+  }),
+  listArchived: endpoint({
+    ...listed,
+    path: '/api/animals/archived',
+    also: '/api/reptiles/archived',
+    summary: 'Own archived animals',
+  }),
+  listSpecies: endpoint({
+    method: 'GET',
+    path: '/api/animals/species',
+    also: '/api/reptiles/species',
+    access: 'keeper',
+    summary: 'The distinct species of one list, most frequent first',
+    query: z.object({ list: z.enum(animalLists).default('main') }),
+    answer: z.array(speciesCount),
+    tagged: 'keeper',
+    errors: ['not-valid'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/reptiles/{id}',
+    also: '/api/animals/{id}',
+    access: 'keeper',
+    summary: 'One own animal',
+    params: idParams,
+    answer: animal,
+    tagged: 'record',
+    errors: ['not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/animals',
+    also: '/api/reptiles',
+    access: 'keeper',
+    summary: 'Add an animal',
+    body: newAnimal,
+    carriesMedia: true,
+    answer: animal,
+    status: 201,
+    tagged: 'record',
+    errors: ['not-valid', 'plan-limit', 'not-found', 'unsupported-file', 'too-large', 'key-reused'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/animals/{id}',
+    also: '/api/reptiles/{id}',
+    access: 'keeper',
+    summary: 'Change an animal; what is left out stays as it is',
+    params: idParams,
+    body: animalChange,
+    carriesMedia: true,
+    answer: animal,
+    tagged: 'record',
+    errors: ['not-valid', 'not-found', 'stale-version', 'unsupported-file', 'too-large'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reptiles/{id}',
+    also: '/api/animals/{id}',
+    access: 'keeper',
+    summary: 'Delete an animal; its children keep its name and morph as text',
+    params: idParams,
+    errors: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,20 @@
+import { DomainError, refuseField } from '../kernel/domain-error.ts'
+
+export const animalNotFound = () => new DomainError('not-found', 'Reptile not found')
+
+export const animalChangedMeanwhile = () =>
+  new DomainError(
+    'stale-version',
+    'This animal was changed somewhere else in the meantime. Reload it and make your change again.',
+  )
+
+export const parentNotFound = (field: 'fatherId' | 'motherId') =>
+  new DomainError('not-found', 'That parent is not in your collection', {
+    [field]: 'That parent is not in your collection',
+  })
+
+export const wrongParentSex = (field: 'fatherId' | 'motherId') =>
+  refuseField(field, field === 'fatherId' ? 'A father must be Male' : 'A mother must be Female')
+
+export const ownAncestor = (field: 'fatherId' | 'motherId') =>
+  refuseField(field, 'An animal cannot be its own ancestor')

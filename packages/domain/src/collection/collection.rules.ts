@@ -1,0 +1,53 @@
+import { type CivilDay, yearsBetween } from '../kernel/civil-day.ts'
+import type { TextRule } from '../kernel/fields.ts'
+
+export const sexes = ['Male', 'Female', 'Unsexed'] as const
+export type Sex = (typeof sexes)[number]
+
+export const priceStatuses = ['For Sale', 'On Hold', 'Sold', 'Not For Sale'] as const
+export type PriceStatus = (typeof priceStatuses)[number]
+
+/** Which animals a list holds (COL-129): `all` is everything the keeper owns. */
+export const animalLists = ['all', 'main', 'holdbacks', 'archived'] as const
+export type AnimalList = (typeof animalLists)[number]
+
+/** Longest texts of an animal, in characters (COL-Q18). */
+export const animalLimits = { name: 120, text: 500, price: 40, notes: 10_000 } as const
+
+const required =
+  (message: string, max: number): TextRule =>
+  (text) => {
+    if (text.trim() === '') return message
+    return text.length > max ? `Please use at most ${max} characters` : null
+  }
+
+export const animalNameProblem = required('Name is required', animalLimits.name)
+export const speciesProblem = required('Species is required', animalLimits.text)
+
+/** A price is a non-negative decimal, or words such as 'ask' (COL-Q18). */
+export const priceProblem: TextRule = (price) => {
+  if (price.length > animalLimits.price) return `Please use at most ${animalLimits.price} characters`
+  return /^\s*-\s*[\d.,]+\s*$/.test(price) ? 'Price cannot be negative' : null
+}
+
+/** A birth day may be today at the latest (COL-Q12); both are days of the keeper's calendar. */
+export const birthProblem = (dateOfBirth: CivilDay, today: CivilDay): string | null =>
+  dateOfBirth > today ? 'Date of birth cannot be in the future' : null
+
+/** An animal's age as keepers say it (COL-101): 'Under 1 Year', '1 year', '3 years', or 'Unknown'. */
+export function ageText(dateOfBirth: CivilDay | null, today: CivilDay): string {
+  if (!dateOfBirth) return 'Unknown'
+  const years = yearsBetween(dateOfBirth, today)
+  if (years < 1) return 'Under 1 Year'
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+type Listing = { priceStatus: PriceStatus; price: string | null }
+
+/** Whether an animal is offered to others (COL-53): For Sale, and with a price. */
+export const isListed = ({ priceStatus, price }: Listing): boolean =>
+  priceStatus === 'For Sale' && price !== null && price !== ''
+
+/** A sold animal belongs to the archive (COL-97); leaving Sold later doesn't take it out again (COL-Q08). */
+export const archivedAfterSave = (animal: { priceStatus: PriceStatus; isArchived: boolean }): boolean =>
+  animal.priceStatus === 'Sold' || animal.isArchived

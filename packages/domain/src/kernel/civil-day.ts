@@ -1,0 +1,40 @@
+/**
+ * Days of the calendar as `YYYY-MM-DD` text: birth, lay, due and hatch days. They carry no clock and no zone,
+ * so they never shift (SHELL-61). Years run from 1900 to 2199.
+ */
+export type CivilDay = string
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether the text names a real day: `isCivilDay('2024-02-29')` is true, `isCivilDay('2023-02-29')` is not. */
+export function isCivilDay(text: string): boolean {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900 || year > 2199) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day it is at this moment in a zone: `civilDayOf(new Date(), 'Europe/Paris')`. */
+export function civilDayOf(moment: Date, timeZone: string): CivilDay {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(moment)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year')}-${of('month')}-${of('day')}`
+}
+
+/** A day as keepers read it, MM/dd/yyyy (SHELL-54); 'Unknown' without one, the raw text where it is no day. */
+export function formatDay(day: CivilDay | null | undefined): string {
+  if (!day) return 'Unknown'
+  if (!isCivilDay(day)) return day
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+}
+
+/**
+ * Whole years between two days by the calendar (COL-101): someone born on 29 February turns one on 1 March.
+ * Negative when `born` lies after `today`.
+ */
+export function yearsBetween(born: CivilDay, today: CivilDay): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,44 @@
+/**
+ * Everything that can be refused, as stable words. They travel on the wire as `code`; the words are a promise
+ * to clients, so a code is added but never renamed.
+ */
+export const errorCodes = [
+  'not-valid',
+  'unsupported-file',
+  'not-signed-in',
+  'wrong-credentials',
+  'plan-limit',
+  'not-allowed',
+  'foreign-origin',
+  'not-found',
+  'taken',
+  'stale-version',
+  'too-large',
+  'wrong-content-type',
+  'key-reused',
+  'too-many',
+  'failed',
+  'unavailable',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Messages by field name, for forms. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A refusal in the words of the trade: `message` is for people, `code` for programs, `errors` for form fields. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+
+  constructor(code: ErrorCode, message: string, errors?: FieldErrors) {
+    super(message)
+    this.name = 'DomainError'
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** A refusal of one field; the message stands both beside the field and on top. */
+export const refuseField = (field: string, message: string): DomainError =>
+  new DomainError('not-valid', message, { [field]: message })

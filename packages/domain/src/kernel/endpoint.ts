@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './domain-error.ts'
+
+/** Who may call an endpoint. There is no default: an endpoint without a policy does not compile, and does not start. */
+export type Access = 'visitor' | 'keeper' | 'admin'
+
+/** How an answer is tagged for revalidation: by the record's own `version`, or by the keeper's `data_version`. */
+export type Tagged = 'record' | 'keeper'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the wire, stated once. Server routes, the OpenAPI description and the browser's typed client
+ * all derive from this value, so a path or a field can't differ between them.
+ *
+ * `path` and `also` write parameters in braces (`/api/animals/{id}`); `also` names a second door to the same handler.
+ */
+export type Endpoint = {
+  readonly method: Method
+  readonly path: string
+  readonly also?: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Absent where the answer carries no body (204). */
+  readonly answer?: z.ZodType
+  /** 200 unless stated; 201 for a created record. */
+  readonly status?: 200 | 201
+  readonly tagged?: Tagged
+  /** The body may hold pictures as data URLs, so the large body limit applies. */
+  readonly carriesMedia?: true
+  /** The body is one file of a multipart form, read as a stream by the handler. */
+  readonly takesFile?: true
+  readonly errors: readonly ErrorCode[]
+}
+
+/** A named set of endpoints: what one area promises to the outside. */
+export type Contract = Readonly<Record<string, Endpoint>>
+
+/** Keeps the exact type of an endpoint, so that clients can be typed by its path. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Shape<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'answer'> = E[K] extends z.ZodType
+  ? E[K]
+  : never
+
+/** What a handler receives after validation. */
+export type Received<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<Shape<E, K>>
+
+/** What a caller may send. */
+export type Sent<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<Shape<E, K>>
+
+/** What a caller gets back; `undefined` where the answer has no body. */
+export type AnswerOf<E extends Endpoint> = [Shape<E, 'answer'>] extends [never]
+  ? undefined
+  : z.output<Shape<E, 'answer'>>
+
+type Address<E> = E extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}` | (E extends { also: infer A extends string } ? `${M} ${A}` : never)
+  : never
+
+/** Endpoints of a contract by their address on the wire, e.g. `'POST /api/login'`. */
+export type ByAddress<C extends Contract> = {
+  [K in keyof C as Address<C[K]>]: C[K]
+}

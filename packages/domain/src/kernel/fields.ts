@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isCivilDay } from './civil-day.ts'
+
+/** A rule of one text field: the message that refuses it, or null. Free of any library, so forms use it too. */
+export type TextRule = (text: string) => string | null
+
+/** Text that a database can keep: bounded, and without the NUL character, which PostgreSQL refuses. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !text.includes('\0'), 'Please remove the invisible control characters')
+
+/** A text field whose meaning is one rule; the rule's message is the field's message. */
+export const textBy = (rule: TextRule, max: number) =>
+  plainText(max).superRefine((text, context) => {
+    const message = rule(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const blankToNull = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? null : text.trim()
+
+/** Text that may be left out: blanks count as nothing, and nothing is null. */
+export const optionalText = (max: number) =>
+  plainText(max).nullable().transform(blankToNull).pipe(z.string().nullable())
+
+/** A day of the calendar, or null; an empty text counts as none. */
+export const optionalDay = z
+  .string()
+  .nullable()
+  .transform(blankToNull)
+  .pipe(z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').nullable())
+
+/** A record's number, made by the database. */
+export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A record's number in a path. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.string()

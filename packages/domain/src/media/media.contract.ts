@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { storedMedia } from './media.schema.ts'
+
+export const mediaContract = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/media',
+    access: 'keeper',
+    summary: 'Upload one photo or video as a multipart form (field "file")',
+    takesFile: true,
+    answer: storedMedia,
+    status: 201,
+    errors: ['unsupported-file', 'too-large'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/media/{id}',
+    access: 'keeper',
+    summary: 'The photo or video itself; ?size=thumb for the small form of a photo',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    query: z.object({ size: z.enum(['view', 'thumb']).default('view') }),
+    errors: ['not-found'],
+  }),
+} as const
