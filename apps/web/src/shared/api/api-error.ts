@@ -1,0 +1,60 @@
+/** The text for a server that can't be reached (SHELL-53). */
+export const connectionError = {
+  title: 'Connection Error',
+  text: 'Could not connect to the server. Please check your connection.',
+} as const
+
+/**
+ * A call that failed. `message` is "status: text" for code and tests (SHELL-48); `text` is the part for people.
+ * `status` is 0 when no answer came.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly text: string
+  readonly code: string | undefined
+  readonly errors: Readonly<Record<string, string>>
+
+  constructor(status: number, text: string, code?: string, errors: Readonly<Record<string, string>> = {}) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.text = text
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** The error a refused answer stands for: `message`, else `error`, else the raw body, else the status text (SHELL-49, SHELL-50). */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = await readBody(response)
+  const fields = parse(body)
+  const text = fields.message || fields.error || body || response.statusText
+  return new ApiError(response.status, text, fields.code, fields.errors)
+}
+
+/** The error for a server that did not answer. */
+export const unreachable = (): ApiError => new ApiError(0, connectionError.text)
+
+/** What to tell a person about any failure, with the given words where it carries none. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.text ? error.text : otherwise
+
+async function readBody(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    console.error('The error answer could not be read', error)
+    return ''
+  }
+}
+
+type ErrorBody = { message?: string; error?: string; code?: string; errors?: Record<string, string> }
+
+function parse(body: string): ErrorBody {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as ErrorBody) : {}
+  } catch {
+    return {}
+  }
+}

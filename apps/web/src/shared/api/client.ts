@@ -1,0 +1,99 @@
+import type { Api } from '@clutchbook/domain/api'
+import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoint'
+import { errorOf, unreachable } from './api-error.ts'
+
+/** An address of the wire, such as 'POST /api/login'. */
+export type Address = keyof Api & string
+type At<A extends Address> = Api[A] extends Endpoint ? Api[A] : never
+
+type Part<A extends Address, K extends 'params' | 'query' | 'body'> =
+  At<A> extends Record<K, unknown> ? { [P in K]: Sent<At<A>, K> } : unknown
+
+/** What an address is filled in with. */
+type Target<A extends Address> = Part<A, 'params'> & Partial<Part<A, 'query'>>
+
+/** What a call may carry. */
+export type CallOptions<A extends Address> = Target<A> &
+  Part<A, 'body'> & {
+    /** Makes a creating call safe to retry (SHELL-59): the same key stores one record. */
+    idempotencyKey?: string
+    /** The version that a change starts from; a newer one on the server refuses it. */
+    ifMatch?: number
+    signal?: AbortSignal
+  }
+
+/** What a call answers. */
+export type Answer<A extends Address> = AnswerOf<At<A>>
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  ifMatch?: number
+  signal?: AbortSignal
+}
+
+/** The request path of a call, which is also the key of its cached answer (SHELL-47). */
+export const pathOf = <A extends Address>(address: A, target: Target<A>): string =>
+  fill(address, target as Loose)
+
+function fill(address: string, { params = {}, query = {} }: Loose): string {
+  const path = address
+    .slice(address.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** One page of a list and the cursor of the next, if there is one. */
+export type Page<T> = { items: T; next: string | null }
+
+/** Makes a call and answers its JSON. Throws `ApiError` for any refusal and for a server that can't be reached. */
+export async function call<A extends Address>(address: A, options: CallOptions<A>): Promise<Answer<A>> {
+  const response = await send(address, options as Loose)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<A>
+}
+
+/** Makes a list call and answers one page of it. */
+export async function callPage<A extends Address>(
+  address: A,
+  options: CallOptions<A>,
+): Promise<Page<Answer<A>>> {
+  const response = await send(address, options as Loose)
+  const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')
+  return {
+    items: (await response.json()) as Answer<A>,
+    next: next?.[1] ? decodeURIComponent(next[1].replaceAll('+', ' ')) : null,
+  }
+}
+
+async function send(address: string, options: Loose): Promise<Response> {
+  const { body, idempotencyKey, ifMatch, signal } = options
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+  const request: RequestInit = {
+    method: address.slice(0, address.indexOf(' ')),
+    headers,
+    credentials: 'include',
+  }
+  if (body !== undefined) request.body = JSON.stringify(body)
+  if (signal) request.signal = signal
+  const response = await reach(fill(address, options), request)
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  }
+}
