@@ -5,6 +5,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { weightUnits } from '../kernel/units.ts'
 import { gallery } from '../media/media.schema.ts'
 import {
+  amountMessages,
   animalLimits,
   animalNameProblem,
   priceProblem,
@@ -19,9 +20,7 @@ const { text, name, notes } = animalLimits
 const optionalAmount = z
   .union([z.number(), z.string().trim().max(20), z.null()])
   .transform((value) => (value === '' || value === null ? null : Number(value)))
-  .pipe(
-    z.number('Please enter a number').nonnegative('Please enter a number of 0 or more').max(1e9).nullable(),
-  )
+  .pipe(z.number(amountMessages.notNumber).nonnegative(amountMessages.negative).max(1e9).nullable())
 
 const textOrNumber = z
   .union([z.string(), z.number(), z.null()])
