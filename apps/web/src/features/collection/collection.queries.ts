@@ -1,0 +1,110 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type AnimalChangeBody,
+  type AnimalListQuery,
+  allAnimalsPath,
+  animalPath,
+  changeAnimal,
+  createAnimal,
+  getAnimal,
+  listAllAnimals,
+  listMainPage,
+  listSpecies,
+  mainListPath,
+  type NewAnimalBody,
+  removeAnimal,
+  speciesPath,
+} from './collection.api.ts'
+
+/** Animals a page of the list holds: a few screens of cards, and small enough for a phone on a slow line. */
+const pageSize = 60
+
+/** My Animals, page by page. */
+export function mainListQuery(narrowed: AnimalListQuery) {
+  const query = { limit: pageSize, ...narrowed }
+  return infiniteQueryOptions({
+    queryKey: [mainListPath(query)],
+    queryFn: ({ pageParam, signal }) =>
+      listMainPage(pageParam === null ? query : { ...query, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The species of one list, most frequent first. */
+export const speciesQuery = (list: 'main' | 'all') =>
+  queryOptions({
+    queryKey: [speciesPath(list)],
+    queryFn: ({ signal }) => listSpecies(list, signal),
+  })
+
+/** Own animals that may be a parent: archived ones too (COL-Q01), of one sex, narrowed by what was typed. */
+export function parentChoicesQuery(sex: 'Male' | 'Female', typed: string) {
+  const query: AnimalListQuery = { limit: 50, sex, ...(typed ? { q: typed } : {}) }
+  return queryOptions({
+    queryKey: [allAnimalsPath(query)],
+    queryFn: ({ signal }) => listAllAnimals(query, signal),
+  })
+}
+
+/** One own animal. */
+export const animalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [animalPath(id)],
+    queryFn: ({ signal }) => getAnimal(id, signal),
+  })
+
+const showingAnimals = ['/api/animals', '/api/reptiles', '/api/dashboard', '/api/plan-limits']
+
+/** Whether a cached answer shows animals, and so grows old when one is saved or deleted (COL-82). */
+export const showsAnimals = (path: unknown): boolean =>
+  typeof path === 'string' && showingAnimals.some((start) => path.startsWith(start))
+
+/** Has every list of both families, the dashboard and the plan limits read again. */
+export const refreshAnimals = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ predicate: ({ queryKey }) => showsAnimals(queryKey[0]) })
+
+/** Adds an animal; the same key stores one record however often the call is repeated. */
+export function useCreateAnimal() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewAnimalBody; key: string }) => createAnimal(body, key),
+    onSuccess: (animal) => {
+      void refreshAnimals(cache)
+      cache.setQueryData(animalQuery(animal.id).queryKey, animal)
+    },
+  })
+}
+
+/** Changes an animal, unless someone changed it since the version that the change starts from. */
+export function useChangeAnimal(id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ version, body }: { version: number; body: AnimalChangeBody }) =>
+      changeAnimal(id, version, body),
+    onSuccess: (animal) => {
+      cache.setQueryData(animalQuery(id).queryKey, animal)
+      return refreshAnimals(cache)
+    },
+    // A refused version means that our copy is old: the next look should show the other change.
+    onError: () => cache.invalidateQueries({ queryKey: animalQuery(id).queryKey }),
+  })
+}
+
+/** Deletes an animal. Its own answer is forgotten rather than read again, for it would only be missed. */
+export function useRemoveAnimal(id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => removeAnimal(id),
+    onSuccess: () => {
+      cache.removeQueries({ queryKey: animalQuery(id).queryKey })
+      void refreshAnimals(cache)
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
+import { ApiError, errorOf, unreachable } from '../../shared/api/api-error.ts'
+import type { Address } from '../../shared/api/client.ts'
+
+const upload: Address = 'POST /api/media'
+
+type Sending = {
+  /** Told the share of the file that has left, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends one photo or video and answers the address it is stored under. This goes around `fetch`, which can't
+ * tell how much of a body has left. Throws `ApiError`; rejects with an `AbortError` when cancelled.
+ */
+export function uploadMedia(file: File, { onProgress, signal }: Sending): Promise<StoredMedia> {
+  const [method, path] = upload.split(' ') as [string, string]
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => reject(unreachable())
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.onloadend = () => signal.removeEventListener('abort', cancel)
+    signal.addEventListener('abort', cancel)
+    request.open(method, path)
+    request.setRequestHeader('Accept', 'application/json')
+    request.send(formWith(file))
+  })
+}
+
+function formWith(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+async function answerOf({ status, statusText, responseText }: XMLHttpRequest): Promise<StoredMedia> {
+  if (status < 200 || status > 299) {
+    throw await errorOf(new Response(responseText, { status: status || 500, statusText }))
+  }
+  try {
+    return JSON.parse(responseText) as StoredMedia
+  } catch {
+    throw new ApiError(status, 'The server gave no address for this file')
+  }
+}
