@@ -60,7 +60,7 @@ export function withProfile(draft: GalleryDraft, key: string): GalleryDraft {
 export const withNews = (
   draft: GalleryDraft,
   key: string,
-  news: Partial<Pick<GalleryItem, 'address' | 'progress' | 'problem'>>,
+  news: Partial<Omit<GalleryItem, 'key'>>,
 ): GalleryDraft => ({
   ...draft,
   items: draft.items.map((item) => (item.key === key ? { ...item, ...news } : item)),

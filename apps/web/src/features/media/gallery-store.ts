@@ -1,0 +1,166 @@
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { admitted, kindOfFile, needsConversion } from './file-check.ts'
+import {
+  type GalleryDraft,
+  type GalleryItem,
+  isSending,
+  withItemAt,
+  withItems,
+  withNews,
+  withoutItem,
+  withProfile,
+} from './gallery-draft.ts'
+import { createLocalPreviews } from './local-previews.ts'
+import { mediaTexts } from './media.texts.ts'
+import { kindOfAddress } from './media-address.ts'
+import { createUploadQueue, type SendingWays } from './upload-queue.ts'
+
+/** Where a gallery starts from: what is already stored. */
+export type GalleryStart = { addresses: readonly string[]; profileIndex?: number }
+
+/** Why a file did not join. */
+export type Refusal = { code: string | undefined; message: string }
+
+/** The outside world of a gallery, handed in. */
+export type GalleryWays = SendingWays & { onRefused: (refusals: readonly Refusal[]) => void }
+
+export type GalleryStore = ReturnType<typeof createGalleryStore>
+
+/** A gallery in a form: keeps its arrangement, and has new files sent in the background. */
+export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
+  let made = 0
+  const previews = createLocalPreviews()
+  const state = createDraftState({
+    items: start.addresses.map(storedItem),
+    profileIndex: start.profileIndex ?? 0,
+  })
+  const { change, tell } = state
+
+  const drop = (key: string): void => {
+    previews.forget(key)
+    change((draft) => withoutItem(draft, key))
+  }
+
+  const queue = createUploadQueue(ways, {
+    onReadable: (key, picture) => tell(key, { preview: previews.show(key, picture) }),
+    onProgress: (key, progress) => tell(key, { progress }),
+    onStored: (key, { url, kind }: StoredMedia) => tell(key, { address: url, kind, progress: 1 }),
+    // What was refused for what it is goes; what only did not arrive stays, to be sent again.
+    onFailed: (key, error) => {
+      const refusal = asRefusal(error)
+      if (!isFinal(refusal)) return tell(key, { problem: refusal.message, progress: 0 })
+      queue.cancel(key)
+      drop(key)
+      ways.onRefused([refusal])
+    },
+  })
+
+  const asItem = (file: File): GalleryItem => {
+    made += 1
+    const key = `new-${made}`
+    return newItem(key, file, needsConversion(file) ? '' : previews.show(key, file))
+  }
+
+  /** Takes in chosen files: shows them at once and sends them; what can't join is told. */
+  const add = (files: readonly File[]): void => {
+    const { taken, refused } = admitted(files, state.current().items.length)
+    const joining = taken.map((file) => ({ file, item: asItem(file) }))
+    const items = joining.map(({ item }) => item)
+    change((draft) => withItems(draft, items))
+    for (const { file, item } of joining) queue.add(item.key, file)
+    if (refused.length > 0) ways.onRefused(refused)
+  }
+
+  return {
+    current: state.current,
+    subscribe: state.subscribe,
+    settled: state.settled,
+    add,
+    retry: (key: string): void => {
+      tell(key, { problem: null, progress: 0 })
+      queue.retry(key)
+    },
+    /** Takes an item out; one on its way is cancelled. */
+    remove: (key: string): void => {
+      queue.cancel(key)
+      drop(key)
+    },
+    move: (key: string, place: number): void => change((draft) => withItemAt(draft, key, place)),
+    makeProfile: (key: string): void => change((draft) => withProfile(draft, key)),
+    /** Notes what a stored address turned out to lead to. */
+    noteKind: (key: string, kind: GalleryItem['kind']): void => tell(key, { kind }),
+    /** Cancels what is on its way and lets go of the previews; for a form that is closed. */
+    close: (): void => {
+      queue.cancelAll()
+      previews.forgetAll()
+    },
+  }
+}
+
+/** Holds the arrangement and tells listeners of each change. */
+function createDraftState(start: GalleryDraft) {
+  let draft = start
+  const listeners = new Set<() => void>()
+
+  const change = (next: (draft: GalleryDraft) => GalleryDraft): void => {
+    draft = next(draft)
+    for (const listener of listeners) listener()
+  }
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return {
+    current: (): GalleryDraft => draft,
+    change,
+    tell: (key: string, news: Partial<Omit<GalleryItem, 'key'>>): void =>
+      change((current) => withNews(current, key, news)),
+    subscribe,
+    /** Resolves once nothing is on its way any more, with the gallery as it then stands. */
+    settled: (): Promise<GalleryDraft> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (draft.items.some(isSending)) return
+          listeners.delete(look)
+          resolve(draft)
+        }
+        listeners.add(look)
+        look()
+      }),
+  }
+}
+
+const storedItem = (address: string, index: number): GalleryItem => {
+  const kind = kindOfAddress(address) ?? 'image'
+  return {
+    key: `stored-${index}`,
+    kind,
+    name: (kind === 'video' ? mediaTexts.videoNumber : mediaTexts.photoNumber)(index + 1),
+    preview: address,
+    address,
+    progress: 1,
+    problem: null,
+  }
+}
+
+const newItem = (key: string, file: File, preview: string): GalleryItem => ({
+  key,
+  kind: kindOfFile(file),
+  name: file.name,
+  preview,
+  address: null,
+  progress: 0,
+  problem: null,
+})
+
+const isFinal = ({ code }: Refusal): boolean => code === 'unsupported-file' || code === 'too-large'
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof ApiError) return { code: error.code, message: error.text }
+  if (error instanceof DomainError) return error
+  return { code: undefined, message: mediaTexts.uploadFailed }
+}
