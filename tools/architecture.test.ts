@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listUnread, type Reading, readArchitecture, rulesFile } from './architecture.ts'
+import { expectedBreaches, plantCanary } from './architecture-canary.ts'
+import { listSourceFiles, root } from './source-files.ts'
+
+const rules = (createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] }).forbidden
+
+const named = (breaches: { rule: string; from: string }[]): string[] =>
+  [...new Set(breaches.map(({ rule, from }) => `${rule}: ${from}`))].sort()
+
+describe('the rules of imports', () => {
+  // The real path, because a temporary folder behind a link would be read as lying outside the planted tree.
+  const planted = realpathSync(mkdtempSync(join(tmpdir(), 'clutchbook-canary-')))
+  let reading: Reading
+
+  beforeAll(async () => {
+    plantCanary(planted)
+    reading = await readArchitecture(planted)
+  }, 60_000)
+
+  afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+  test.each(rules.map((rule) => rule.name))('%s is reported when it is broken', (rule) => {
+    expect(reading.violations.map((violation) => violation.rule)).toContain(rule)
+  })
+
+  test('every planted breach is reported, and nothing that is allowed', () => {
+    expect(named(reading.violations)).toEqual(named(expectedBreaches))
+  })
+
+  test('every planted file was read', () => {
+    expect(reading.files).toEqual(listSourceFiles(planted))
+  })
+
+  test('a checker that read nothing is found out', () => {
+    expect(listUnread(planted, { files: [], violations: [] })).toEqual(listSourceFiles(planted))
+  })
+})
+
+describe('this checkout', () => {
+  test('every source file is read by the import checker', { timeout: 60_000 }, async () => {
+    const reading = await readArchitecture(root)
+    const sources = listSourceFiles(root)
+    expect(sources.length).toBeGreaterThan(0)
+    expect(reading.files).toEqual(sources)
+  })
+
+  test('every server area has its place in the order', () => {
+    const folder = join(root, 'apps/server/src/features')
+    const areas = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+    const ordered = rules.map((rule) => rule.name)
+    for (const area of areas.filter((entry) => entry.isDirectory())) {
+      expect(ordered).toContain(`area-order-${area.name}`)
+    }
+  })
+})

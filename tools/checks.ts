@@ -1,0 +1,83 @@
+import { listUnread, readArchitecture } from './architecture.ts'
+import { type Outcome, runCommand, secondsSince } from './command.ts'
+import { listFileProblems } from './file-rules.ts'
+import { listSourceFiles, root } from './source-files.ts'
+
+/** What one check found. `note` is a word or two for the summary, `output` everything a person needs to mend it. */
+type Finding = { ok: boolean; output: string; note?: string }
+type Check = { name: string; run: () => Promise<Finding> }
+
+/** A check that has ended. */
+export type CheckResult = Finding & { name: string; seconds: number }
+
+const limitSeconds = 120
+
+/** Checks that run at the same time; each of them keeps about one core busy. */
+const lanes = 2
+
+/** Every project that is type-checked on its own, because each lives in another world of global names. */
+const projects = ['packages/domain', 'apps/server', 'apps/web', 'tools', 'e2e']
+
+/** The longest one first, so that the lanes end together. */
+const checks: Check[] = [
+  { name: 'unused code', run: () => command('knip', '--no-progress', '--no-config-hints') },
+  { name: 'imports', run: checkImports },
+  { name: 'format and lint', run: () => command('biome', 'ci', '--colors=off', '--max-diagnostics=200') },
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    run: () => command('tsc', '--project', project),
+  })),
+  { name: 'file sizes and names', run: checkFiles },
+]
+
+/** Runs every check, also after one failed, and reports each as it ends. */
+export async function runChecks(report: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const waiting = [...checks]
+  const results: CheckResult[] = []
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await runCheck(check)
+      results.push(result)
+      report(result)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
+
+async function runCheck({ name, run }: Check): Promise<CheckResult> {
+  const start = performance.now()
+  try {
+    return { name, ...(await run()), seconds: secondsSince(start) }
+  } catch (error) {
+    return { name, ok: false, output: String(error), seconds: secondsSince(start) }
+  }
+}
+
+async function command(program: string, ...args: string[]): Promise<Finding> {
+  const { code, output }: Outcome = await runCommand(program, args, { limitSeconds })
+  return { ok: code === 0, output }
+}
+
+async function checkImports(): Promise<Finding> {
+  const reading = await readArchitecture(root)
+  const unread = listUnread(root, reading)
+  const lines = [
+    ...reading.violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
+    ...unread.map((file) => `not read by the import checker: ${file}`),
+  ]
+  return {
+    ok: lines.length === 0,
+    output: lines.join('\n'),
+    note: `${reading.files.length} files, no cycles`,
+  }
+}
+
+async function checkFiles(): Promise<Finding> {
+  const problems = listFileProblems(root)
+  return {
+    ok: problems.length === 0,
+    output: problems.join('\n'),
+    note: `${listSourceFiles(root).length} files`,
+  }
+}
