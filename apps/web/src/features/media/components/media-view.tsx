@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { kindOfAddress, thumbOf } from '../media-address.ts'
+import classes from './media-view.module.css'
+
+type Kind = 'image' | 'video'
+
+type Props = {
+  address: string
+  /** Known where the file was chosen here; else it is found out by trying. */
+  kind?: Kind | undefined
+  alt: string
+  /** A small form is enough; a video then shows its first frame, without controls. */
+  small?: boolean
+  /** Seen at once, so it is not left until it scrolls near. */
+  eager?: boolean
+  /** The whole picture shows, instead of filling its box. */
+  whole?: boolean
+  /** Shown when nothing can be read (MED-15). */
+  fallback: ReactNode
+  onKind?: (kind: Kind) => void
+}
+
+/** A photo or a video in the box around it. Its size is the box's, so nothing moves when it arrives. */
+export function MediaView(props: Props) {
+  const { address, kind, alt, small = false, eager = false, whole = false, fallback, onKind } = props
+  const known = kind ?? kindOfAddress(address)
+  const [tried, setTried] = useState<Kind | 'none'>(known ?? 'image')
+  const fit = whole ? classes.whole : classes.filling
+
+  if (tried === 'none' || address === '') return fallback
+  if (tried === 'video') {
+    return (
+      <video
+        className={fit}
+        src={address}
+        aria-label={alt}
+        controls={!small}
+        muted={small}
+        playsInline
+        preload="metadata"
+        onLoadedMetadata={() => onKind?.('video')}
+        onError={() => setTried('none')}
+      />
+    )
+  }
+  return (
+    <img
+      className={fit}
+      src={small ? thumbOf(address) : address}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setTried(known === 'image' ? 'none' : 'video')}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showToast } from '../../../shared/ui/toast.ts'
+import type { GalleryDraft } from '../gallery-draft.ts'
+import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
+import { uploadMedia } from '../media.api.ts'
+import { asJpeg } from '../phone-picture.ts'
+import { refusalToast } from '../refusal-toast.ts'
+
+/** A gallery that is being arranged in a form, and its present arrangement. */
+export type Gallery = { store: GalleryStore; draft: GalleryDraft }
+
+/** Opens a gallery for a form; what is on its way when the form closes is cancelled. */
+export function useGallery(start: GalleryStart): Gallery {
+  const [store] = useState(() =>
+    createGalleryStore(start, {
+      send: uploadMedia,
+      convert: asJpeg,
+      onRefused: (refusals) => showToast(refusalToast(refusals)),
+    }),
+  )
+  const draft = useSyncExternalStore(store.subscribe, store.current)
+  useEffect(() => () => store.close(), [store])
+  return { store, draft }
+}

@@ -1,0 +1,108 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { PhotoTile } from '../components/photo-tile.tsx'
+import { acceptedFiles } from '../file-check.ts'
+import { profileOf } from '../gallery-draft.ts'
+import type { Gallery } from '../hooks/use-gallery.ts'
+import { useTileOrder } from '../hooks/use-tile-order.ts'
+import { mediaTexts } from '../media.texts.ts'
+import classes from './photos-field.module.css'
+
+type Props = {
+  /** What the gallery shows, for people who don't see where it stands. */
+  label: string
+  gallery: Gallery
+  /** One photo stands for the animal and can be chosen here. */
+  withProfile?: boolean
+}
+
+/** Photos and videos of a form: choose or drop several, see them at once, arrange them while they are sent. */
+export function PhotosField({ label, gallery, withProfile = false }: Props) {
+  const { store, draft } = gallery
+  const { items } = draft
+  const order = useTileOrder(store, items)
+  const profile = profileOf(draft)
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{label}</legend>
+      <DropZone compact={items.length > 0} onFiles={store.add} />
+      {items.length > 0 && (
+        <ul className={classes.tiles} ref={order.list}>
+          {items.map((item, place) => (
+            <PhotoTile
+              key={item.key}
+              item={item}
+              place={place}
+              of={items.length}
+              isProfile={withProfile ? item === profile : undefined}
+              store={store}
+              onMove={(to) => order.moveTo(item, to)}
+              drag={order.dragOf(item.key, place)}
+              isDragged={order.dragged === item.key}
+            />
+          ))}
+        </ul>
+      )}
+      <span className={classes.spoken} aria-live="polite">
+        {order.spoken}
+      </span>
+    </fieldset>
+  )
+}
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+
+function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only the mouse's way, the button inside is everyone's.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {!compact && <ImagePlus size={26} aria-hidden className={classes.icon} />}
+      {!compact && <span className={classes.invitation}>{over ? mediaTexts.dropNow : mediaTexts.drop}</span>}
+      <button
+        type="button"
+        className={classes.choose}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {mediaTexts.choose}
+      </button>
+      <span id={hint} className={classes.hint}>
+        {mediaTexts.hint}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        onChange={(event) => {
+          take(event.currentTarget.files)
+          // The same file may be chosen again after it was taken out.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
