@@ -9,7 +9,9 @@ import {
 } from './accounts.rules.ts'
 
 const username = textBy(usernameProblem, accountLimits.username)
-const email = z.string().trim().pipe(textBy(emailProblem, accountLimits.email))
+const email = textBy((text) => emailProblem(text.trim()), accountLimits.email).transform((text) =>
+  text.trim(),
+)
 /** Passwords are taken as typed: never trimmed, never cut. */
 const password = textBy(passwordProblem(), accountLimits.password)
 const name = textBy(nameProblem, accountLimits.name)

@@ -5,15 +5,15 @@ import { isCivilDay } from './civil-day.ts'
 export type TextRule = (text: string) => string | null
 
 /** Text that a database can keep: bounded, and without the NUL character, which PostgreSQL refuses. */
-const plainText = (max: number) =>
+const plainText = (max: number, absent?: string) =>
   z
-    .string()
+    .string(absent)
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => !text.includes('\0'), 'Please remove the invisible control characters')
 
 /** A text field whose meaning is one rule; the rule's message is the field's message. */
 export const textBy = (rule: TextRule, max: number) =>
-  plainText(max).superRefine((text, context) => {
+  plainText(max, rule('') ?? undefined).superRefine((text, context) => {
     const message = rule(text)
     if (message) context.addIssue({ code: 'custom', message })
   })

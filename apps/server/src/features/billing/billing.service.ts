@@ -1,0 +1,45 @@
+import { planLimitReached } from '@clutchbook/domain/billing/billing.errors'
+import { type CountedKind, kindWords, limitOf } from '@clutchbook/domain/billing/billing.rules'
+import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { getKeeperState, takePlace } from '../../platform/database/keeper-state.ts'
+
+export type BillingDependencies = {
+  readonly db: Db
+  /** Off for a keeper who runs the product for themself. */
+  readonly planLimits: boolean
+}
+
+/** Plans and what they allow. */
+export function createBillingService({ db, planLimits }: BillingDependencies) {
+  const limitFor = (actor: Actor, kind: CountedKind): number | null =>
+    planLimits ? limitOf(actor.plan, kind) : null
+
+  /** Where the keeper stands against one limit. */
+  const getPlanLimit = async (actor: Actor, kind: CountedKind): Promise<PlanLimit> => {
+    const { [kind]: count } = await getKeeperState(db, actor.keeperId)
+    const limit = limitFor(actor, kind)
+    return { count, limit, allowed: limit === null || count < limit }
+  }
+
+  return {
+    getPlanLimit,
+
+    /** The same by its word on the wire; an unknown word is not found. */
+    getPlanLimitByWord: (actor: Actor, word: string): Promise<PlanLimit> => {
+      const kind = Object.hasOwn(kindWords, word) ? kindWords[word] : undefined
+      if (!kind) throw new DomainError('not-found', 'There is no limit of that name')
+      return getPlanLimit(actor, kind)
+    },
+
+    /** Counts a new record inside the transaction that makes it. Throws 'plan-limit' when the plan holds no more. */
+    ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind): Promise<void> => {
+      const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind))
+      if (!taken) throw planLimitReached(kind)
+    },
+  }
+}
+
+export type BillingService = ReturnType<typeof createBillingService>

@@ -1,0 +1,72 @@
+import type { AnimalChange } from '@clutchbook/domain/collection/collection.schema'
+import { movedProfileIndex } from '@clutchbook/domain/media/media.rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { GalleryRole } from '../../platform/database/schema.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { changeGallery, type GalleryItem, listGallery } from './collection.repository.ts'
+
+/** The three galleries of an animal and the fields they travel in. */
+const fields = { own: 'photos', father: 'fatherPhotos', mother: 'motherPhotos' } as const
+const roles = Object.keys(fields) as GalleryRole[]
+
+/** Galleries as media numbers; absent ones stay as they are. */
+export type TakenGalleries = {
+  readonly ids: Partial<Record<GalleryRole, readonly number[]>>
+  readonly fresh: readonly number[]
+}
+
+/** The media numbers of one gallery, in order. */
+export const idsOf = (items: readonly GalleryItem[], role: GalleryRole): number[] =>
+  items.filter((item) => item.role === role).map((item) => item.mediaId)
+
+/** Keeps all media of a save before its transaction begins, because decoding pictures takes long. All or nothing. */
+export async function takeGalleries(
+  media: MediaService,
+  actor: Actor,
+  input: AnimalChange,
+): Promise<TakenGalleries> {
+  const ids: Partial<Record<GalleryRole, readonly number[]>> = {}
+  const fresh: number[] = []
+  try {
+    for (const role of roles) {
+      const items = input[fields[role]]
+      if (items === undefined) continue
+      const taken = await media.takeGallery(actor, items, fields[role])
+      ids[role] = taken.ids
+      fresh.push(...taken.fresh)
+    }
+    return { ids, fresh }
+  } catch (error) {
+    await media.discard(actor.keeperId, fresh)
+    throw error
+  }
+}
+
+/** Writes the galleries of a save and answers the media that the animal no longer shows. */
+export async function changeGalleries(
+  tx: Tx,
+  media: MediaService,
+  place: { keeperId: number; animalId: number },
+  galleries: TakenGalleries['ids'],
+): Promise<number[]> {
+  const before = await listGallery(tx, place.keeperId, place.animalId)
+  const hidden: number[] = []
+  for (const role of roles) {
+    const ids = galleries[role]
+    if (!ids) continue
+    await changeGallery(tx, { ...place, role }, ids)
+    await media.countUses(tx, place.keeperId, { shown: ids, hidden: idsOf(before, role) })
+    hidden.push(...idsOf(before, role))
+  }
+  return hidden
+}
+
+/** Where the profile photo stands after a save: as asked, else on the same photo as before (MED-36). */
+export function profileIndexAfter(
+  before: { ids: readonly number[]; index: number },
+  after: { ids: readonly number[]; asked: number | undefined },
+): number {
+  if (after.asked !== undefined) return after.asked < after.ids.length ? after.asked : 0
+  return movedProfileIndex(before.ids.map(String), before.index, after.ids.map(String))
+}

@@ -1,0 +1,100 @@
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+const cardColumns = [
+  'id',
+  'keeperId',
+  'version',
+  'createdAt',
+  'name',
+  'species',
+  'morph',
+  'sex',
+  'dateOfBirth',
+  'weight',
+  'weightUnit',
+  'customId',
+  'isHoldback',
+  'isArchived',
+  'priceStatus',
+  'price',
+  'priceCurrency',
+  'contactInfo',
+  'fatherId',
+  'motherId',
+  'profileMediaId',
+  'customIdKey',
+] as const
+
+type Animals<O> = SelectQueryBuilder<Schema, 'animal', O>
+
+/** One page of a list, and where the next one begins. */
+export type CardPage = { rows: CardRow[]; next: string | null }
+export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
+
+/** Animals of one list, newest first or as people count custom IDs; whole unless `limit` is given (keyset paging). */
+export async function listCards(
+  db: Db,
+  keeperId: number,
+  list: AnimalList,
+  query: AnimalQuery,
+): Promise<CardPage> {
+  const rows = await readCards(db, keeperId, list, query)
+  const { limit } = query
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: last ? encodeCursor({ key: last.customIdKey, id: last.id }) : null }
+}
+
+function readCards(db: Db, keeperId: number, list: AnimalList, query: AnimalQuery) {
+  let select = narrowed(
+    inList(db.selectFrom('animal').select(cardColumns).where('keeperId', '=', keeperId), list),
+    query,
+  )
+  select =
+    query.sort === 'customId' ? select.orderBy('customIdKey').orderBy('id') : select.orderBy('id', 'desc')
+  select = afterCursor(select, query)
+  return (query.limit === undefined ? select : select.limit(query.limit + 1)).execute()
+}
+
+/** Which animals a list holds (COL-129). */
+function inList<O>(select: Animals<O>, list: AnimalList): Animals<O> {
+  if (list === 'archived') return select.where('isArchived', '=', true)
+  if (list === 'main') return select.where('isArchived', '=', false).where('isHoldback', '=', false)
+  if (list === 'holdbacks') return select.where('isArchived', '=', false).where('isHoldback', '=', true)
+  return select
+}
+
+function narrowed<O>(select: Animals<O>, { q, species, sex }: AnimalQuery): Animals<O> {
+  const term = searchForm(q ?? '').replace(/[\\%_]/g, '\\$&')
+  let result = select
+  if (term) result = result.where(sql<boolean>`${sql.ref('searchText')} like ${`%${term}%`} escape '\\'`)
+  if (species) result = result.where('species', '=', species)
+  if (sex) result = result.where('sex', '=', sex)
+  return result
+}
+
+function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Animals<O> {
+  if (cursor === undefined) return select
+  const position = decodeCursor(cursor)
+  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
+  const { key, id } = position
+  if (sort === 'newest') return select.where('id', '<', id)
+  return select.where((eb) =>
+    eb.or([eb('customIdKey', '>', key), eb.and([eb('customIdKey', '=', key), eb('id', '>', id)])]),
+  )
+}
+
+/** The species of a list and how many animals are of each, in no order. */
+export const listSpecies = (db: Db, keeperId: number, list: AnimalList) =>
+  inList(db.selectFrom('animal').where('keeperId', '=', keeperId), list)
+    .select((eb) => ['species', eb.fn.countAll<number>().as('count')])
+    .groupBy('species')
+    .execute()

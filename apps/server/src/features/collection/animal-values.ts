@@ -1,0 +1,82 @@
+import { archivedAfterSave, birthProblem } from '@clutchbook/domain/collection/collection.rules'
+import type { AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { defaultCurrency } from '@clutchbook/domain/kernel/money'
+import type { AnimalRow, AnimalValues } from './collection.repository.ts'
+
+/** Fields that a save may carry but that are kept elsewhere. */
+type Elsewhere = 'photos' | 'fatherPhotos' | 'motherPhotos'
+type Fields = Omit<AnimalChange, Elsewhere>
+
+/** The row of a new animal: what was sent, and the defaults of the requirements for the rest (COL-77, COL-91 to COL-96). */
+export function newAnimalValues(
+  input: NewAnimal,
+  made: { keeperId: number; createdAt: string },
+): AnimalValues {
+  const { name, species } = input
+  const blank: AnimalValues = {
+    ...made,
+    version: 1,
+    name,
+    species,
+    morph: null,
+    sex: 'Unsexed',
+    dateOfBirth: null,
+    weight: null,
+    weightUnit: 'grams',
+    length: null,
+    source: null,
+    producedBy: null,
+    notes: null,
+    customId: null,
+    isHoldback: false,
+    isArchived: false,
+    priceStatus: 'For Sale',
+    price: null,
+    priceCurrency: defaultCurrency,
+    contactInfo: null,
+    fatherId: null,
+    motherId: null,
+    fatherName: null,
+    motherName: null,
+    fatherMorph: null,
+    motherMorph: null,
+    fatherSource: null,
+    motherSource: null,
+    fatherProducedBy: null,
+    motherProducedBy: null,
+    profilePhotoIndex: 0,
+    profileMediaId: null,
+  }
+  return settled({ ...blank, ...fieldsOf(input) })
+}
+
+/** The row of a changed animal, one version on: what was not sent stays as it was. */
+export function changedAnimalValues(row: AnimalRow, input: AnimalChange): AnimalValues {
+  const { id: _id, searchText: _search, customIdKey: _key, ...kept } = row
+  const flags = { isHoldback: Boolean(row.isHoldback), isArchived: Boolean(row.isArchived) }
+  return settled({ ...kept, ...flags, ...fieldsOf(input), version: row.version + 1 })
+}
+
+/** Throws when the animal would be born after today, by the keeper's own calendar. */
+export function ensureBirth(dateOfBirth: CivilDay | null, today: CivilDay): void {
+  const problem = dateOfBirth === null ? null : birthProblem(dateOfBirth, today)
+  if (problem) throw refuseField('dateOfBirth', problem)
+}
+
+/** How an animal counts in the keeper's badges. */
+export const countsOf = ({ isArchived, isHoldback }: { isArchived: boolean; isHoldback: boolean }) => ({
+  archivedAnimals: isArchived ? 1 : 0,
+  holdbacks: isHoldback && !isArchived ? 1 : 0,
+})
+
+const settled = (values: AnimalValues): AnimalValues => ({ ...values, isArchived: archivedAfterSave(values) })
+
+/** What was really sent, without galleries: an absent field is not the same as an empty one. */
+function fieldsOf(input: AnimalChange): Partial<AnimalValues> {
+  const { photos: _own, fatherPhotos: _father, motherPhotos: _mother, ...fields } = input
+  return Object.fromEntries(
+    Object.entries(fields satisfies Fields).filter(([, value]) => value !== undefined),
+  )
+}

@@ -1,0 +1,147 @@
+import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AnimalTable, GalleryRole } from '../../platform/database/schema.ts'
+
+export type AnimalRow = Selectable<AnimalTable>
+
+/** What a save writes; the derived columns are added here. */
+export type AnimalValues = Omit<
+  AnimalRow,
+  'id' | 'searchText' | 'customIdKey' | 'isHoldback' | 'isArchived'
+> & {
+  isHoldback: boolean
+  isArchived: boolean
+}
+
+/** Sorts animals without a custom ID behind all others. */
+const noCustomId = '~'
+
+const derived = ({ name, species, morph, customId }: AnimalValues) => ({
+  searchText: searchForm([name, species, morph ?? ''].join('\n')),
+  customIdKey: customId === null ? noCustomId : naturalSortKey(customId),
+})
+
+export async function createAnimal(tx: Tx, values: AnimalValues): Promise<number> {
+  const { id } = await tx
+    .insertInto('animal')
+    .values({ ...values, ...derived(values) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findAnimal = (db: Db, keeperId: number, id: number): Promise<AnimalRow | undefined> =>
+  db.selectFrom('animal').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
+
+/** Writes an animal if it still has the given version; answers whether it had. */
+export async function changeAnimal(
+  tx: Tx,
+  id: number,
+  version: number,
+  values: AnimalValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('animal')
+    .set({ ...values, ...derived(values) })
+    .where('keeperId', '=', values.keeperId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes an animal; its children keep its name and morph as text where they had none (COL-132). */
+export async function removeAnimal(
+  tx: Tx,
+  animal: Pick<AnimalRow, 'keeperId' | 'id' | 'name' | 'morph'>,
+): Promise<void> {
+  const { keeperId, id, name, morph } = animal
+  const grown = sql<number>`version + 1`
+  await tx
+    .updateTable('animal')
+    .set((eb) => ({
+      version: grown,
+      fatherId: null,
+      fatherName: eb.fn.coalesce('fatherName', eb.val(name)),
+      fatherMorph: eb.fn.coalesce('fatherMorph', eb.val(morph)),
+    }))
+    .where('keeperId', '=', keeperId)
+    .where('fatherId', '=', id)
+    .execute()
+  await tx
+    .updateTable('animal')
+    .set((eb) => ({
+      version: grown,
+      motherId: null,
+      motherName: eb.fn.coalesce('motherName', eb.val(name)),
+      motherMorph: eb.fn.coalesce('motherMorph', eb.val(morph)),
+    }))
+    .where('keeperId', '=', keeperId)
+    .where('motherId', '=', id)
+    .execute()
+  await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', '=', id).execute()
+}
+
+/** Whether `ancestorId` stands anywhere above `id` in the keeper's family trees; one query however deep. */
+export async function isAncestor(db: Db, keeperId: number, ancestorId: number, id: number): Promise<boolean> {
+  const found = await db
+    .withRecursive('line', (line) =>
+      line
+        .selectFrom('animal')
+        .select(['id', 'fatherId', 'motherId'])
+        .where('keeperId', '=', keeperId)
+        .where('id', '=', id)
+        .union(
+          line
+            .selectFrom('line')
+            .innerJoin('animal', (join) =>
+              join.on((eb) =>
+                eb.or([
+                  eb('animal.id', '=', eb.ref('line.fatherId')),
+                  eb('animal.id', '=', eb.ref('line.motherId')),
+                ]),
+              ),
+            )
+            .select(['animal.id', 'animal.fatherId', 'animal.motherId'])
+            .where('animal.keeperId', '=', keeperId),
+        ),
+    )
+    .selectFrom('line')
+    .select('id')
+    .where('id', '=', ancestorId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type GalleryItem = { role: GalleryRole; mediaId: number }
+
+/** All photos and videos of an animal and its parents, in order. */
+export const listGallery = (db: Db, keeperId: number, animalId: number): Promise<GalleryItem[]> =>
+  db
+    .selectFrom('animalMedia')
+    .select(['role', 'mediaId'])
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .orderBy('role')
+    .orderBy('position')
+    .execute()
+
+/** Puts the given media in place of one gallery of an animal. */
+export async function changeGallery(
+  tx: Tx,
+  place: { keeperId: number; animalId: number; role: GalleryRole },
+  mediaIds: readonly number[],
+): Promise<void> {
+  const { keeperId, animalId, role } = place
+  await tx
+    .deleteFrom('animalMedia')
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .where('role', '=', role)
+    .execute()
+  if (mediaIds.length === 0) return
+  const rows = mediaIds.map((mediaId, position) => ({ keeperId, animalId, role, position, mediaId }))
+  await tx.insertInto('animalMedia').values(rows).execute()
+}

@@ -1,0 +1,45 @@
+import { collectionContract } from '@clutchbook/domain/collection/collection.contract'
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { expectedVersion } from '../../platform/http/revalidation.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { CollectionService } from './collection.service.ts'
+
+const lists = {
+  listAll: 'all',
+  listMain: 'main',
+  listHoldbacks: 'holdbacks',
+  listArchived: 'archived',
+} as const
+
+/** The keeper's animals, under both path families. */
+export function collectionRoutes(app: FastifyInstance, collection: CollectionService): void {
+  serve(app, collectionContract.dashboard, ({ actor }) => collection.getDashboard(actor))
+
+  for (const [name, list] of Object.entries(lists) as [keyof typeof lists, AnimalList][]) {
+    serve(app, collectionContract[name], async ({ actor, query, request, reply }) => {
+      const { cards, next } = await collection.list(actor, list, query)
+      if (next !== null) linkNext(request, reply, next)
+      return cards
+    })
+  }
+
+  serve(app, collectionContract.listSpecies, ({ actor, query }) => collection.listSpecies(actor, query.list))
+  serve(app, collectionContract.get, ({ actor, params }) => collection.get(actor, params.id))
+  serve(app, collectionContract.create, ({ actor, body }) => collection.create(actor, body))
+  serve(app, collectionContract.change, ({ actor, params, body, request }) =>
+    collection.change(actor, params.id, body, expectedVersion(request)),
+  )
+  serve(app, collectionContract.remove, async ({ actor, params }) => {
+    await collection.remove(actor, params.id)
+    return undefined
+  })
+}
+
+/** Names the address of the following page in the Link header. */
+function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string): void {
+  const [path, search = ''] = request.url.split('?')
+  const next = new URLSearchParams(search)
+  next.set('cursor', cursor)
+  reply.header('Link', `<${path}?${next}>; rel="next"`)
+}

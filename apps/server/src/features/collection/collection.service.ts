@@ -1,0 +1,231 @@
+import { animalChangedMeanwhile, animalNotFound } from '@clutchbook/domain/collection/collection.errors'
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import type {
+  Animal,
+  AnimalCard,
+  AnimalChange,
+  AnimalQuery,
+  Dashboard,
+  NewAnimal,
+  SpeciesCount,
+} from '@clutchbook/domain/collection/collection.schema'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { Events } from '../../platform/events.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { toAnimal, toCard } from './animal-answers.ts'
+import {
+  changeGalleries,
+  idsOf,
+  profileIndexAfter,
+  type TakenGalleries,
+  takeGalleries,
+} from './animal-galleries.ts'
+import { listCards, listSpecies } from './animal-lists.repository.ts'
+import { changedAnimalValues, countsOf, ensureBirth, newAnimalValues } from './animal-values.ts'
+import type { AnimalRemoved } from './collection.events.ts'
+import {
+  type AnimalRow,
+  type AnimalValues,
+  changeAnimal,
+  createAnimal,
+  findAnimal,
+  listGallery,
+  removeAnimal,
+} from './collection.repository.ts'
+import { ensureParents } from './parents.ts'
+
+export type CollectionDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly events: Events
+  readonly billing: BillingService
+  readonly media: MediaService
+}
+
+/** A page of a list; `next` is the cursor of the following one. */
+export type CardsPage = { readonly cards: AnimalCard[]; readonly next: string | null }
+
+/** The keeper's animals. */
+export function createCollectionService({
+  db,
+  transact,
+  clock,
+  events,
+  billing,
+  media,
+}: CollectionDependencies) {
+  const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
+
+  const getRow = async (reader: Db, actor: Actor, id: number): Promise<AnimalRow> => {
+    const row = await findAnimal(reader, actor.keeperId, id)
+    if (!row) throw animalNotFound()
+    return row
+  }
+
+  const read = async (reader: Db, actor: Actor, id: number): Promise<Animal> =>
+    toAnimal(await getRow(reader, actor, id), await listGallery(reader, actor.keeperId, id))
+
+  const withProfile = async (
+    tx: Tx,
+    values: AnimalValues,
+    ids: readonly number[],
+    index: number,
+  ): Promise<AnimalValues> => ({
+    ...values,
+    profilePhotoIndex: index,
+    profileMediaId: await media.findProfilePhoto(tx, values.keeperId, ids, index),
+  })
+
+  /** Media kept for a save that was then refused are removed again. */
+  const withGalleries = async <T>(
+    actor: Actor,
+    input: AnimalChange,
+    save: (taken: TakenGalleries) => Promise<T>,
+  ): Promise<T> => {
+    const taken = await takeGalleries(media, actor, input)
+    try {
+      return await save(taken)
+    } catch (error) {
+      await media.discard(actor.keeperId, taken.fresh)
+      throw error
+    }
+  }
+
+  const insert = async (tx: Tx, actor: Actor, input: NewAnimal, taken: TakenGalleries): Promise<Animal> => {
+    await billing.ensurePlace(tx, actor, 'animals')
+    const { keeperId } = actor
+    const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
+    ensureBirth(values.dateOfBirth, today(actor))
+    await ensureParents(tx, values, null)
+    const own = taken.ids.own ?? []
+    const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
+    const animalId = await createAnimal(tx, await withProfile(tx, values, own, index))
+    await changeGalleries(tx, media, { keeperId, animalId }, taken.ids)
+    await noteChange(tx, keeperId, countsOf(values))
+    return read(tx, actor, animalId)
+  }
+
+  const update = async (
+    tx: Tx,
+    actor: Actor,
+    before: AnimalRow,
+    input: AnimalChange,
+    taken: TakenGalleries,
+  ): Promise<number[]> => {
+    const { keeperId } = actor
+    const values = changedAnimalValues(before, input)
+    if (input.dateOfBirth !== undefined) ensureBirth(values.dateOfBirth, today(actor))
+    await ensureParents(tx, values, before)
+    const earlier = idsOf(await listGallery(tx, keeperId, before.id), 'own')
+    const own = taken.ids.own ?? earlier
+    const index = profileIndexAfter(
+      { ids: earlier, index: before.profilePhotoIndex },
+      { ids: own, asked: input.profilePhotoIndex },
+    )
+    const hidden = await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
+    const kept = await changeAnimal(tx, before.id, before.version, await withProfile(tx, values, own, index))
+    if (!kept) throw animalChangedMeanwhile()
+    await noteChange(tx, keeperId, stepsBetween(flagsOf(before), values))
+    return hidden
+  }
+
+  return {
+    /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
+    get: (actor: Actor, id: number): Promise<Animal> => read(db, actor, id),
+
+    list: async (actor: Actor, list: AnimalList, query: AnimalQuery): Promise<CardsPage> => {
+      const { rows, next } = await listCards(db, actor.keeperId, list, query)
+      return { cards: rows.map(toCard), next }
+    },
+
+    listSpecies: async (actor: Actor, list: AnimalList): Promise<SpeciesCount[]> => {
+      const species = await listSpecies(db, actor.keeperId, list)
+      return species.sort((a, b) => b.count - a.count || (a.species < b.species ? -1 : 1))
+    },
+
+    getDashboard: async (actor: Actor): Promise<Dashboard> => {
+      const state = await getKeeperState(db, actor.keeperId)
+      return {
+        totalAnimals: state.animals - state.archivedAnimals,
+        holdbacks: state.holdbacks,
+        archived: state.archivedAnimals,
+        activeBreeding: state.activeProjects,
+        upcomingEvents: state.events,
+        incubatingEggs: state.incubatingEggs,
+      }
+    },
+
+    /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
+    create: (actor: Actor, input: NewAnimal): Promise<Animal> =>
+      withGalleries(actor, input, (taken) =>
+        transact((tx) => {
+          const asked = {
+            ...input,
+            photos: taken.ids.own,
+            fatherPhotos: taken.ids.father,
+            motherPhotos: taken.ids.mother,
+          }
+          const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked }
+          return answerOnce(tx, clock, request, () => insert(tx, actor, input, taken))
+        }),
+      ),
+
+    /** Changes an animal. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
+    change: (actor: Actor, id: number, input: AnimalChange, version: number | null): Promise<Animal> =>
+      withGalleries(actor, input, (taken) =>
+        transact(async (tx, afterCommit) => {
+          await noteChange(tx, actor.keeperId)
+          const before = await getRow(tx, actor, id)
+          if (version !== null && version !== before.version) throw animalChangedMeanwhile()
+          const hidden = await update(tx, actor, before, input, taken)
+          afterCommit(() => media.discard(actor.keeperId, hidden))
+          return read(tx, actor, id)
+        }),
+      ),
+
+    /** Deletes an animal; nothing of the breeding history is lost (COL-132). */
+    remove: (actor: Actor, id: number): Promise<void> =>
+      transact(async (tx, afterCommit) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const row = await getRow(tx, actor, id)
+        const shown = (await listGallery(tx, keeperId, id)).map(({ mediaId }) => mediaId)
+        await media.countUses(tx, keeperId, { shown: [], hidden: shown })
+        await removeAnimal(tx, row)
+        const { archivedAnimals, holdbacks } = countsOf(flagsOf(row))
+        await noteChange(tx, keeperId, {
+          animals: -1,
+          archivedAnimals: -archivedAnimals,
+          holdbacks: -holdbacks,
+        })
+        const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId: id }
+        afterCommit(() => events.announce(removed))
+        afterCommit(() => media.discard(keeperId, shown))
+      }),
+  }
+}
+
+export type CollectionService = ReturnType<typeof createCollectionService>
+
+type Flags = { isArchived: boolean; isHoldback: boolean }
+
+const flagsOf = (row: AnimalRow): Flags => ({
+  isArchived: Boolean(row.isArchived),
+  isHoldback: Boolean(row.isHoldback),
+})
+
+function stepsBetween(before: Flags, after: Flags) {
+  const [was, is] = [countsOf(before), countsOf(after)]
+  return {
+    archivedAnimals: is.archivedAnimals - was.archivedAnimals,
+    holdbacks: is.holdbacks - was.holdbacks,
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTooLarge, unsupportedFile } from '@clutchbook/domain/media/media.errors'
+import { imageTypes, mediaLimits, videoTypes } from '@clutchbook/domain/media/media.rules'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** A file as it came in, on the local disk until it has been made into a medium or refused. */
+export type Draft = { readonly path: string; readonly kind: 'image' | 'video'; readonly contentType: string }
+
+type FileType = Omit<Draft, 'path'>
+
+/** Bytes that tell what kind of file it is. */
+const headBytes = 4100
+
+/**
+ * Takes a file in from any source and hands it to the work, then removes it. The kind is told from the first bytes
+ * (MED-30), and reading stops as soon as the file is of a wrong kind or too large; `name` is for messages.
+ */
+export async function withDraft<T>(
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  name: string,
+  work: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    return await work({ path, ...(await write(path, source, name)) })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function write(path: string, source: AsyncIterable<Uint8Array>, name: string): Promise<FileType> {
+  const file = await open(path, 'wx')
+  try {
+    let head = Buffer.alloc(0)
+    let type: FileType | null = null
+    let total = 0
+    for await (const chunk of source) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk])
+      if (!type && head.length >= headBytes) type = await ensureSupported(head, name)
+      total += chunk.length
+      ensureSize(total, type, name)
+      await file.write(chunk)
+    }
+    return type ?? (await ensureSupported(head, name))
+  } finally {
+    await file.close()
+  }
+}
+
+async function ensureSupported(head: Uint8Array, name: string): Promise<FileType> {
+  const mime = (await fileTypeFromBuffer(head))?.mime
+  const image = imageTypes.find((type) => type === mime)
+  if (image) return { kind: 'image', contentType: 'image/jpeg' }
+  const video = videoTypes.find((type) => type === mime)
+  if (video) return { kind: 'video', contentType: video }
+  throw unsupportedFile(name)
+}
+
+function ensureSize(bytes: number, type: FileType | null, name: string): void {
+  const limit = type?.kind === 'video' ? mediaLimits.videoBytes : mediaLimits.imageBytes
+  if (bytes > limit) throw fileTooLarge(name, limit)
+}

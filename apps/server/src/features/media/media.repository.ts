@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { MediaTable } from '../../platform/database/schema.ts'
+
+export type MediaRow = Omit<MediaTable, 'id'> & { id: number }
+export type NewMedia = Omit<MediaTable, 'id' | 'uses'>
+
+/** Keeps a medium, or finds the one that the keeper has of the same content; `isNew` tells which. */
+export async function ensureMedia(db: Db, media: NewMedia): Promise<{ row: MediaRow; isNew: boolean }> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('media')
+    .values({ ...media, uses: 0 })
+    .onConflict((conflict) => conflict.columns(['keeperId', 'sha256']).doNothing())
+    .executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('keeperId', '=', media.keeperId)
+    .where('sha256', '=', media.sha256)
+    .executeTakeFirstOrThrow()
+  return { row, isNew: Boolean(numInsertedOrUpdatedRows) }
+}
+
+export const findMedia = (db: Db, keeperId: number, id: number): Promise<MediaRow | undefined> =>
+  db.selectFrom('media').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
+
+export const listMediaKinds = (db: Db, keeperId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('media')
+        .select(['id', 'kind'])
+        .where('keeperId', '=', keeperId)
+        .where('id', 'in', ids)
+        .execute()
+
+/** Counts how many places show each medium, up or down. */
+export async function changeUses(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  step: 1 | -1,
+): Promise<void> {
+  for (const id of ids) {
+    await tx
+      .updateTable('media')
+      .set((eb) => ({ uses: eb('uses', '+', step) }))
+      .where('keeperId', '=', keeperId)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Media that nothing shows and that came before the given moment, some at a time. */
+export const listUnused = (db: Db, before: string): Promise<MediaRow[]> =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('uses', '=', 0)
+    .where('createdAt', '<', before)
+    .limit(200)
+    .execute()
+
+/** Forgets a medium if it is still unused; answers whether it was. */
+export async function removeUnused(db: Db, keeperId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .where('uses', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

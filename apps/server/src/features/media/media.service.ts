@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { tooManyItems, unknownMedia } from '@clutchbook/domain/media/media.errors'
+import { mediaLimits } from '@clutchbook/domain/media/media.rules'
+import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ByteSpan, Storage } from '../../platform/storage/storage.ts'
+import { bytesOfDataUrl, isDataUrl } from './data-url.ts'
+import { type Draft, withDraft } from './drafts.ts'
+import {
+  changeUses,
+  ensureMedia,
+  findMedia,
+  listMediaKinds,
+  listUnused,
+  type MediaRow,
+  removeUnused,
+} from './media.repository.ts'
+import { addressOf, idOfAddress } from './media-addresses.ts'
+import { makeForms } from './pictures.ts'
+import { readVideoShape, removeVideoMetadata } from './video-metadata.ts'
+
+export { addressOf, thumbAddressOf } from './media-addresses.ts'
+
+const dayInMs = 24 * 60 * 60 * 1000
+
+export type MediaDependencies = {
+  readonly db: Db
+  readonly storage: Storage
+  readonly clock: Clock
+  /** Where files wait while they come in. */
+  readonly draftFolder: string
+  readonly publicUrl: string
+}
+
+type Kept = { readonly row: MediaRow; readonly isNew: boolean }
+
+/** A gallery whose items are all kept: their numbers in order, and which of them came just now. */
+export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: readonly number[] }
+
+/** A medium ready to be sent. */
+export type OpenMedia = {
+  readonly contentType: string
+  readonly bytes: number
+  /** Names the content: the same tag always means the same bytes. */
+  readonly tag: string
+  readonly read: (span?: ByteSpan) => Promise<Readable>
+}
+
+/** Photos and videos: taken in, made harmless, kept once, and shown only to those who may see them. */
+export function createMediaService({ db, storage, clock, draftFolder, publicUrl }: MediaDependencies) {
+  const keepImage = async (actor: Actor, draft: Draft, name: string): Promise<Kept> => {
+    const { view, thumb, width, height } = await makeForms(draft.path, name)
+    const sha256 = createHash('sha256').update(view).digest('hex')
+    const { keeperId } = actor
+    await storage.put(keyOf({ keeperId, sha256, kind: 'image' }), view)
+    await storage.put(thumbKeyOf({ keeperId, sha256 }), thumb)
+    const { contentType } = draft
+    const bytes = view.length
+    return ensureMedia(db, {
+      keeperId,
+      sha256,
+      kind: 'image',
+      contentType,
+      width,
+      height,
+      bytes,
+      createdAt: isoNow(clock),
+    })
+  }
+
+  const keepVideo = async (actor: Actor, draft: Draft): Promise<Kept> => {
+    await removeVideoMetadata(draft.path)
+    const { width, height } = await readVideoShape(draft.path)
+    const sha256 = await hashFile(draft.path)
+    const { size: bytes } = await stat(draft.path)
+    const { keeperId } = actor
+    await storage.takeFile(keyOf({ keeperId, sha256, kind: 'video' }), draft.path)
+    const { contentType } = draft
+    return ensureMedia(db, {
+      keeperId,
+      sha256,
+      kind: 'video',
+      contentType,
+      width,
+      height,
+      bytes,
+      createdAt: isoNow(clock),
+    })
+  }
+
+  const keep = (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<Kept> =>
+    withDraft(draftFolder, source, name, (draft) =>
+      draft.kind === 'image' ? keepImage(actor, draft, name) : keepVideo(actor, draft),
+    )
+
+  const getOwnId = async (actor: Actor, address: string, field: string): Promise<number> => {
+    const id = idOfAddress(address, publicUrl)
+    if (id === null)
+      throw refuseField(field, 'A photo must be a data URL or an address given out by this site')
+    if (!(await findMedia(db, actor.keeperId, id))) throw unknownMedia()
+    return id
+  }
+
+  const discard = async (keeperId: number, ids: readonly number[]): Promise<void> => {
+    for (const id of ids) {
+      const medium = await findMedia(db, keeperId, id)
+      if (medium && (await removeUnused(db, keeperId, id))) await removeFiles(storage, medium)
+    }
+  }
+
+  return {
+    /** Takes one file in as a stream. It is swept after a day unless something shows it. */
+    upload: async (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<StoredMedia> => {
+      const { row } = await keep(actor, source, name)
+      const { id, kind, width, height, bytes } = row
+      return { url: addressOf(id), kind, width, height, bytes }
+    },
+
+    /** Takes a gallery as it was sent: new items are kept, addresses must be the keeper's own. All or nothing. */
+    takeGallery: async (actor: Actor, items: readonly string[], field: string): Promise<TakenGallery> => {
+      if (items.length > mediaLimits.itemsPerGallery) throw tooManyItems()
+      const ids: number[] = []
+      const fresh: number[] = []
+      try {
+        for (const [index, item] of items.entries()) {
+          if (!isDataUrl(item)) {
+            ids.push(await getOwnId(actor, item, field))
+            continue
+          }
+          const { row, isNew } = await keep(actor, one(bytesOfDataUrl(item)), `photo ${index + 1}`)
+          ids.push(row.id)
+          if (isNew) fresh.push(row.id)
+        }
+      } catch (error) {
+        await discard(actor.keeperId, fresh)
+        throw error
+      }
+      return { ids, fresh }
+    },
+
+    /** Removes media that nothing shows, for example those of a save that was refused. */
+    discard,
+
+    /** Takes note, in the transaction of the change, that a place shows these media, or no longer does. */
+    countUses: (
+      tx: Tx,
+      keeperId: number,
+      change: { shown: readonly number[]; hidden: readonly number[] },
+    ): Promise<void> =>
+      changeUses(tx, keeperId, change.shown, 1).then(() => changeUses(tx, keeperId, change.hidden, -1)),
+
+    /** The photo that stands for a gallery in lists: the one at the index, or the first image; a video can't (MED-Q07). */
+    findProfilePhoto: async (
+      reader: Db,
+      keeperId: number,
+      ids: readonly number[],
+      index: number,
+    ): Promise<number | null> => {
+      const images = new Set(
+        (await listMediaKinds(reader, keeperId, ids))
+          .filter(({ kind }) => kind === 'image')
+          .map(({ id }) => id),
+      )
+      return [ids[index], ...ids].find((id) => id !== undefined && images.has(id)) ?? null
+    },
+
+    /** A medium of the keeper's own, for sending. Throws 'not-found' for anything else. */
+    open: async (actor: Actor, id: number, size: 'view' | 'thumb'): Promise<OpenMedia> => {
+      const medium = await findMedia(db, actor.keeperId, id)
+      if (!medium) throw unknownMedia()
+      const small = size === 'thumb' && medium.kind === 'image'
+      const key = small ? thumbKeyOf(medium) : keyOf(medium)
+      const { contentType, bytes, sha256 } = medium
+      const read = (span?: ByteSpan): Promise<Readable> => storage.read(key, span)
+      return { contentType, bytes, tag: `"${sha256.slice(0, 32)}${small ? '-thumb' : ''}"`, read }
+    },
+
+    /** Removes uploads that nothing has shown for a day. */
+    sweep: async (): Promise<void> => {
+      for (const { keeperId, id } of await listUnused(db, isoAfter(clock, -dayInMs)))
+        await discard(keeperId, [id])
+    },
+  }
+}
+
+export type MediaService = ReturnType<typeof createMediaService>
+
+type Named = Pick<MediaRow, 'keeperId' | 'sha256'>
+
+const keyOf = ({ keeperId, sha256, kind }: Named & Pick<MediaRow, 'kind'>): string =>
+  `${keeperId}/${sha256}.${kind === 'image' ? 'jpg' : 'video'}`
+const thumbKeyOf = ({ keeperId, sha256 }: Named): string => `${keeperId}/${sha256}-thumb.jpg`
+
+async function removeFiles(storage: Storage, medium: MediaRow): Promise<void> {
+  await storage.remove(keyOf(medium))
+  if (medium.kind === 'image') await storage.remove(thumbKeyOf(medium))
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '@clutchbook/domain/billing/billing.rules'
+
+/** Who acts: the first argument of every service function. Made from the session, never from the request's body. */
+export type Actor = {
+  readonly keeperId: number
+  readonly plan: Plan
+  readonly isAdmin: boolean
+  readonly timeZone: string
+  /** Grows with every change of the keeper's data; lists are tagged with it. */
+  readonly dataVersion: number
+  /** The Idempotency-Key of a creating call. */
+  readonly requestKey?: string
+}
+
+/** What the browser is given: the token, and how long to keep it; null means until it closes. */
+export type GivenSession = { readonly token: string; readonly lastsSeconds: number | null }
+
+/** A living session: who it belongs to, and what the browser must be given anew because its end has moved. */
+export type FoundSession = { readonly actor: Actor; readonly renewed: GivenSession | null }

@@ -1,0 +1,73 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tx } from './database.ts'
+import type { KeeperStateTable, Schema } from './schema.ts'
+
+/** What is counted for each keeper. */
+export type Counter = Exclude<keyof KeeperStateTable, 'keeperId' | 'dataVersion'>
+
+/** The counts of one keeper and the version of their data. */
+export type KeeperState = Omit<KeeperStateTable, 'keeperId'>
+
+/** Begins a keeper's state with nothing counted. */
+export async function createKeeperState(tx: Tx, keeperId: number): Promise<void> {
+  const nothing = {
+    animals: 0,
+    archivedAnimals: 0,
+    holdbacks: 0,
+    projects: 0,
+    activeProjects: 0,
+    eggs: 0,
+    incubatingEggs: 0,
+    events: 0,
+  }
+  await tx
+    .insertInto('keeperState')
+    .values({ keeperId, dataVersion: 1, ...nothing })
+    .execute()
+}
+
+export const getKeeperState = (db: Db, keeperId: number): Promise<KeeperState> =>
+  db.selectFrom('keeperState').selectAll().where('keeperId', '=', keeperId).executeTakeFirstOrThrow()
+
+/**
+ * Takes note of a change to a keeper's data: the version grows, and counts move by the given steps. It comes first in
+ * a writing transaction: its row lock lets one change of a keeper's data pass at a time, on every database.
+ */
+export async function noteChange(
+  tx: Tx,
+  keeperId: number,
+  steps: Partial<Record<Counter, number>> = {},
+): Promise<void> {
+  await tx
+    .updateTable('keeperState')
+    .set((eb) => moved(eb, steps))
+    .where('keeperId', '=', keeperId)
+    .execute()
+}
+
+/**
+ * Takes one place under a limit, or answers false and changes nothing when all are taken. One statement decides, so
+ * that any number of calls at once can't pass the limit together.
+ */
+export async function takePlace(
+  tx: Tx,
+  keeperId: number,
+  counter: Counter,
+  limit: number | null,
+): Promise<boolean> {
+  let update = tx
+    .updateTable('keeperState')
+    .set((eb) => moved(eb, { [counter]: 1 }))
+    .where('keeperId', '=', keeperId)
+  if (limit !== null) update = update.where(counter, '<', limit)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function moved(eb: ExpressionBuilder<Schema, 'keeperState'>, steps: Partial<Record<Counter, number>>) {
+  const sets: Record<string, unknown> = { dataVersion: eb('dataVersion', '+', 1) }
+  for (const [counter, step] of Object.entries(steps)) {
+    if (step) sets[counter] = eb(counter as Counter, '+', step)
+  }
+  return sets
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { type ColumnTypes, columnTypes } from './column-types.ts'
+import type { OpenDatabase } from './database.ts'
+import { first } from './migrations/0001-first.ts'
+
+/** All migrations in order. A name is never changed once released: databases remember it. */
+const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
+  '0001-first': first,
+}
+
+/** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */
+export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
+  const types = columnTypes(dialect)
+  const steps: Record<string, Migration> = {}
+  for (const [name, up] of Object.entries(migrations)) steps[name] = { up: (schemaDb) => up(schemaDb, types) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

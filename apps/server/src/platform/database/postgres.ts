@@ -1,0 +1,22 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const connections = 10
+
+/** Object id of PostgreSQL's 8-byte integer; ids and counts stay below 2^53, so they are plain numbers here. */
+const int8 = 20
+
+/** Opens a pool of connections to PostgreSQL for Kysely. Connections are made on first use. */
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
+}

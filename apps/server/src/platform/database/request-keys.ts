@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { type Clock, isoNow } from '../clock.ts'
+import type { Db, Tx } from './database.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** One creating call: whose it is, the key the client gave it, and what it asked for. */
+export type KeyedRequest = {
+  readonly scope: string
+  readonly key: string | undefined
+  readonly asked: unknown
+}
+
+/**
+ * Does creating work once for each key (SHELL-59): a repeated call gets the first answer again. The key is kept in the
+ * same transaction as the record, so that either both exist or neither; a call with the same key at the same time waits
+ * for the first. Throws 'key-reused' when the key came with another question before.
+ */
+export async function answerOnce<T>(
+  tx: Tx,
+  clock: Clock,
+  request: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { scope, key } = request
+  if (key === undefined) return work()
+  const fingerprint = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex')
+  const { numInsertedOrUpdatedRows: taken } = await tx
+    .insertInto('requestKey')
+    .values({ scope, key, fingerprint, answer: '', createdAt: isoNow(clock) })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!taken) return getEarlierAnswer<T>(tx, scope, key, fingerprint)
+  const answer = await work()
+  await tx
+    .updateTable('requestKey')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}
+
+async function getEarlierAnswer<T>(tx: Tx, scope: string, key: string, fingerprint: string): Promise<T> {
+  const earlier = await tx
+    .selectFrom('requestKey')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.fingerprint !== fingerprint)
+    throw new DomainError('key-reused', 'This Idempotency-Key was already used for another request.')
+  return JSON.parse(earlier.answer) as T
+}
+
+/** Forgets keys older than a day. */
+export async function removeOldRequestKeys(db: Db, clock: Clock): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - day).toISOString()
+  await db.deleteFrom('requestKey').where('createdAt', '<', oldest).execute()
+}

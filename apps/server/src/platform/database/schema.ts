@@ -1,0 +1,136 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A yes-or-no column: SQLite answers 0 and 1, PostgreSQL false and true; both take a boolean. */
+export type Flag = ColumnType<boolean | number, boolean, boolean>
+
+/** ISO 8601 in UTC. */
+type Moment = string
+
+export type KeeperTable = {
+  id: Generated<number>
+  username: string
+  /** Lower case and composed, so that names are unique without regard to case. */
+  usernameKey: string
+  email: string
+  emailKey: string
+  name: string | null
+  passwordHash: string
+  profileImage: string | null
+  plan: 'free' | 'pro'
+  isAdmin: Flag
+  isActive: Flag
+  timeZone: string
+  createdAt: Moment
+}
+
+/** One row a keeper: the version of their data and the counts that limits and badges need without counting. */
+export type KeeperStateTable = {
+  keeperId: number
+  dataVersion: number
+  animals: number
+  archivedAnimals: number
+  holdbacks: number
+  projects: number
+  activeProjects: number
+  eggs: number
+  incubatingEggs: number
+  events: number
+}
+
+export type SessionTable = {
+  tokenHash: string
+  keeperId: number
+  isRemembered: Flag
+  createdAt: Moment
+  /** Moves with use. */
+  expiresAt: Moment
+}
+
+/** Answers given to creating calls, so that a repeated call gets the first answer again. */
+export type RequestKeyTable = {
+  /** Whose keys these are. */
+  scope: string
+  key: string
+  /** What was asked, so that a key can't be reused for something else. */
+  fingerprint: string
+  answer: string
+  createdAt: Moment
+}
+
+export type MediaTable = {
+  id: Generated<number>
+  keeperId: number
+  /** Of the stored bytes: the same picture is stored once for each keeper. */
+  sha256: string
+  kind: 'image' | 'video'
+  contentType: string
+  width: number | null
+  height: number | null
+  bytes: number
+  /** How many places show it; at 0 it is swept after a day. */
+  uses: number
+  createdAt: Moment
+}
+
+export type AnimalTable = {
+  id: Generated<number>
+  keeperId: number
+  version: number
+  createdAt: Moment
+  name: string
+  species: string
+  morph: string | null
+  sex: 'Male' | 'Female' | 'Unsexed'
+  dateOfBirth: string | null
+  weight: number | null
+  weightUnit: 'grams' | 'ounces' | 'pounds'
+  length: string | null
+  source: string | null
+  producedBy: string | null
+  notes: string | null
+  customId: string | null
+  isHoldback: Flag
+  isArchived: Flag
+  priceStatus: 'For Sale' | 'On Hold' | 'Sold' | 'Not For Sale'
+  price: string | null
+  priceCurrency: string
+  contactInfo: string | null
+  fatherId: number | null
+  motherId: number | null
+  fatherName: string | null
+  motherName: string | null
+  fatherMorph: string | null
+  motherMorph: string | null
+  fatherSource: string | null
+  motherSource: string | null
+  fatherProducedBy: string | null
+  motherProducedBy: string | null
+  profilePhotoIndex: number
+  /** The photo that stands for the animal in lists; never a video. */
+  profileMediaId: number | null
+  /** Name, species and morph as they are searched. */
+  searchText: string
+  /** The custom ID as people count; '~' sorts animals without one last. */
+  customIdKey: string
+}
+
+export type GalleryRole = 'own' | 'father' | 'mother'
+
+export type AnimalMediaTable = {
+  animalId: number
+  keeperId: number
+  role: GalleryRole
+  position: number
+  mediaId: number
+}
+
+/** Every table, the same on SQLite and PostgreSQL. */
+export type Schema = {
+  keeper: KeeperTable
+  keeperState: KeeperStateTable
+  session: SessionTable
+  requestKey: RequestKeyTable
+  media: MediaTable
+  animal: AnimalTable
+  animalMedia: AnimalMediaTable
+}

@@ -1,0 +1,81 @@
+import { DomainError, type ErrorCode, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** The shape of every failure on the wire. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type Failure = z.output<typeof failure>
+
+/** How the words of the domain are said in HTTP. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  'not-valid': 400,
+  'unsupported-file': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'plan-limit': 403,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  taken: 409,
+  'stale-version': 412,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  'key-reused': 422,
+  'too-many': 429,
+  failed: 500,
+  unavailable: 503,
+}
+
+/** Refusals of the HTTP server itself, told in the product's words. */
+const spoken: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['not-valid', 'The request could not be read. Please check its form.'],
+  404: ['not-found', 'There is nothing at this address'],
+  413: ['too-large', 'The request is too large. Please send less at once.'],
+  415: ['wrong-content-type', 'Please send the request as JSON'],
+  503: ['unavailable', 'The service is stopping. Please try again in a moment.'],
+}
+
+/** One place turns everything that was thrown into an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toDomainError(error, request.log)))
+  app.setNotFoundHandler((_request: FastifyRequest, reply) =>
+    send(reply, new DomainError('not-found', 'There is nothing at this address')),
+  )
+}
+
+function send(reply: FastifyReply, error: DomainError): FastifyReply {
+  const body: Failure = { message: error.message, code: error.code }
+  if (error.errors) body.errors = { ...error.errors }
+  return reply
+    .code(statusOf[error.code])
+    .header('Cache-Control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(body))
+}
+
+function toDomainError(error: FastifyError, log: FastifyBaseLogger): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  const [code, message] = spoken[error.statusCode ?? 500] ?? []
+  if (code && message) return new DomainError(code, message)
+  log.error({ err: error }, 'a request failed')
+  return new DomainError('failed', 'Something went wrong on our side. Please try again.')
+}
+
+type Issue = { readonly instancePath: string; readonly message?: string | undefined }
+
+/** The first message for each field; the first of all stands on top. */
+function invalid(issues: readonly Issue[]): DomainError {
+  const errors: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1] || 'request'
+    errors[field] ??= message ?? 'Please check this value'
+  }
+  const fields: FieldErrors = errors
+  return new DomainError('not-valid', Object.values(fields)[0] ?? 'Please check your entries', fields)
+}

@@ -1,0 +1,80 @@
+import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { Access } from '@clutchbook/domain/kernel/endpoint'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Actor, FoundSession } from '../actor.ts'
+import { giveSession, sessionToken } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyInstance {
+    /** Every route with its policy, for the checks that walk them all. */
+    routeTable: readonly RouteEntry[]
+  }
+}
+
+export type RouteEntry = { readonly method: string; readonly url: string; readonly access: Access }
+
+/** Finds who a session token belongs to. */
+export type FindSession = (token: string) => Promise<FoundSession | null>
+
+/**
+ * The one gate in front of all routes. It refuses by default: a route that states no policy keeps the server from
+ * starting. It runs before a body is read, so that a stranger can't make the server take one in.
+ */
+export function guardRoutes(app: FastifyInstance, findSession: FindSession, publicUrl: string): void {
+  const routes: RouteOptions[] = []
+  const table: RouteEntry[] = []
+  app.decorate('routeTable', table)
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const route of routes) table.push(...ensurePolicy(route))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'visitor') return
+    const { actor, renewed } = await getSession(request, findSession)
+    request.actor = withRequestKey(actor, request)
+    if (renewed) giveSession(reply, renewed, publicUrl)
+    if (access === 'admin' && !request.actor.isAdmin)
+      throw new DomainError('not-allowed', 'This page is for the administrator')
+  })
+}
+
+function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
+  const access = config?.access
+  if (access === undefined) throw new Error(`The route ${method} ${url} states no access policy`)
+  return [method].flat().map((verb) => ({ method: verb, url, access }))
+}
+
+async function getSession(request: FastifyRequest, findSession: FindSession): Promise<FoundSession> {
+  const token = sessionToken(request)
+  const session = token === null ? null : await findSession(token)
+  if (session === null) throw notSignedIn()
+  return session
+}
+
+function withRequestKey(actor: Actor, request: FastifyRequest): Actor {
+  const requestKey = requestKeyOf(request)
+  return requestKey === undefined ? actor : { ...actor, requestKey }
+}
+
+/** The Idempotency-Key of a call, cut to a length that a database index holds. */
+export function requestKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key.slice(0, 200) : undefined
+}
+
+/** Who acts, on a route that only keepers reach. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (request.actor === null) throw notSignedIn()
+  return request.actor
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const ownSite = new Set(['same-origin', 'none'])
+
+/**
+ * Refuses changes that a browser says come from another site (SHELL-57). A client that sends neither header is no
+ * browser and carries no one else's cookies, so it is served.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
+  const publicOrigin = new URL(publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    if (!reading.has(request.method) && isForeign(request, publicOrigin))
+      throw new DomainError('foreign-origin', 'This request came from another site and was refused')
+  })
+}
+
+function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && !(typeof site === 'string' && ownSite.has(site))) return true
+  const origin = request.headers.origin
+  return origin !== undefined && origin !== publicOrigin && hostOf(origin) !== request.headers.host
+}
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)

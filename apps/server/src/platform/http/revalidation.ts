@@ -1,0 +1,26 @@
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { FastifyRequest } from 'fastify'
+
+/** The tag of everything read from a keeper's data: it changes with each change of theirs. */
+export const keeperTag = (keeper: { keeperId: number; dataVersion: number }): string =>
+  `W/"k${keeper.keeperId}.${keeper.dataVersion}"`
+
+/** The tag of one record: its version. */
+export const recordTag = (record: { version: number }): string => `"${record.version}"`
+
+/** Whether the caller already holds what carries this tag. */
+export function isUnchanged(request: FastifyRequest, tag: string): boolean {
+  const bare = (one: string): string => one.trim().replace(/^W\//, '')
+  const known = request.headers['if-none-match']?.split(',').map(bare) ?? []
+  return known.includes(bare(tag))
+}
+
+/** The version a change starts from, or null where the caller did not say. */
+export function expectedVersion(request: FastifyRequest): number | null {
+  const stated = request.headers['if-match']
+  if (stated === undefined || stated === '*') return null
+  const version = Number(/^(?:W\/)?"(\d+)"$/.exec(stated)?.[1])
+  if (!Number.isSafeInteger(version))
+    throw new DomainError('not-valid', 'If-Match must hold the ETag of the record')
+  return version
+}

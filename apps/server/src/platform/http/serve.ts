@@ -1,0 +1,84 @@
+import type { AnswerOf, Endpoint, Received } from '@clutchbook/domain/kernel/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import { failure, statusOf } from './errors.ts'
+import { actorOf } from './gate.ts'
+import { isUnchanged, keeperTag, recordTag } from './revalidation.ts'
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? Received<E, K>
+  : undefined
+
+/** What a handler is given: who acts, and the validated parts of the call. */
+export type Call<E extends Endpoint> = {
+  readonly actor: E['access'] extends 'visitor' ? null : Actor
+  readonly params: Part<E, 'params'>
+  readonly query: Part<E, 'query'>
+  readonly body: Part<E, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Body sizes in bytes: forms are small, pictures as data URLs are not. */
+const bodyLimits = { form: 256 * 1024, media: 140 * 1024 * 1024 } as const
+
+/** Puts an endpoint of the contract on the wire, at both its doors. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): void {
+  for (const path of [endpoint.path, endpoint.also]) {
+    if (path === undefined) continue
+    app.route({
+      method: endpoint.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { access: endpoint.access },
+      schema: describe(endpoint, path),
+      bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
+      handler: (request, reply) => run(endpoint, handle, request, reply),
+    })
+  }
+}
+
+async function run<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const actor = endpoint.access === 'visitor' ? null : actorOf(request)
+  if (endpoint.tagged === 'keeper' && actor) {
+    const tag = keeperTag(actor)
+    reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
+    if (isUnchanged(request, tag)) return reply.code(304).send()
+  }
+  const { params, query, body } = request
+  const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
+  if (reply.sent) return reply
+  if (answer === undefined) return reply.code(204).send()
+  if (endpoint.tagged === 'record') {
+    const tag = recordTag(answer as { version: number })
+    reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
+    if (request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
+  }
+  return reply.code(endpoint.status ?? 200).send(answer)
+}
+
+/** The schemas of an endpoint as Fastify validates them and the API page shows them. */
+function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
+  const answers: Record<number, unknown> = {}
+  for (const code of endpoint.errors) answers[statusOf[code]] = failure
+  if (endpoint.answer) answers[endpoint.status ?? 200] = endpoint.answer
+  const schema: Record<string, unknown> = {
+    summary: endpoint.summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    response: answers,
+  }
+  if (endpoint.params) schema.params = endpoint.params
+  if (endpoint.query) schema.querystring = endpoint.query
+  if (endpoint.body) schema.body = endpoint.body
+  if (endpoint.takesFile) schema.consumes = ['multipart/form-data']
+  return schema
+}

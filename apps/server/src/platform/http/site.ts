@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from './security-headers.ts'
+
+const nonceMark = '__CSP_NONCE__'
+const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
+
+/**
+ * Serves the built site: files by name, and its one page for every other address that a person may open. Style
+ * elements need the nonce that each page answer carries, because the component library writes some at run time.
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) {
+    app.log.warn('the site is not built, only the API is served')
+    return
+  }
+  const html = readFileSync(page, 'utf8')
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
+  app.get('/assets/*', route, (request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`),
+  )
+  app.get('/*', route, (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    if (name.startsWith('api/')) throw new DomainError('not-found', 'There is nothing at this address')
+    if (/^[\w-]+\.\w+$/.test(name) && name !== 'index.html')
+      return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('Content-Security-Policy', contentPolicy(nonce))
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(nonceMark, nonce))
+  })
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+
+/** What the operator decides, read once at start. Units and meanings are in docs/operating.md. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Base of every link given out, without a slash at the end. Cookies are Secure when it is https. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** PostgreSQL; null means SQLite in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly mailFrom: string
+  readonly planLimits: boolean
+  /** The floor for new passwords. */
+  readonly passwordMinLength: number
+  /** Addresses whose forwarding headers are believed; none unless stated. */
+  readonly trustProxy: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A setting that can't be used: one line that names it and says what it takes. */
+export class SettingError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings from an environment. Throws `SettingError` for the first bad value. */
+export function readSettings(env: Environment): Settings {
+  refuseUnserved(env)
+  const port = readWhole(env, 'PORT', 3000, 0, 65_535)
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    publicUrl:
+      readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    mailFrom: env.MAIL_FROM || 'Clutchbook <no-reply@localhost>',
+    planLimits: readChoice(env, 'PLAN_LIMITS', ['on', 'off'], 'on') === 'on',
+    passwordMinLength: readWhole(env, 'PASSWORD_MIN_LENGTH', 4, 4, 100),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+  }
+}
+
+/** Settings that would promise something this version does not do are refused rather than ignored. */
+const unserved = ['STORAGE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'METRICS_PORT', 'TEST_LOGIN'] as const
+
+function refuseUnserved(env: Environment): void {
+  for (const name of unserved) {
+    if (env[name] && env[name] !== 'off')
+      throw new SettingError(`${name}: not available in this version, please unset it`)
+  }
+}
+
+function readWhole(env: Environment, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new SettingError(`${name}: "${text}" is not a whole number from ${min} to ${max}`)
+  return value
+}
+
+function readChoice<T extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly T[],
+  otherwise: T,
+): T {
+  const text = env[name]
+  if (!text) return otherwise
+  const choice = choices.find((candidate) => candidate === text)
+  if (choice === undefined) throw new SettingError(`${name}: "${text}" is none of ${choices.join(', ')}`)
+  return choice
+}
+
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = env[name]
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  // The value itself may hold a password, so it is not repeated.
+  if (!url || !protocols.includes(url.protocol))
+    throw new SettingError(
+      `${name}: not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+  return text
+}

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+/** First and last byte to read, both included. */
+export type ByteSpan = { readonly start: number; readonly end: number }
+
+/**
+ * Where media are kept. Keys are made by the product, never by people: lower-case letters, digits, '-', '.' and '/'.
+ * What is put is on the disk when the call resolves; the same key always means the same bytes.
+ */
+export type Storage = {
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Takes a local file over; it is gone from its old place afterwards. */
+  readonly takeFile: (key: string, path: string) => Promise<void>
+  /** Throws where nothing is kept under the key. */
+  readonly read: (key: string, span?: ByteSpan) => Promise<Readable>
+  /** Nothing happens where nothing is kept. */
+  readonly remove: (key: string) => Promise<void>
+  /** Resolves when the storage can be written to. */
+  readonly check: () => Promise<void>
+}
