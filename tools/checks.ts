@@ -22,7 +22,10 @@ const projects = ['packages/domain', 'apps/server', 'apps/web', 'tools', 'e2e']
 const checks: Check[] = [
   { name: 'unused code', run: () => command('knip', '--no-progress', '--no-config-hints') },
   { name: 'imports', run: checkImports },
-  { name: 'format and lint', run: () => command('biome', 'ci', '--colors=off', '--max-diagnostics=200') },
+  {
+    name: 'format and lint',
+    run: () => command('biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200'),
+  },
   ...projects.map((project) => ({
     name: `types of ${project}`,
     run: () => command('tsc', '--project', project),
