@@ -1,0 +1,152 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+/** The warm greys that the library's parts take their surfaces and hairlines from. */
+const dark: MantineColorsTuple = [
+  '#f1ecdf',
+  '#d5d1c4',
+  '#a9ab9b',
+  '#8d9182',
+  '#353b30',
+  '#2b3026',
+  '#20241c',
+  '#191c16',
+  '#11130f',
+  '#0c0e0a',
+]
+const gray: MantineColorsTuple = [
+  '#f8f4ea',
+  '#f1ebdd',
+  '#e9e2d1',
+  '#e1d9c6',
+  '#d3cab4',
+  '#65675a',
+  '#5d6053',
+  '#4a4d41',
+  '#373a30',
+  '#24261f',
+]
+
+/** The accents by name. What they look like in each theme stands in tokens.css alone. */
+const accents = ['amber', 'moss', 'danger'] as const
+type Accent = (typeof accents)[number]
+
+const isAccent = (name: string | undefined): name is Accent => accents.some((accent) => accent === name)
+
+/** One tone ten times: the library wants a scale, the house has one light. */
+const oneTone = (name: Accent): MantineColorsTuple => {
+  const tone = `var(--cb-${name})`
+  return [tone, tone, tone, tone, tone, tone, tone, tone, tone, tone]
+}
+
+const stronger = (accent: Accent): string =>
+  accent === 'moss' ? 'var(--cb-moss)' : `var(--cb-${accent}-strong)`
+
+const hairline = (colour: string): string => `1px solid ${colour}`
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.variant === 'default') {
+    return {
+      background: 'var(--cb-card)',
+      hover: 'var(--cb-raised)',
+      color: 'var(--cb-ink)',
+      border: hairline('var(--cb-line)'),
+    }
+  }
+  const accent = input.color ?? input.theme.primaryColor
+  if (!isAccent(accent)) return defaultVariantColorsResolver(input)
+  const tone = `var(--cb-${accent})`
+  if (input.variant === 'filled') {
+    return {
+      background: tone,
+      hover: stronger(accent),
+      color: `var(--cb-on-${accent})`,
+      border: hairline('transparent'),
+    }
+  }
+  const soft = `var(--cb-${accent}-soft)`
+  const quiet = { hover: soft, color: tone, border: hairline('transparent') }
+  if (input.variant === 'light') return { ...quiet, background: soft }
+  if (input.variant === 'outline') return { ...quiet, background: 'transparent', border: hairline(tone) }
+  return { ...quiet, background: 'transparent' }
+}
+
+export const theme = createTheme({
+  colors: { dark, gray, amber: oneTone('amber'), moss: oneTone('moss'), danger: oneTone('danger') },
+  primaryColor: 'amber',
+  white: '#fffdf7',
+  black: '#24261f',
+  defaultRadius: 'md',
+  radius: { sm: '6px', md: '10px', lg: '14px' },
+  fontFamily: 'var(--cb-font-body)',
+  headings: { fontFamily: 'var(--cb-font-heading)', fontWeight: '600' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        transitionProps: { transition: 'fade', duration: 140 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } },
+    },
+    Menu: {
+      defaultProps: { radius: 'md', shadow: 'md', transitionProps: { transition: 'pop', duration: 100 } },
+    },
+  },
+})
+
+/** The library's own variables, pointed at the tokens of the house. */
+const names: Readonly<Record<string, string>> = {
+  '--mantine-color-body': 'var(--cb-card)',
+  '--mantine-color-text': 'var(--cb-ink)',
+  '--mantine-color-bright': 'var(--cb-ink)',
+  '--mantine-color-dimmed': 'var(--cb-dim)',
+  '--mantine-color-placeholder': 'var(--cb-faint)',
+  '--mantine-color-anchor': 'var(--cb-amber)',
+  '--mantine-color-error': 'var(--cb-danger)',
+  '--mantine-color-success': 'var(--cb-moss)',
+  '--mantine-color-default': 'var(--cb-card)',
+  '--mantine-color-default-hover': 'var(--cb-raised)',
+  '--mantine-color-default-color': 'var(--cb-ink)',
+  '--mantine-color-default-border': 'var(--cb-line)',
+  '--mantine-color-disabled': 'var(--cb-raised)',
+  '--mantine-color-disabled-color': 'var(--cb-faint)',
+  '--mantine-color-disabled-border': 'var(--cb-line)',
+  '--mantine-primary-color-contrast': 'var(--cb-on-amber)',
+}
+
+const accentNames = (accent: Accent): Record<string, string> => ({
+  [`--mantine-color-${accent}-text`]: `var(--cb-${accent})`,
+  [`--mantine-color-${accent}-filled`]: `var(--cb-${accent})`,
+  [`--mantine-color-${accent}-filled-hover`]: stronger(accent),
+  [`--mantine-color-${accent}-light`]: `var(--cb-${accent}-soft)`,
+  [`--mantine-color-${accent}-light-hover`]: `var(--cb-${accent}-soft)`,
+  [`--mantine-color-${accent}-light-color`]: `var(--cb-${accent})`,
+  [`--mantine-color-${accent}-outline`]: `var(--cb-${accent})`,
+  [`--mantine-color-${accent}-outline-hover`]: `var(--cb-${accent}-soft)`,
+})
+
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const mapped = Object.assign({}, names, ...accents.map(accentNames))
+  return { variables: {}, light: mapped, dark: mapped }
+}

@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './confirm-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  /** The question, naming what it is about. */
+  title: string
+  /** The verb of the button that does it. */
+  confirmLabel: string
+  /** What is done can't be undone, or destroys something. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** What follows from saying yes. */
+  children?: ReactNode
+}
+
+/** Asks before something weighty is done. While it is being done the dialog stays, so that it isn't asked twice. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, confirmLabel, danger = false, busy = false, onConfirm, onClose, children } = props
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={title} role="alertdialog">
+      <div className={classes.body}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+          Cancel
+        </Button>
+        <Button color={danger ? 'danger' : 'amber'} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

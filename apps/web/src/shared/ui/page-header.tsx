@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+import { useHeading } from './page-title.tsx'
+
+type Props = {
+  title: string
+  /** The way here, such as a back link or Home > My Animals > name. */
+  breadcrumb?: ReactNode
+  /** The page's buttons; at most one of them is primary. */
+  actions?: ReactNode
+}
+
+/** The head of a page. Its heading is left to the eye only where the bar above doesn't show the same words. */
+export function PageHeader({ title, breadcrumb, actions }: Props) {
+  const shownAbove = useHeading(title)
+  return (
+    <header className={classes.header} data-bare={(shownAbove && !breadcrumb && !actions) || undefined}>
+      <div className={classes.names}>
+        {breadcrumb && <div className={classes.breadcrumb}>{breadcrumb}</div>}
+        {shownAbove ? (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className={classes.title}>{title}</h1>
+        )}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

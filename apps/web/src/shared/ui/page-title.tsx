@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+
+type Bar = { title: string; setHeading: (heading: string) => void }
+
+const BarContext = createContext<Bar | null>(null)
+
+const product = 'Clutchbook'
+
+/** Names the browser's tab after the page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product
+  }, [title])
+}
+
+type Props = { title: string | undefined; children: ReactNode }
+
+/** Gives the bar above a page its title: the one its route states, else the page's own heading (SHELL-18). */
+export function PageTitleProvider({ title: stated, children }: Props) {
+  const [heading, setHeading] = useState('')
+  const title = stated ?? heading
+  useDocumentTitle(title)
+  const bar = useMemo(() => ({ title, setHeading }), [title])
+  return <BarContext value={bar}>{children}</BarContext>
+}
+
+/** The title that stands in the bar. */
+export const useBarTitle = (): string => use(BarContext)?.title ?? ''
+
+/** Announces a page's heading, and answers whether the bar already shows the very same words. */
+export function useHeading(heading: string): boolean {
+  const bar = use(BarContext)
+  const announce = bar?.setHeading
+  useLayoutEffect(() => announce?.(heading), [announce, heading])
+  return bar?.title === heading
+}

@@ -1,0 +1,41 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { toasts } from './toast.ts'
+import { shownFor } from './toast-store.ts'
+import classes from './toast-viewport.module.css'
+
+/** How far a toast is swiped to the right before it goes, in pixels (SHELL-34). */
+const swipeDistance = 50
+
+/** The corner where the one toast of the page shows. F8 moves the focus there; hover and focus hold its timer. */
+export function ToastViewport() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  return (
+    <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          className={classes.toast}
+          data-failure={toast.failure || undefined}
+          duration={toast.stays ? Number.POSITIVE_INFINITY : shownFor}
+          open={toast.open}
+          onOpenChange={(open) => {
+            if (!open) toasts.dismiss(toast.id)
+          }}
+        >
+          <div className={classes.words}>
+            <RadixToast.Title className={classes.title}>{toast.title}</RadixToast.Title>
+            {toast.text && (
+              <RadixToast.Description className={classes.text}>{toast.text}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close className={classes.close} aria-label="Dismiss">
+            <X size={18} aria-hidden />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className={classes.viewport} hotkey={['F8']} label="Messages ({hotkey})" />
+    </RadixToast.Provider>
+  )
+}
