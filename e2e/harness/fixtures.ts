@@ -1,0 +1,59 @@
+import { test as base, expect } from '@playwright/test'
+import { ConsoleWatch } from './console-watch.ts'
+import { RunningServer, type Settings } from './running-server.ts'
+
+export { expect }
+
+type TestFixtures = {
+  /** Fails the test for any warning or error in the browser's console that it has not allowed. */
+  consoleWatch: ConsoleWatch
+  /** A server of the test's own, to stop, to kill, or to find empty. `page` does not open it by itself. */
+  ownServer: RunningServer
+}
+
+type WorkerFixtures = {
+  /** Settings of the servers, `test.use({ settings: { PLAN_LIMITS: 'off' } })`. */
+  settings: Settings
+  /** The server that `page` opens. Tests share it, so each works with keepers of its own. */
+  server: RunningServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ settings }, use) => {
+      const server = await RunningServer.launch(settings)
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  ownServer: async ({ settings }, use, testInfo) => {
+    const server = await RunningServer.launch(settings)
+    await use(server)
+    await server.dispose()
+    await attachLog(server, testInfo)
+  },
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = new ConsoleWatch()
+      watch.watch(context)
+      await use(watch)
+      expect(watch.listProblems(), 'errors and warnings in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function attachLog(server: RunningServer, testInfo: ReturnType<typeof test.info>): Promise<void> {
+  if (testInfo.status !== testInfo.expectedStatus) {
+    await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
+  }
+}

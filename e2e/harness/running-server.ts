@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
+
+/** Settings of a server by their names in the environment. */
+export type Settings = Readonly<Record<string, string>>
+
+const entry = join(import.meta.dirname, '../../apps/server/src/main.ts')
+
+const readyMs = 30_000
+const stopMs = 15_000
+const pollMs = 25
+
+/** The real server as a process of its own, with a port and data that nobody else uses. */
+export class RunningServer {
+  /** Base of every address, without a slash at the end. It stays the same over restarts. */
+  readonly url: string
+  readonly dataDir: string
+  readonly #env: Record<string, string>
+  readonly #log: string[] = []
+  #process: ChildProcess | undefined
+
+  private constructor(port: number, dataDir: string, settings: Settings) {
+    this.url = `http://localhost:${port}`
+    this.dataDir = dataDir
+    this.#env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings }
+  }
+
+  /** Starts a server on fresh data. Settings given here replace the harness's own. */
+  static async launch(settings: Settings = {}): Promise<RunningServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-e2e-'))
+    const server = new RunningServer(await findFreePort(), dataDir, settings)
+    await server.start()
+    return server
+  }
+
+  /** Everything the server has written so far. */
+  get log(): string {
+    return this.#log.join('')
+  }
+
+  /** Starts the server on the data it had before, and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...this.#env }, stdio: 'pipe' })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
+    }
+    this.#process = child
+    const deadline = performance.now() + readyMs
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.log}`)
+      if (performance.now() > deadline) {
+        await this.kill9()
+        throw new Error(`The server was not ready after ${readyMs / 1000} seconds:\n${this.log}`)
+      }
+      await wait(pollMs)
+    }
+  }
+
+  /** Asks the server to stop, as an operator would, and answers its exit code. */
+  async stop(): Promise<number | null> {
+    const child = this.#process
+    if (!child || hasEnded(child)) return child?.exitCode ?? null
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopMs) })
+    child.kill('SIGTERM')
+    try {
+      await ended
+    } catch {
+      await this.kill9()
+      throw new Error(`The server did not stop within ${stopMs / 1000} seconds:\n${this.log}`)
+    }
+    return child.exitCode
+  }
+
+  /** Ends the server without warning, as a power cut would. */
+  async kill9(): Promise<void> {
+    const child = this.#process
+    if (!child || hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** Stops the server and forgets its data. */
+  async dispose(): Promise<void> {
+    try {
+      await this.stop()
+    } finally {
+      await rm(this.dataDir, { recursive: true, force: true })
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(2000) })
+      return response.status === 200
+    } catch {
+      return false
+    }
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Settings of the developer's own shell must not leak into the server under test. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP', 'TMP']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
