@@ -1,0 +1,17 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { parseTypedDay } from './typed-day.ts'
+
+type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser' | 'placeholder'>
+
+/** A day of the calendar: typed as MM/dd/yyyy or chosen; its value is `YYYY-MM-DD` or null. */
+export const DayInput = (props: Props) => (
+  <DateInput
+    {...props}
+    valueFormat="MM/DD/YYYY"
+    dateParser={parseTypedDay}
+    placeholder="MM/DD/YYYY"
+    clearable
+    firstDayOfWeek={0}
+  />
+)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import classes from './chip.module.css'
+
+type ChipProps = {
+  /** Chosen at present; a chip is a switch, not a link. */
+  on: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A small switch that narrows or orders a list. */
+export function Chip({ on, onPress, children }: ChipProps) {
+  return (
+    <button type="button" className={classes.chip} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+type RowProps = { label: string; children: ReactNode }
+
+/** Chips in one line that is swiped where it is longer than the screen. */
+export const ChipRow = ({ label, children }: RowProps) => (
+  <fieldset className={classes.row} aria-label={label}>
+    <div className={classes.line}>{children}</div>
+  </fieldset>
+)
+
+type SelectProps = {
+  /** What the choice is about; also shown while nothing is chosen. */
+  label: string
+  value: string | undefined
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+/** What found no place in a row of chips, behind one chip of the same shape. */
+export function ChipSelect({ label, value = '', options, onChoose }: SelectProps) {
+  return (
+    <select
+      className={classes.chip}
+      data-on={value !== '' || undefined}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="" disabled={value === ''} hidden>
+        {label}
+      </option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
