@@ -1,0 +1,13 @@
+/** Words of the frame around the pages. */
+export const appTexts = {
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+    action: 'Go to Dashboard',
+  },
+  failed: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
+    action: 'Try again',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ToastViewport } from '../shared/ui/toast-viewport.tsx'
+import { styleNonce } from './nonce.ts'
+import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { firstTheme, themeManager } from './theme/theme-choice.ts'
+
+type Props = { queryClient: QueryClient; children: ReactNode }
+
+/** What every page stands in: the cache, the theme, and the place where messages show. */
+export const Providers = ({ queryClient, children }: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={themeManager}
+      defaultColorScheme={firstTheme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      getStyleNonce={styleNonce}
+    >
+      {children}
+      <ToastViewport />
+    </MantineProvider>
+  </QueryClientProvider>
+)

@@ -1,0 +1,32 @@
+import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
+import { planLimitQuery } from '../../features/billing/public/plan-limit-query.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import classes from './keeper-line.module.css'
+import { shellTexts } from './shell.texts.ts'
+
+/** Who is signed in, and where they stand in their plan (SHELL-16, SHELL-27). */
+export function KeeperLine({ letters = initials }: { letters?: (user: CurrentUser) => string }) {
+  const user = useCurrentUser()
+  return (
+    <div className={classes.line}>
+      <Avatar picture={user.profileImage} letters={letters(user)} />
+      <div className={classes.words}>
+        <div className={classes.name}>{displayName(user)}</div>
+        <PlanLine plan={user.plan} />
+      </div>
+    </div>
+  )
+}
+
+function PlanLine({ plan }: { plan: 'free' | 'pro' }) {
+  const { data: standing } = useQuery(planLimitQuery('animals'))
+  const { pro, free, unlimited } = shellTexts.plan
+  const freeLine = () => {
+    if (!standing) return ' '
+    return standing.limit === null ? unlimited : free(standing.count, standing.limit)
+  }
+  return <div className={classes.plan}>{plan === 'pro' ? pro : freeLine()}</div>
+}

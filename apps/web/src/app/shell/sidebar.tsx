@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../shared/ui/logo.tsx'
+import { KeeperLine } from './keeper-line.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { PlaceList } from './place-list.tsx'
+import classes from './sidebar.module.css'
+
+/** The rail at medium width and up: the product, the places, the keeper (SHELL-12). */
+export const Sidebar = () => (
+  <aside className={classes.sidebar}>
+    <Link to="/" className={classes.home} aria-label="Clutchbook, go to Dashboard">
+      <Logo />
+    </Link>
+    <PlaceList />
+    <footer className={classes.footer}>
+      <div className={classes.keeper}>
+        <KeeperLine />
+      </div>
+      <LogOutButton />
+    </footer>
+  </aside>
+)

@@ -1,0 +1,19 @@
+import { useBarTitle } from '../../shared/ui/page-title.tsx'
+import { ThemeMenu } from '../theme/theme-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AddNewMenu } from './add-new-menu.tsx'
+import classes from './top-bar.module.css'
+
+/** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
+export const TopBar = () => (
+  <header className={classes.bar}>
+    <div className={classes.inside}>
+      <p className={classes.title}>{useBarTitle()}</p>
+      <div className={classes.wide}>
+        <AddNewMenu />
+      </div>
+      <ThemeMenu />
+      <AccountMenu />
+    </div>
+  </header>
+)

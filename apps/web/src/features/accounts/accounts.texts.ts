@@ -1,0 +1,52 @@
+/** Words of sign-in, registration and signing out. */
+export const accountsTexts = {
+  signIn: {
+    heading: 'Welcome back',
+    submit: 'Sign In',
+    rememberMe: 'Remember me',
+    other: 'New here?',
+    toOther: 'Create an account',
+    failed: 'Login failed',
+  },
+  register: {
+    heading: 'Create your account',
+    submit: 'Create Account',
+    other: 'Already have an account?',
+    toOther: 'Sign in',
+    failed: 'Registration failed',
+    done: {
+      title: 'Registration successful',
+      text: 'Welcome! Your account is active. Your account has been created and you are now logged in',
+    },
+  },
+  fields: {
+    username: 'Username',
+    email: 'Email',
+    name: 'Name',
+    optional: '(optional)',
+    password: 'Password',
+    passwordHint: 'At least 4 characters; 8 or more are safer.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+  landing: {
+    heading: 'Every animal, every clutch, in one book.',
+    lead: 'For people who keep and breed reptiles: the collection, the family tree, the season, and the next hatch date.',
+    start: 'Get Started',
+    signIn: 'Sign in',
+    tiles: [
+      { title: 'Track Breeding', text: 'pairs, locks, clutches' },
+      { title: 'Manage Collection', text: 'photos, weights, sales' },
+      { title: 'Monitor Eggs', text: 'days, due, hatched' },
+      { title: 'Plan Events', text: 'reminders that arrive' },
+      { title: 'Sharable ID Cards', text: 'print or link' },
+    ],
+  },
+  logOut: {
+    done: { title: 'Logout successful', text: 'Come back soon!' },
+    failed: 'Logout failed',
+  },
+  unknownError: 'An unknown error occurred',
+} as const

@@ -1,0 +1,87 @@
+import {
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  usernameProblem,
+} from '@clutchbook/domain/accounts/accounts.rules'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useRegister } from '../accounts.queries.ts'
+import { accountsTexts } from '../accounts.texts.ts'
+import classes from './auth-form.module.css'
+
+const { register: texts, fields } = accountsTexts
+
+/** The form for those who open an account (ACC-05). */
+export function RegistrationForm({ onDone }: { onDone: () => void }) {
+  const { mutate, isPending } = useRegister()
+  const form = useForm({
+    initialValues: { username: '', email: '', name: '', password: '' },
+    validate: {
+      username: usernameProblem,
+      email: (email) => emailProblem(email.trim()),
+      name: nameProblem,
+      password: passwordProblem(),
+    },
+  })
+  const submit = form.onSubmit((values) =>
+    mutate(
+      { form: values, key: newCallKey() },
+      {
+        onSuccess: () => {
+          showToast(texts.done)
+          onDone()
+        },
+        onError: (error) => {
+          form.setErrors(fieldErrorsOf(error, ['username', 'email', 'name', 'password']))
+          showFailure(error, texts.failed, accountsTexts.unknownError)
+        },
+      },
+    ),
+  )
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...form.getInputProps('username')}
+        name="username"
+        label={fields.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        data-first
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        type="email"
+        label={fields.email}
+        autoComplete="email"
+      />
+      <TextInput
+        {...form.getInputProps('name')}
+        name="name"
+        label={
+          <>
+            {fields.name} <span className={classes.optional}>{fields.optional}</span>
+          </>
+        }
+        autoComplete="name"
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        name="password"
+        label={fields.password}
+        description={fields.passwordHint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="md" fullWidth loading={isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

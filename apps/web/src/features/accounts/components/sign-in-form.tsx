@@ -1,0 +1,58 @@
+import { passwordProblem, usernameProblem } from '@clutchbook/domain/accounts/accounts.rules'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { useSignIn } from '../accounts.queries.ts'
+import { accountsTexts } from '../accounts.texts.ts'
+import classes from './auth-form.module.css'
+
+const { signIn: texts, fields } = accountsTexts
+
+/** The form for keepers who have an account (ACC-03). */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { mutate, isPending } = useSignIn()
+  const form = useForm({
+    initialValues: { username: '', password: '', rememberMe: false },
+    validate: { username: usernameProblem, password: passwordProblem() },
+  })
+  const submit = form.onSubmit((values) =>
+    mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => {
+        form.setErrors(fieldErrorsOf(error, ['username', 'password']))
+        showFailure(error, texts.failed, accountsTexts.unknownError)
+      },
+    }),
+  )
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...form.getInputProps('username')}
+        name="username"
+        label={fields.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        data-first
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        name="password"
+        label={fields.password}
+        autoComplete="current-password"
+      />
+      <Checkbox
+        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+        name="rememberMe"
+        label={texts.rememberMe}
+        className={classes.remember ?? ''}
+      />
+      <Button type="submit" size="md" fullWidth loading={isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

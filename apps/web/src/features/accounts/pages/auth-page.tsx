@@ -1,0 +1,69 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { accountsTexts } from '../accounts.texts.ts'
+import { LandingPanel } from '../components/landing-panel.tsx'
+import { RegistrationForm } from '../components/registration-form.tsx'
+import { SignInForm } from '../components/sign-in-form.tsx'
+import { nextPath } from '../next-path.ts'
+import classes from './auth-page.module.css'
+
+type Way = 'signIn' | 'register'
+
+const route = getRouteApi('/auth')
+
+type Props = {
+  /** The page's theme button, which belongs to the frame. */
+  corner: ReactNode
+}
+
+/** Sign-in and registration beside what the product is for; two slides on a small screen (ACC-01, ACC-09). */
+export function AuthPage({ corner }: Props) {
+  const { next } = route.useSearch()
+  const { history } = useRouter()
+  const [way, setWay] = useState<Way>('signIn')
+  const slide = useRef<HTMLElement>(null)
+  /** Counts the wishes to write into the form, so that each one moves the focus there. */
+  const [wish, setWish] = useState(0)
+  const texts = accountsTexts[way]
+  useDocumentTitle(texts.submit)
+
+  useEffect(() => {
+    if (wish === 0) return
+    slide.current?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    slide.current?.querySelector<HTMLInputElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [wish])
+
+  const open = (chosen: Way): void => {
+    setWay(chosen)
+    setWish((count) => count + 1)
+  }
+  const goOn = (): void => history.replace(nextPath(next))
+  const Form = way === 'signIn' ? SignInForm : RegistrationForm
+  return (
+    <main className={classes.slides}>
+      <section className={classes.landing} aria-label="Clutchbook">
+        <LandingPanel onStart={() => open('register')} onSignIn={() => open('signIn')} />
+      </section>
+      <section ref={slide} className={classes.entry} aria-labelledby="entry">
+        <div className={classes.corner}>{corner}</div>
+        <div className={classes.form}>
+          <h2 id="entry" className={classes.heading}>
+            {texts.heading}
+          </h2>
+          <Form key={way} onDone={goOn} />
+          <p className={classes.other}>
+            {texts.other}{' '}
+            <button
+              type="button"
+              className={classes.toggle}
+              onClick={() => open(way === 'signIn' ? 'register' : 'signIn')}
+            >
+              {texts.toOther}
+            </button>
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Egg } from '../../../shared/ui/egg.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { Figures } from '../dashboard.api.ts'
+import { figuresQuery } from '../dashboard.queries.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
+import classes from './figure-cards.module.css'
+
+type Card = { figure: keyof typeof dashboardTexts.figures; to?: NonNullable<LinkProps['to']> }
+
+/** The five figures of the dashboard, and where each leads (COL-02 to COL-06). */
+const cards: readonly Card[] = [
+  { figure: 'totalAnimals', to: '/animals' },
+  { figure: 'activeBreeding' },
+  { figure: 'holdbacks' },
+  { figure: 'upcomingEvents' },
+  { figure: 'incubatingEggs' },
+]
+
+export function FigureCards() {
+  const { data, error, refetch } = useQuery(figuresQuery)
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title={dashboardTexts.figuresFailed}
+        error={error}
+        otherwise={dashboardTexts.unknownError}
+        action={dashboardTexts.tryAgain}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  return (
+    <ul className={classes.cards} aria-label={dashboardTexts.figuresLabel} aria-busy={!data}>
+      {cards.map((card) => (
+        <li key={card.figure} className={classes.item}>
+          <FigureCard card={card} figures={data} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FigureCard({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) {
+  const content = (
+    <>
+      <span className={classes.value}>
+        {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={52} height={36} />}
+      </span>
+      <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
+      {figure === 'incubatingEggs' && (
+        <span className={classes.egg}>
+          <Egg state="incubating" progress={0.9} size={54} />
+        </span>
+      )}
+    </>
+  )
+  return to ? (
+    <Link to={to} className={classes.card} data-link>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes.card}>{content}</div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Words of the dashboard. */
+export const dashboardTexts = {
+  figures: {
+    totalAnimals: 'Total Animals',
+    activeBreeding: 'Active Breeding',
+    holdbacks: 'Holdbacks',
+    upcomingEvents: 'Upcoming Events',
+    incubatingEggs: 'Eggs',
+  },
+  figuresLabel: 'Your collection in figures',
+  newest: 'Newest animals',
+  viewAll: 'View all',
+  empty: {
+    title: 'Add your first animal',
+    text: 'A name and a species are enough to begin. Photos, weights, parents and prices can follow whenever you like.',
+    action: 'Add Animal',
+  },
+  noneHere: 'All of your animals are holdbacks or archived.',
+  figuresFailed: 'Your figures could not be loaded',
+  animalsFailed: 'Failed to fetch animals',
+  unknownError: 'Something went wrong on our side. Please try again.',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { FigureCards } from '../components/figure-cards.tsx'
+import { NewestAnimals } from '../components/newest-animals.tsx'
+import type { Figures } from '../dashboard.api.ts'
+import { figuresQuery } from '../dashboard.queries.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
+import { greetingAt } from '../greeting.ts'
+
+const { title, text, action } = dashboardTexts.empty
+
+/** Whether a keeper has no animal at all, neither shown nor put away. */
+const isNew = ({ totalAnimals, archived }: Figures): boolean => totalAnimals === 0 && archived === 0
+
+/** Where a keeper arrives: the collection in figures and its newest animals (COL-01). */
+export function DashboardPage() {
+  const user = useCurrentUser()
+  const { data: figures } = useQuery(figuresQuery)
+  return (
+    <>
+      <PageHeader title={greetingAt(new Date().getHours(), user.name)} />
+      <FigureCards />
+      {figures && isNew(figures) ? (
+        <EmptyState title={title} text={text} action={<LinkButton to="/animals/add">{action}</LinkButton>} />
+      ) : (
+        <NewestAnimals />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { shareStyleNonce } from './app/nonce.ts'
+import { Providers } from './app/providers.tsx'
+import { createAppRouter } from './app/router.ts'
+import { watchSession } from './app/session/watch-session.ts'
+import { createQueryClient } from './shared/api/query-client.ts'
+import './app/theme/fonts.css'
+import './app/theme/tokens.css'
+import './app/theme/mantine.css'
+import './app/theme/base.css'
+import './app/theme/components.css'
+
+shareStyleNonce()
+
+const queryClient = createQueryClient()
+watchSession(queryClient)
+const router = createAppRouter(queryClient)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../features/collection/pages/dashboard-page.tsx'
+
+export const Route = createFileRoute('/_shell/')({
+  staticData: { title: 'Dashboard' },
+  component: DashboardPage,
+})

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ThemeMenu } from '../app/theme/theme-menu.tsx'
+import { nextPath } from '../features/accounts/next-path.ts'
+import { AuthPage } from '../features/accounts/pages/auth-page.tsx'
+import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
+
+type Search = { next?: string }
+
+/** Sign-in and registration; whoever is signed in already goes on (ACC-02). */
+export const Route = createFileRoute('/auth')({
+  validateSearch: ({ next }: Record<string, unknown>): Search => {
+    const wanted = nextPath(next)
+    return wanted === '/' ? {} : { next: wanted }
+  },
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery)
+    if (user) throw redirect({ to: '/', replace: true })
+  },
+  component: () => <AuthPage corner={<ThemeMenu />} />,
+})

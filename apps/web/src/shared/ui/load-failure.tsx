@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { messageOf } from '../api/api-error.ts'
+import classes from './load-failure.module.css'
+
+type Props = {
+  /** What could not be loaded. */
+  title: string
+  error: unknown
+  /** What to say where the failure carries no words. */
+  otherwise: string
+  action: string
+  onRetry: () => void
+}
+
+/** Stands where something should have been: what failed, why, and a way to try again. */
+export const LoadFailure = ({ title, error, otherwise, action, onRetry }: Props) => (
+  <div className={classes.failure} role="alert">
+    <div className={classes.words}>
+      <strong>{title}</strong>
+      <p className={classes.text}>{messageOf(error, otherwise)}</p>
+    </div>
+    <Button variant="default" onClick={onRetry}>
+      {action}
+    </Button>
+  </div>
+)
