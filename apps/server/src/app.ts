@@ -37,6 +37,7 @@ export type Overrides = { readonly clock?: Clock; readonly secrets?: Secrets }
 /** The whole product, ready to listen. */
 export type App = {
   readonly http: FastifyInstance
+  readonly db: Db
   readonly services: Services
   /** Finishes what is under way, then lets go of everything. */
   readonly close: () => Promise<void>
@@ -61,7 +62,7 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
     await stopJobs()
     await opened.db.destroy()
   }
-  return { http, services, close }
+  return { http, db: opened.db, services, close }
 }
 
 function createPlatform(settings: Settings, db: Db, overrides: Overrides) {

@@ -33,11 +33,14 @@ const price = textOrNumber.pipe(
   ),
 )
 
+const animalName = textBy(animalNameProblem, name).transform((value) => value.trim())
+const species = textBy(speciesProblem, text).transform((value) => value.trim())
+
 /** Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. */
 export const animalChange = z
   .object({
-    name: textBy(animalNameProblem, name).transform((value) => value.trim()),
-    species: textBy(speciesProblem, text).transform((value) => value.trim()),
+    name: animalName,
+    species,
     morph: optionalText(text),
     sex: z.enum(sexes, 'Sex must be Male, Female or Unsexed'),
     dateOfBirth: optionalDay,
@@ -77,7 +80,7 @@ export const animalChange = z
   .partial()
 
 /** The body of a new animal: a name and a species are enough. */
-export const newAnimal = animalChange.required({ name: true, species: true })
+export const newAnimal = animalChange.extend({ name: animalName, species })
 
 /** An animal as its owner reads it. */
 export const animal = z.object({

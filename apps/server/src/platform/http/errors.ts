@@ -35,6 +35,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 const spoken: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['not-valid', 'The request could not be read. Please check its form.'],
   404: ['not-found', 'There is nothing at this address'],
+  406: ['wrong-content-type', 'Please send the file as a multipart form'],
   413: ['too-large', 'The request is too large. Please send less at once.'],
   415: ['wrong-content-type', 'Please send the request as JSON'],
   503: ['unavailable', 'The service is stopping. Please try again in a moment.'],

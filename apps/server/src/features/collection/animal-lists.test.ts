@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { startApp } from '../../testing/test-app.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+
+onBothDatabases('lists of animals', (dialect) => {
+  test('COL-107 to COL-114 COL-129 each list holds its animals, under both path families', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const make = async (name: string, flags: object) =>
+      (await keeper.post('/api/animals', { ...ember, name, ...flags })).json().id
+    const active = await make('Active', {})
+    const holdback = await make('Holdback', { isHoldback: true })
+    const archived = await make('Archived', { isArchived: true })
+    const both = await make('Both', { isHoldback: true, isArchived: true })
+    const expected = {
+      '': [both, archived, holdback, active],
+      '/main': [active],
+      '/holdbacks': [holdback],
+      '/archived': [both, archived],
+    }
+    for (const [list, ids] of Object.entries(expected)) {
+      for (const family of ['animals', 'reptiles']) {
+        const answer = await keeper.get(`/api/${family}${list}`)
+        expect(
+          answer.json().map((animal: { id: number }) => animal.id),
+          `${family}${list}`,
+        ).toEqual(ids)
+      }
+    }
+    const figures = (await keeper.get('/api/dashboard')).json()
+    expect(figures).toMatchObject({ totalAnimals: 2, holdbacks: 1, archived: 2 })
+  })
+
+  test('COL-14 COL-15 COL-16 search, species and sex narrow a list; % and _ are letters like others', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    await keeper.post('/api/animals', { ...ember, morph: '66% het Pied', sex: 'Female' })
+    await keeper.post('/api/animals', { name: 'Rook', species: 'Heterodon nasicus', sex: 'Male' })
+    await keeper.post('/api/animals', { name: 'Ægir_2', species: 'Heterodon nasicus' })
+    const names = async (query: string) =>
+      (await keeper.get(`/api/animals/main?${query}`)).json().map((animal: { name: string }) => animal.name)
+    expect(await names('q=ROOK')).toEqual(['Rook'])
+    expect(await names('q=heterodon')).toEqual(['Ægir_2', 'Rook'])
+    expect(await names('q=het')).toEqual(['Ægir_2', 'Rook', 'Ember'])
+    expect(await names(`q=${encodeURIComponent('6%')}`)).toEqual(['Ember'])
+    expect(await names('q=_')).toEqual(['Ægir_2'])
+    expect(await names(`q=${encodeURIComponent('ÆGIR')}`)).toEqual(['Ægir_2'])
+    expect(await names('species=Heterodon%20nasicus&sex=Male')).toEqual(['Rook'])
+    expect((await keeper.get('/api/animals/species?list=main')).json()).toEqual([
+      { species: 'Heterodon nasicus', count: 2 },
+      { species: 'Python regius', count: 1 },
+    ])
+  })
+
+  test('COL-17 ID Number sorts as people count, animals without one last, also across pages', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (const customId of ['BP-10', null, 'bp-2', 'AX-7', '12', 'BP-2']) {
+      await keeper.post('/api/animals', { ...ember, customId })
+    }
+    const all = (await keeper.get('/api/animals/main?sort=customId')).json()
+    expect(all.map((animal: { customId: string }) => animal.customId)).toEqual([
+      '12',
+      'AX-7',
+      'bp-2',
+      'BP-2',
+      'BP-10',
+      null,
+    ])
+    const paged = await readPages(keeper, '/api/animals/main?sort=customId&limit=2')
+    expect(paged).toEqual(all)
+  })
+
+  test('a list in pages holds each animal once, newest first, and the last page names no next', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (let n = 1; n <= 7; n += 1) await keeper.post('/api/animals', { ...ember, name: `Ember ${n}` })
+    const paged = await readPages(keeper, '/api/animals?limit=3')
+    expect(paged).toEqual((await keeper.get('/api/animals')).json())
+    expect((await keeper.get('/api/animals?cursor=nonsense')).status).toBe(400)
+    expect((await keeper.get('/api/animals?limit=0')).status).toBe(400)
+  })
+
+  test('lists, the dashboard and a record are answered with 304 until something changes', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { id } = (await keeper.post('/api/animals', ember)).json()
+    for (const path of ['/api/animals/main', '/api/dashboard', '/api/user', `/api/animals/${id}`]) {
+      const tag = (await keeper.get(path)).headers.get('etag') ?? ''
+      const again = await keeper.get(path, { 'if-none-match': tag })
+      expect([path, again.status, again.text]).toEqual([path, 304, ''])
+      await keeper.patch(`/api/animals/${id}`, { weight: Math.random() })
+      expect((await keeper.get(path, { 'if-none-match': tag })).status).toBe(200)
+    }
+  })
+})
+
+async function readPages(
+  keeper: { get: (path: string) => Promise<{ headers: Headers; json: () => unknown[] }> },
+  path: string,
+) {
+  const animals: unknown[] = []
+  for (let next: string | undefined = path; next; ) {
+    const page = await keeper.get(next)
+    animals.push(...page.json())
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  return animals
+}

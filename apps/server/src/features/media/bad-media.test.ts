@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import {
+  htmlNamedJpg,
+  hugePng,
+  plainJpeg,
+  svgWithScript,
+  type TestFile,
+  truncatedJpeg,
+} from '../../testing/pictures.ts'
+import { startApp, type TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+const megabyte = 1024 * 1024
+
+const dataUrl = ({ buffer, mimeType }: TestFile): string =>
+  `data:${mimeType};base64,${buffer.toString('base64')}`
+
+async function upload(keeper: Visitor, file: TestFile) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
+  return keeper.call('POST', '/api/media', { form })
+}
+
+async function expectNothingStored({ app, place }: TestApp, keeper: Visitor): Promise<void> {
+  expect((await keeper.get('/api/animals')).json()).toEqual([])
+  expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([])
+  const files = await readdir(join(place.dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  expect(files.filter((entry) => entry.isFile())).toEqual([])
+}
+
+/** A JPEG of the given length: a real picture followed by bytes that no one reads. */
+const paddedJpeg = async (bytes: number): Promise<TestFile> => {
+  const file = await plainJpeg()
+  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length)]) }
+}
+
+onBothDatabases('files that are refused', (dialect) => {
+  const unsupported = (name: string) =>
+    `"${name}" is not a supported file type. Please use images (JPG, PNG) or videos (MP4, MOV, WebM).`
+  const cases: [string, () => TestFile | Promise<TestFile>, number, string, string][] = [
+    [
+      'MED-06 MED-30 R49 an HTML page named .jpg',
+      htmlNamedJpg,
+      400,
+      'unsupported-file',
+      unsupported('page.jpg'),
+    ],
+    ['MED-30 R50 an SVG with a script', svgWithScript, 400, 'unsupported-file', unsupported('drawing.svg')],
+    [
+      'MED-30 a JPEG that breaks off',
+      truncatedJpeg,
+      400,
+      'unsupported-file',
+      '"cut-off.jpg" is damaged and can\'t be read. Please choose another picture.',
+    ],
+    [
+      'R51 a PNG of 16,000 by 16,000 pixels',
+      hugePng,
+      413,
+      'too-large',
+      '"huge.png" has more than 50 megapixels. Please choose a smaller picture.',
+    ],
+    [
+      'MED-32 a picture of more than 10 MB',
+      () => paddedJpeg(10 * megabyte + 1),
+      413,
+      'too-large',
+      '"boa.jpg" is larger than 10 MB. Please choose a smaller file.',
+    ],
+    [
+      'MED-05 an empty file',
+      () => ({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }),
+      400,
+      'unsupported-file',
+      unsupported('empty.jpg'),
+    ],
+  ]
+
+  test.each(cases)(
+    '%s is refused by upload and as a data URL, and nothing is stored',
+    async (_title, make, status, code, message) => {
+      const running = await startApp(dialect)
+      const keeper = await running.keeper()
+      const file = await make()
+      const uploaded = await upload(keeper, file)
+      expect([uploaded.status, uploaded.json()]).toEqual([status, { message, code }])
+      const embedded = await keeper.post('/api/animals', { ...ember, photos: [dataUrl(file)] })
+      expect([embedded.status, embedded.json().code]).toEqual([status, code])
+      expect(embedded.json().message).toBe(message.replace(file.name, 'photo 1'))
+      await expectNothingStored(running, keeper)
+    },
+  )
+
+  test('one bad photo among good ones refuses the whole save, and the good ones are not left behind', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const photos = [dataUrl(await plainJpeg()), dataUrl(htmlNamedJpg())]
+    const answer = await keeper.post('/api/animals', { ...ember, photos })
+    expect(answer.status).toBe(400)
+    expect(answer.json().message).toBe(unsupported('photo 2'))
+    await expectNothingStored(running, keeper)
+  })
+
+  test('a save refused for another reason leaves none of its photos behind', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const answer = await keeper.post('/api/animals', {
+      ...ember,
+      fatherId: 999,
+      photos: [dataUrl(await plainJpeg())],
+    })
+    expect(answer.status).toBe(404)
+    await expectNothingStored(running, keeper)
+  })
+
+  test.each(['https://example.org/boa.jpg', '/etc/passwd', 'data:image/jpeg,boa', '/api/media/1/../../user'])(
+    'R69 the photo address %s was not given out here and is refused',
+    async (address) => {
+      const running = await startApp(dialect)
+      const keeper = await running.keeper()
+      const answer = await keeper.post('/api/animals', { ...ember, photos: [address] })
+      expect(answer.status).toBe(400)
+      expect(answer.json().errors).toHaveProperty('photos')
+      await expectNothingStored(running, keeper)
+    },
+  )
+
+  test('MED-32 more than 30 items in one gallery are refused with the limit named', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const photo = dataUrl(await plainJpeg({ width: 20, height: 20 }))
+    const answer = await keeper.post('/api/animals', { ...ember, photos: Array(31).fill(photo) })
+    expect([answer.status, answer.json().message]).toEqual([
+      413,
+      'A gallery holds at most 30 photos and videos.',
+    ])
+    await expectNothingStored(running, keeper)
+  })
+
+  test('R51 twenty huge pictures at once are refused while others are served', async () => {
+    const { keeper: newKeeper } = await startApp(dialect)
+    const [flooder, other] = [await newKeeper(), await newKeeper()]
+    const before = process.memoryUsage.rss()
+    const huge = hugePng()
+    const flood = Promise.all(Array.from({ length: 20 }, () => upload(flooder, huge)))
+    expect((await other.get('/api/animals')).status).toBe(200)
+    expect((await flood).map(({ status }) => status)).toEqual(Array(20).fill(413))
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * megabyte)
+  })
+
+  test('R54 a hostile file name is only ever shown, never used', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    for (const name of ['../../x.jpg', `${'n'.repeat(300)}.jpg`, 'a\u202Egpj.exe', '..\\..\\x.jpg']) {
+      const answer = await upload(keeper, { ...(await plainJpeg()), name })
+      expect(answer.status).toBe(201)
+    }
+    const files = await readdir(join(running.place.dataDir, 'media'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}-thumb\.jpg$/),
+      expect.stringMatching(/^[0-9a-f]{64}\.jpg$/),
+    ])
+  })
+
+  test('a form without a file, and a body that is no form, are refused', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const form = new FormData()
+    form.set('note', 'no file')
+    expect((await keeper.call('POST', '/api/media', { form })).status).toBe(400)
+    expect((await keeper.post('/api/media', {})).status).toBe(415)
+  })
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect } from 'vitest'
+import { type App, createApp, type Overrides } from '../app.ts'
+import type { DialectName } from '../platform/database/database.ts'
+import { readSettings } from '../platform/settings/settings.ts'
+import { createPlace, type TestPlace } from './both-databases.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** The real product, listening on a free port of this machine. */
+export type TestApp = {
+  readonly app: App
+  readonly url: string
+  readonly place: TestPlace
+  readonly visitor: () => Visitor
+  /** A new keeper, signed in. */
+  readonly keeper: (details?: Partial<KeeperDetails>) => Promise<Visitor>
+}
+
+export type KeeperDetails = {
+  username: string
+  email: string
+  password: string
+  name: string
+  timeZone: string
+}
+
+const running: { app: App; place: TestPlace }[] = []
+
+afterEach(async () => {
+  for (const { app, place } of running.splice(0)) {
+    await app.close()
+    await place.remove()
+  }
+})
+
+/** Starts the product for one test; it is closed and its data removed when the test ends. */
+export async function startApp(
+  dialect: DialectName,
+  options: Overrides & { readonly env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const { env, ...overrides } = options
+  const place = await createPlace(dialect)
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    ...env,
+  })
+  const app = await createApp(settings, overrides)
+  running.push({ app, place })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const visitor = () => createVisitor(url)
+  return { app, url, place, visitor, keeper: (details) => register(visitor(), details) }
+}
+
+async function register(visitor: Visitor, details: Partial<KeeperDetails> = {}): Promise<Visitor> {
+  const username = details.username ?? `keeper-${randomUUID().slice(0, 13)}`
+  const body = { username, email: `${username}@example.org`, password: 'rack-7-tubs', ...details }
+  const answer = await visitor.post('/api/register', body)
+  expect(answer.status, answer.text).toBe(201)
+  return visitor
+}
