@@ -8,6 +8,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          // A bound for what hangs, not a measure: two cores may be busy with several suites.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: ['apps/server/src/testing/postgres-global.ts'],
         },
       },

@@ -1,0 +1,212 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { startApp } from '../../testing/test-app.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+
+onBothDatabases('the wire', (dialect) => {
+  test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+    'R90 %s of an unknown path below /api is a 404 in JSON',
+    async (method) => {
+      const keeper = await (await startApp(dialect)).keeper()
+      const answer = await keeper.call(method, '/api/nope')
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(answer.json()).toEqual({ message: 'There is nothing at this address', code: 'not-found' })
+    },
+  )
+
+  test('SHELL-62 every refusal is JSON with a message and a code', async () => {
+    const { keeper: newKeeper, visitor } = await startApp(dialect)
+    const keeper = await newKeeper()
+    const refusals = [
+      [400, await keeper.post('/api/animals', { name: 5, species: [] })],
+      [400, await keeper.post('/api/animals', '{"name": "Ember", ')],
+      [400, await keeper.get('/api/animals/one')],
+      [401, await visitor().get('/api/animals')],
+      [403, await keeper.post('/api/animals', ember, { origin: 'https://evil.example' })],
+      [404, await keeper.get('/api/animals/999')],
+      [413, await keeper.post('/api/login', { username: 'x'.repeat(300_000) })],
+      [
+        415,
+        await keeper.call('POST', '/api/animals', {
+          body: 'name=Ember',
+          headers: { 'content-type': 'text/plain' },
+        }),
+      ],
+    ] as const
+    for (const [status, answer] of refusals) {
+      expect([answer.status, answer.text]).toEqual([status, expect.any(String)])
+      expect(answer.json()).toEqual(
+        expect.objectContaining({ message: expect.any(String), code: expect.any(String) }),
+      )
+    }
+    expect((await keeper.get('/api/animals')).json()).toEqual([])
+  })
+
+  test('R66 ten megabytes of text where a name belongs, deep nesting and hostile keys are refused', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const bodies = [
+      JSON.stringify({ ...ember, name: 'E'.repeat(10 * 1024 * 1024) }),
+      `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)},"species":"x"}`,
+      '{"name":"Ember","species":"x","__proto__":{"isArchived":true}}',
+      '{"name":"Ember","species":"x","weight":1e400}',
+      '{"name":"Ember","species":"x","fatherId":1.5}',
+      '["name","Ember"]',
+      'null',
+    ]
+    for (const body of bodies) {
+      const answer = await keeper.post('/api/animals', body)
+      expect([answer.status, body.slice(0, 40)]).toEqual([400, body.slice(0, 40)])
+    }
+    const surrogate = await keeper.post('/api/animals', '{"name":"\\ud800","species":"x"}')
+    expect(surrogate.status).toBeLessThan(500)
+    expect((await keeper.get('/healthz')).status).toBe(200)
+  })
+
+  test('R53 a stranger’s large body is refused before it is read', async () => {
+    const { url } = await startApp(dialect)
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'POST /api/animals HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n',
+    )
+    const answer = await new Promise<string>((resolve, reject) => {
+      socket.once('data', (data) => resolve(data.toString()))
+      socket.once('error', reject)
+    })
+    socket.destroy()
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
+
+onBothDatabases('the address a change comes from', (dialect) => {
+  const refused = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+  ]
+  test.each(refused)(
+    'SHELL-57 R34 %j is refused with 403 on every changing route, and nothing happens',
+    async (headers) => {
+      const { app, keeper: newKeeper } = await startApp(dialect)
+      const keeper = await newKeeper()
+      const changing = app.http.routeTable.filter(
+        ({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method),
+      )
+      expect(changing.length).toBeGreaterThan(5)
+      for (const { method, url } of changing) {
+        const answer = await keeper.call(method, url.replace(':id', '1'), { body: ember, headers })
+        expect([method, url, answer.status, answer.json().code]).toEqual([method, url, 403, 'foreign-origin'])
+      }
+      expect((await keeper.get('/api/animals')).json()).toEqual([])
+    },
+  )
+
+  test('SHELL-57 the site itself is served under its public address and under the one it was called by', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect, {
+      env: { PUBLIC_URL: 'http://keeper.example' },
+    })
+    const keeper = await newKeeper()
+    for (const headers of [
+      { origin: 'http://keeper.example' },
+      { origin: url, 'sec-fetch-site': 'same-origin' },
+    ]) {
+      expect((await keeper.post('/api/animals', ember, headers)).status).toBe(201)
+    }
+  })
+
+  test('R34 no GET changes anything', async () => {
+    const { app, keeper: newKeeper } = await startApp(dialect)
+    const keeper = await newKeeper()
+    await keeper.post('/api/animals', ember)
+    const everything = async () => [
+      await app.db.selectFrom('animal').selectAll().execute(),
+      await app.db.selectFrom('keeperState').selectAll().execute(),
+      await app.db.selectFrom('session').selectAll().execute(),
+    ]
+    const before = await everything()
+    for (const { method, url } of app.http.routeTable) {
+      if (method === 'GET')
+        await keeper.get(url.replace(':id', '1').replace(':kind', 'eggs').replace('*', 'x.js'))
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('R20 every route that touches a keeper’s records is closed to visitors', async () => {
+  const { app, visitor } = await startApp('sqlite')
+  const closed = app.http.routeTable.filter(({ access }) => access !== 'visitor')
+  expect(closed.length).toBeGreaterThan(15)
+  for (const { method, url } of closed) {
+    if (method === 'HEAD') continue
+    const answer = await visitor().call(method, url.replace(':id', '1').replace(':kind', 'eggs'))
+    expect([method, url, answer.status]).toEqual([method, url, 401])
+  }
+})
+
+test('a route without an access policy keeps the server from starting', async () => {
+  const { app } = await startApp('sqlite')
+  await app.close()
+  const { createHttpServer } = await import('./http-server.ts')
+  const { createLog } = await import('../log.ts')
+  const { readSettings } = await import('../settings/settings.ts')
+  const http = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
+  http.get('/api/forgotten', async () => 'open')
+  await expect(http.ready()).rejects.toThrow('The route GET /api/forgotten states no access policy')
+})
+
+test('R82 the description at /api/openapi.json names exactly the routes that are served', async () => {
+  const { app, visitor } = await startApp('sqlite')
+  const { openapi, paths } = (await visitor().get('/api/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const served = app.http.routeTable
+    .filter(
+      ({ method, url }) =>
+        method !== 'HEAD' && url.startsWith('/api/') && !/^\/api\/(docs|openapi)/.test(url),
+    )
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  expect(described.sort()).toEqual(served.sort())
+  expect((await visitor().get('/api/docs')).status).toBeLessThan(400)
+})
+
+test('health answers while serving; readiness fails with 503 when the database is away', async () => {
+  const { app, visitor } = await startApp('sqlite')
+  expect((await visitor().get('/healthz')).status).toBe(200)
+  expect((await visitor().get('/readyz')).json()).toEqual({ status: 'ready' })
+  await app.db.destroy()
+  expect((await visitor().get('/healthz')).status).toBe(200)
+  const answer = await visitor().get('/readyz')
+  expect([answer.status, answer.json().code]).toEqual([503, 'unavailable'])
+})
+
+test('R58 R80 every answer, refusals included, carries the security headers and tells nothing of the inside', async () => {
+  const { app, keeper: newKeeper } = await startApp('sqlite')
+  const keeper = await newKeeper()
+  await app.db.schema.dropTable('animalMedia').execute()
+  const { id } = (await keeper.get('/api/user')).json()
+  const answers = [
+    await keeper.get('/api/user'),
+    await keeper.get('/api/nope'),
+    await keeper.post('/api/animals', ember),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 500])
+  expect(answers[2]?.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'failed',
+  })
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('cache-control') ?? '').toMatch(/no-store|private/)
+  }
+  expect(id).toBeGreaterThan(0)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingError } from './settings.ts'
+
+test('a server starts with no setting at all', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    planLimits: true,
+    passwordMinLength: 4,
+    trustProxy: [],
+    logLevel: 'info',
+  })
+})
+
+test('the public address follows the port, and loses a slash at its end', () => {
+  expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readSettings({ PUBLIC_URL: 'https://keeper.example/' }).publicUrl).toBe('https://keeper.example')
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT: "eighty" is not a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT: "70000" is not a whole number from 0 to 65535'],
+  ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: not an address that begins with http:// or https://'],
+  [
+    'DATABASE_URL',
+    'mysql://me:secret@host/db',
+    'DATABASE_URL: not an address that begins with postgres:// or postgresql://',
+  ],
+  ['PLAN_LIMITS', 'maybe', 'PLAN_LIMITS: "maybe" is none of on, off'],
+  ['PASSWORD_MIN_LENGTH', '3', 'PASSWORD_MIN_LENGTH: "3" is not a whole number from 4 to 100'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
+  ['STORAGE_URL', 's3://k:s@host/bucket', 'STORAGE_URL: not available in this version, please unset it'],
+])('%s=%s is refused in one line that names it', (name, value, message) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(SettingError)
+  expect(read).toThrow(message)
+})
+
+test('a refused address is not repeated, because it may hold a password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/db' })).not.toThrow(/secret/)
+})
+
+test('TRUST_PROXY takes several addresses', () => {
+  expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+})
