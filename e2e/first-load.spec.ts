@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
+import { registerKeeper } from './harness/keeper.ts'
+
+const kilobyte = 1000
+
+/** Opens the dashboard in a browser that has never seen the site, and answers what it fetched until it came to rest. */
+async function loadDashboard(page: Page): Promise<Response[]> {
+  await registerKeeper(page.request)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The one place where rest itself is what is measured: scripts fetched in advance count as well.
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/')
+  return responses
+}
+
+type Weight = { file: string; bytes: number }
+
+/** What each answer of a kind weighs from a server that compresses, heaviest first. Fonts come compressed already. */
+async function weigh(responses: Response[], kind: 'script' | 'stylesheet' | 'font'): Promise<Weight[]> {
+  const wanted = responses.filter((response) => response.request().resourceType() === kind)
+  expect(wanted.length, `answers of kind ${kind}`).toBeGreaterThan(0)
+  const weights = wanted.map(async (response) => {
+    const body = await response.body()
+    return { file: new URL(response.url()).pathname, bytes: (kind === 'font' ? body : gzipSync(body)).length }
+  })
+  return (await Promise.all(weights)).sort((one, other) => other.bytes - one.bytes)
+}
+
+/** Fails with the weight of each file, so that the heavy one is known at once. */
+function expectAtMost(limit: number, weights: Weight[]): void {
+  const sum = weights.reduce((total, { bytes }) => total + bytes, 0)
+  const list = weights.map(({ file, bytes }) => `${bytes} ${file}`).join('\n')
+  expect(sum, `compressed bytes of\n${list}\n`).toBeLessThanOrEqual(limit)
+}
+
+test('B1 the dashboard loads at most 190 KB of scripts first', async ({ page }) => {
+  expectAtMost(190 * kilobyte, await weigh(await loadDashboard(page), 'script'))
+})
+
+test('B3 the dashboard loads at most 25 KB of styles and 70 KB of fonts first', async ({ page }) => {
+  const responses = await loadDashboard(page)
+  expectAtMost(25 * kilobyte, await weigh(responses, 'stylesheet'))
+  expectAtMost(70 * kilobyte, await weigh(responses, 'font'))
+})
