@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrip } from '../hooks/use-strip.ts'
 import { mediaTexts } from '../media.texts.ts'
+import { MediaView } from '../public/media-view.tsx'
 import classes from './media-stage.module.css'
 import { MediaThumbs } from './media-thumbs.tsx'
-import { MediaView } from './media-view.tsx'
 
 type Props = {
   /** Whom the photos show. */

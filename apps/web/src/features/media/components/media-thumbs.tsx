@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { mediaTexts } from '../media.texts.ts'
+import { MediaView } from '../public/media-view.tsx'
 import classes from './media-thumbs.module.css'
-import { MediaView } from './media-view.tsx'
 
 type Props = {
   addresses: readonly string[]

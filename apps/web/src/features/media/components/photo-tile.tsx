@@ -5,7 +5,7 @@ import { isSending } from '../gallery-draft.ts'
 import type { GalleryStore } from '../gallery-store.ts'
 import type { TileDrag } from '../hooks/use-tile-order.ts'
 import { mediaTexts } from '../media.texts.ts'
-import { MediaView } from './media-view.tsx'
+import { MediaView } from '../public/media-view.tsx'
 import classes from './photo-tile.module.css'
 
 type Props = {

@@ -3,10 +3,10 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { PhotoTile } from '../components/photo-tile.tsx'
 import { acceptedFiles } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
-import type { Gallery } from '../hooks/use-gallery.ts'
 import { useTileOrder } from '../hooks/use-tile-order.ts'
 import { mediaTexts } from '../media.texts.ts'
 import classes from './photos-field.module.css'
+import type { Gallery } from './use-gallery.ts'
 
 type Props = {
   /** What the gallery shows, for people who don't see where it stands. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
-import type { GalleryDraft } from '../gallery-draft.ts'
+import { failedItems, type GalleryDraft, isSending, storedGallery } from '../gallery-draft.ts'
 import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
 import { uploadMedia } from '../media.api.ts'
 import { asJpeg } from '../phone-picture.ts'
@@ -8,6 +8,9 @@ import { refusalToast } from '../refusal-toast.ts'
 
 /** A gallery that is being arranged in a form, and its present arrangement. */
 export type Gallery = { store: GalleryStore; draft: GalleryDraft }
+
+/** A gallery as it is saved. `failed` names files that did not arrive and would be missing. */
+export type SettledGallery = { addresses: string[]; profileIndex: number; failed: string[] }
 
 /** Opens a gallery for a form; what is on its way when the form closes is cancelled. */
 export function useGallery(start: GalleryStart): Gallery {
@@ -21,4 +24,13 @@ export function useGallery(start: GalleryStart): Gallery {
   const draft = useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => () => store.close(), [store])
   return { store, draft }
+}
+
+/** Whether files are still on their way. */
+export const isUploading = ({ draft }: Gallery): boolean => draft.items.some(isSending)
+
+/** Waits for what is on its way, and answers the gallery as it is to be saved. */
+export async function settleGallery({ store }: Gallery): Promise<SettledGallery> {
+  const draft = await store.settled()
+  return { ...storedGallery(draft), failed: failedItems(draft).map(({ name }) => name) }
 }

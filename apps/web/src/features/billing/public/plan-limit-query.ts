@@ -1,1 +1,0 @@
-export { planLimitQuery } from '../billing.queries.ts'

@@ -1,0 +1,44 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { expect, test } from 'vitest'
+import { detailsOf } from './animal-details.ts'
+import { emptyAnimalForm } from './animal-form-values.ts'
+
+const animal = (known: Partial<Animal>): Animal => ({
+  ...emptyAnimalForm,
+  id: 1,
+  userId: 1,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  isArchived: false,
+  photos: [],
+  profilePhotoIndex: 0,
+  fatherPhotos: [],
+  motherPhotos: [],
+  species: 'Python regius',
+  weight: null,
+  price: null,
+  ...known,
+})
+
+const lines = (known: Partial<Animal>) =>
+  Object.fromEntries(detailsOf(animal(known), '2026-06-14').map(({ term, text }) => [term, text]))
+
+test('COL-66 SHELL-54 COL-101 the birth day stands with the age', () => {
+  expect(lines({ dateOfBirth: '2023-06-14' }).Hatched).toBe('06/14/2023 · 3 years')
+})
+
+test('SHELL-55 COL-Q12 what is not known of birth and weight reads Unknown', () => {
+  expect(lines({})).toMatchObject({ Hatched: 'Unknown', Weight: 'Unknown' })
+})
+
+test('COL-66 fields that were left out have no line', () => {
+  expect(Object.keys(lines({}))).toEqual(['Species', 'Hatched', 'Weight'])
+})
+
+test('COL-53 COL-98 the price shows for a listed animal, else the status that keeps it from sale', () => {
+  expect(lines({ priceStatus: 'For Sale', price: '650' }).Price).toBe('$650')
+  const held = lines({ priceStatus: 'On Hold', price: '650' })
+  expect(held).toMatchObject({ 'Price status': 'On Hold' })
+  expect(held).not.toHaveProperty('Price')
+  expect(lines({ priceStatus: 'For Sale', price: '' })).not.toHaveProperty('Price')
+})

@@ -1,0 +1,80 @@
+import { ageText, isListed } from '@clutchbook/domain/collection/collection.rules'
+import type { AnimalCard as Card } from '@clutchbook/domain/collection/collection.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { formatPrice } from '@clutchbook/domain/kernel/money'
+import { formatWeight } from '@clutchbook/domain/kernel/units'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { Scales } from '../../../shared/ui/scales.tsx'
+import { MediaView } from '../../media/public/media-view.tsx'
+import { collectionTexts } from '../collection.texts.ts'
+import classes from './animal-card.module.css'
+import { IdBadge } from './id-badge.tsx'
+import { SexMark } from './sex-mark.tsx'
+
+const texts = collectionTexts.card
+
+type Props = {
+  animal: Card
+  today: CivilDay
+  /** Seen at once, so its photo is not left until it scrolls near. */
+  eager?: boolean
+}
+
+/** An animal in a list, photo first. All of it is one tap to the animal's page; only the ID is a button of its own. */
+export const AnimalCard = memo(function AnimalCard({ animal, today, eager = false }: Props) {
+  const { id, name, species, morph, sex, customId } = animal
+  return (
+    <article className={classes.card}>
+      <div className={classes.photo}>
+        <Photo animal={animal} eager={eager} />
+        {isListed(animal) && animal.contactInfo && (
+          <span className={classes.contact}>{animal.contactInfo}</span>
+        )}
+      </div>
+      <div className={classes.badges}>
+        {customId ? <IdBadge id={customId} /> : <span />}
+        <span className={classes.sex}>
+          <SexMark sex={sex} onPhoto />
+        </span>
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link className={classes.link} to="/reptiles/$id" params={{ id: String(id) }}>
+            {name}
+          </Link>
+        </h2>
+        <p className={classes.species}>{species}</p>
+        <p className={classes.morph}>{morph}</p>
+        <p className={classes.figures}>
+          <span>{figuresOf(animal, today)}</span>
+          {isListed(animal) && animal.price && (
+            <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+})
+
+function Photo({ animal: { id, name, photos }, eager }: { animal: Card; eager: boolean }) {
+  const scales = <Scales seed={id} label={texts.noImage} />
+  const [address] = photos
+  if (!address) return scales
+  return (
+    <MediaView
+      key={address}
+      address={address}
+      kind="image"
+      alt={texts.photoOf(name)}
+      small
+      eager={eager}
+      fallback={scales}
+    />
+  )
+}
+
+function figuresOf({ dateOfBirth, weight, weightUnit }: Card, today: CivilDay): string {
+  const age = dateOfBirth ? ageText(dateOfBirth, today) : texts.unknownAge
+  return weight === null ? age : `${age} · ${formatWeight(weight, weightUnit)}`
+}

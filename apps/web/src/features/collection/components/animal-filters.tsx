@@ -1,0 +1,99 @@
+import { sexes } from '@clutchbook/domain/collection/collection.rules'
+import type { SpeciesCount } from '@clutchbook/domain/collection/collection.schema'
+import { CloseButton, TextInput } from '@mantine/core'
+import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
+import Search from 'lucide-react/icons/search'
+import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
+import { collectionTexts } from '../collection.texts.ts'
+import type { useListFilters } from '../hooks/use-list-filters.ts'
+import { useSearchTerm } from '../hooks/use-search-term.ts'
+import classes from './animal-filters.module.css'
+
+const texts = collectionTexts.list
+
+/** The most frequent species have chips of their own; the rest stand behind one more. */
+const speciesChips = 5
+
+type Filters = ReturnType<typeof useListFilters>
+
+/** Search, species, sex and order of a list of animals (COL-14 to COL-17). */
+export function AnimalFilters({ filters, narrow, species }: Filters & { species: readonly SpeciesCount[] }) {
+  return (
+    <search className={classes.filters}>
+      <SearchBox asked={filters.q ?? ''} ask={(term) => narrow({ q: term || null }, true)} />
+      {species.length > 1 && <SpeciesChips filters={filters} narrow={narrow} species={species} />}
+      <ChipRow label={texts.sexAndOrder}>
+        <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>
+          {texts.allSexes}
+        </Chip>
+        {sexes.map((sex) => (
+          <Chip key={sex} on={filters.sex === sex} onPress={() => narrow({ sex })}>
+            {sex}
+          </Chip>
+        ))}
+        <span className={classes.divider} aria-hidden />
+        <Chip
+          on={filters.sort === 'customId'}
+          onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}
+        >
+          <ArrowDown01 size={16} aria-hidden />
+          {texts.byId}
+        </Chip>
+      </ChipRow>
+    </search>
+  )
+}
+
+type SpeciesProps = Pick<Filters, 'filters' | 'narrow'> & { species: readonly SpeciesCount[] }
+
+function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
+  const own = species.slice(0, speciesChips)
+  const rest = species.slice(speciesChips)
+  const chosenInRest = rest.find((row) => row.species === filters.species)
+  return (
+    <ChipRow label={texts.species}>
+      <Chip on={!filters.species} onPress={() => narrow({ species: null })}>
+        {texts.allSpecies}
+      </Chip>
+      {own.map((row) => (
+        <Chip
+          key={row.species}
+          on={filters.species === row.species}
+          onPress={() => narrow({ species: row.species })}
+        >
+          {row.species}
+          <span className={classes.count}>{row.count}</span>
+        </Chip>
+      ))}
+      {rest.length > 0 && (
+        <ChipSelect
+          label={texts.moreSpecies(rest.length)}
+          value={chosenInRest?.species}
+          options={rest.map((row) => ({ value: row.species, label: `${row.species} (${row.count})` }))}
+          onChoose={(chosen) => narrow({ species: chosen })}
+        />
+      )}
+    </ChipRow>
+  )
+}
+
+function SearchBox({ asked, ask }: { asked: string; ask: (term: string) => void }) {
+  const { typed, type, clear } = useSearchTerm(asked, ask)
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      aria-label={texts.searchLabel}
+      placeholder={texts.search}
+      maxLength={200}
+      leftSection={<Search size={18} aria-hidden />}
+      rightSection={typed ? <CloseButton aria-label={texts.clearSearch} onClick={clear} /> : null}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && clear()}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import { detailsOf } from '../animal-details.ts'
+import { collectionTexts } from '../collection.texts.ts'
+import { useToday } from '../hooks/use-today.ts'
+import classes from './details-card.module.css'
+import { SexMark } from './sex-mark.tsx'
+
+const texts = collectionTexts.detail
+
+/** What is known of an animal, as a list of terms (COL-66), and the keeper's notes as they were written. */
+export function DetailsCard({ animal }: { animal: Animal }) {
+  const today = useToday()()
+  const { sex, notes, isHoldback, isArchived } = animal
+  return (
+    <SectionCard
+      title={texts.details}
+      aside={
+        <span className={classes.flags}>
+          {isHoldback && <span className={classes.flag}>{texts.holdback}</span>}
+          {isArchived && <span className={classes.flag}>{texts.archived}</span>}
+        </span>
+      }
+    >
+      <dl className={classes.list}>
+        <div className={classes.line}>
+          <dt>{texts.terms.sex}</dt>
+          <dd>
+            <SexMark sex={sex} spelled />
+          </dd>
+        </div>
+        {detailsOf(animal, today).map(({ term, text, tone }) => (
+          <div key={term} className={classes.line}>
+            <dt>{term}</dt>
+            <dd data-tone={tone}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes && (
+        <div className={classes.notes}>
+          <h3 className={classes.notesTitle}>{texts.notes}</h3>
+          <p className={classes.notesText}>{notes}</p>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

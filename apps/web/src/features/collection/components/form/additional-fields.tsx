@@ -1,0 +1,82 @@
+import { priceStatuses } from '@clutchbook/domain/collection/collection.rules'
+import { currencySymbols } from '@clutchbook/domain/kernel/money'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { formTexts } from '../../animal-form.texts.ts'
+import type { AnimalForm } from '../../hooks/use-animal-form.ts'
+import classes from './animal-form.module.css'
+
+const texts = formTexts.fields
+const currencies = Object.keys(currencySymbols)
+
+/** An animal may carry a currency from before the table knew it. */
+const offered = (current: string): string[] =>
+  currencies.includes(current) ? currencies : [current, ...currencies]
+
+/** Where an animal comes from, and whether it is for sale. */
+export function AdditionalFields({ form }: { form: AnimalForm }) {
+  const priceStatus = form.useWatchValue('priceStatus')
+  return (
+    <div className={classes.column}>
+      <TextInput
+        key={form.key('source')}
+        label={texts.source}
+        autoComplete="off"
+        {...form.getInputProps('source')}
+      />
+      <TextInput
+        key={form.key('producedBy')}
+        label={texts.producedBy}
+        autoComplete="off"
+        {...form.getInputProps('producedBy')}
+      />
+      <Checkbox
+        key={form.key('isHoldback')}
+        label={texts.isHoldback}
+        description={texts.isHoldbackHint}
+        {...form.getInputProps('isHoldback', { type: 'checkbox' })}
+      />
+      <NativeSelect
+        key={form.key('priceStatus')}
+        label={texts.priceStatus}
+        data={[...priceStatuses]}
+        {...form.getInputProps('priceStatus')}
+      />
+      {priceStatus === 'For Sale' && <PriceFields form={form} />}
+      <TextInput
+        key={form.key('contactInfo')}
+        label={texts.contactInfo}
+        description={texts.contactHint}
+        autoComplete="off"
+        {...form.getInputProps('contactInfo')}
+      />
+      <Textarea
+        key={form.key('notes')}
+        label={texts.notes}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('notes')}
+      />
+    </div>
+  )
+}
+
+/** Price and currency, which belong to an animal for sale only (COL-78). */
+const PriceFields = ({ form }: { form: AnimalForm }) => (
+  <div className={classes.price}>
+    <TextInput
+      key={form.key('price')}
+      label={texts.price}
+      description={texts.priceHint}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.getInputProps('price')}
+    />
+    <NativeSelect
+      key={form.key('priceCurrency')}
+      label={texts.priceCurrency}
+      data={offered(form.getValues().priceCurrency)}
+      {...form.getInputProps('priceCurrency')}
+    />
+  </div>
+)

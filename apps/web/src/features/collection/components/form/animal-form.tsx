@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Button } from '@mantine/core'
+import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { PhotosField } from '../../../media/public/photos-field.tsx'
+import { formTexts } from '../../animal-form.texts.ts'
+import type { NewAnimalBody } from '../../collection.api.ts'
+import { type AnimalFormStart, type FormPhase, useAnimalForm } from '../../hooks/use-animal-form.ts'
+import { AdditionalFields } from './additional-fields.tsx'
+import classes from './animal-form.module.css'
+import { BasicFields } from './basic-fields.tsx'
+import { FormCard } from './form-card.tsx'
+import { ParentFields } from './parent-fields.tsx'
+
+const { cards, hints, fields } = formTexts
+
+type Props = {
+  start: AnimalFormStart
+  /** The animal that is changed; a new one has no id yet. */
+  animalId?: number
+  save: (body: NewAnimalBody) => Promise<void>
+  onCancel: () => void
+}
+
+/** One form for adding and for changing an animal (COL-73, COL-74). */
+export function AnimalForm({ start, animalId, save, onCancel }: Props) {
+  const { form, galleries, phase, onSubmit } = useAnimalForm({ start, save })
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.cards}>
+        <SectionCard title={cards.basic}>
+          <BasicFields form={form} photos={galleries.own} />
+        </SectionCard>
+        <FormCard title={cards.additional} hint={hints.additional}>
+          <AdditionalFields form={form} />
+        </FormCard>
+        <FormCard title={cards.parents} hint={hints.parents}>
+          <div className={classes.parents}>
+            <ParentFields form={form} parent="father" childId={animalId} />
+            <ParentFields form={form} parent="mother" childId={animalId} />
+          </div>
+        </FormCard>
+        <FormCard title={cards.fatherPhotos} hint={hints.photos}>
+          <PhotosField label={fields.fatherPhotos} gallery={galleries.father} />
+        </FormCard>
+        <FormCard title={cards.motherPhotos} hint={hints.photos}>
+          <PhotosField label={fields.motherPhotos} gallery={galleries.mother} />
+        </FormCard>
+      </div>
+      <SaveBar phase={phase} onCancel={onCancel} />
+    </form>
+  )
+}
+
+const busyWith = { typing: '', uploading: formTexts.uploading, saving: formTexts.saving } as const
+
+/** Stays in thumb's reach however long the form is. */
+function SaveBar({ phase, onCancel }: { phase: FormPhase; onCancel: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.status} role="status">
+        {busyWith[phase]}
+      </span>
+      <Button variant="default" onClick={onCancel}>
+        {formTexts.cancel}
+      </Button>
+      <Button type="submit" loading={phase !== 'typing'} className={classes.save ?? ''}>
+        {formTexts.save}
+      </Button>
+    </div>
+  )
+}

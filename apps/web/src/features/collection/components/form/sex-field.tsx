@@ -1,0 +1,29 @@
+import { sexes } from '@clutchbook/domain/collection/collection.rules'
+import { formTexts } from '../../animal-form.texts.ts'
+import type { AnimalForm } from '../../hooks/use-animal-form.ts'
+import { SexMark } from '../sex-mark.tsx'
+import classes from './sex-field.module.css'
+
+/** The sex as three buttons beside each other: one tap, and nothing to open. */
+export function SexField({ form }: { form: AnimalForm }) {
+  const chosen = form.useWatchValue('sex')
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{formTexts.fields.sex}</legend>
+      <div className={classes.choices}>
+        {sexes.map((sex) => (
+          <label key={sex} className={classes.choice}>
+            <input
+              type="radio"
+              name="sex"
+              value={sex}
+              checked={chosen === sex}
+              onChange={() => form.setFieldValue('sex', sex)}
+            />
+            <SexMark sex={sex} spelled />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
+import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { formTexts } from '../animal-form.texts.ts'
+import { animalFormRules } from '../animal-form-rules.ts'
+import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
+import type { NewAnimalBody } from '../collection.api.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { useToday } from './use-today.ts'
+
+export type AnimalForm = UseFormReturnType<AnimalFormValues>
+
+/** Where a form starts from. */
+export type AnimalFormStart = { values: AnimalFormValues; photos: AnimalPhotos }
+
+/** What a form is busy with: photos on their way, or the animal itself. */
+export type FormPhase = 'typing' | 'uploading' | 'saving'
+
+type Options = {
+  start: AnimalFormStart
+  /** Stores the animal; what it throws is told here. */
+  save: (body: NewAnimalBody) => Promise<void>
+}
+
+/** The animal form: its fields, its three galleries, and saving them together. */
+export function useAnimalForm({ start, save }: Options) {
+  const [phase, setPhase] = useState<FormPhase>('typing')
+  const galleries = useGalleries(start.photos)
+  const form = useForm<AnimalFormValues>({
+    mode: 'uncontrolled',
+    initialValues: start.values,
+    validate: animalFormRules(useToday()),
+  })
+
+  const settle = async (): Promise<AnimalPhotos | null> => {
+    const [own, father, mother] = await Promise.all([
+      settleGallery(galleries.own),
+      settleGallery(galleries.father),
+      settleGallery(galleries.mother),
+    ])
+    const failed = [...own.failed, ...father.failed, ...mother.failed]
+    if (failed.length > 0) {
+      showToast({ title: formTexts.failed.title, text: formTexts.photosMissing(failed), failure: true })
+      return null
+    }
+    return {
+      photos: own.addresses,
+      profilePhotoIndex: own.profileIndex,
+      fatherPhotos: father.addresses,
+      motherPhotos: mother.addresses,
+    }
+  }
+
+  const submit = async (values: AnimalFormValues): Promise<void> => {
+    if (phase !== 'typing') return
+    setPhase('uploading')
+    try {
+      const photos = await settle()
+      if (!photos) return
+      setPhase('saving')
+      await save(bodyOf(values, photos))
+    } catch (error) {
+      tellRefusal(form, error)
+    } finally {
+      setPhase('typing')
+    }
+  }
+
+  const onSubmit = form.onSubmit(submit, (errors) => focusFirstError(form, errors))
+  return { form, galleries, phase, onSubmit }
+}
+
+function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }: AnimalPhotos) {
+  return {
+    own: useGallery({ addresses: photos, profileIndex: profilePhotoIndex }),
+    father: useGallery({ addresses: fatherPhotos }),
+    mother: useGallery({ addresses: motherPhotos }),
+  }
+}
+
+/** Says why an animal was not stored (COL-81), and marks the fields that the server names. */
+function tellRefusal(form: AnimalForm, error: unknown): void {
+  if (toldOfPlanLimit(error)) return
+  showFailure(error, formTexts.failed.title, formTexts.failed.otherwise)
+  if (!(error instanceof ApiError)) return
+  form.setErrors({ ...error.errors })
+  focusFirstError(form, error.errors)
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** How far below the screen something already counts as near, in pixels: about two screens of cards. */
+const near = '1200px'
+
+/** Calls back when the element comes near the screen while it is wanted. */
+export function useNearing(wanted: boolean, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+
+  useEffect(() => {
+    latest.current = onNear
+  })
+
+  useEffect(() => {
+    if (!wanted || !element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: `0px 0px ${near} 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [wanted])
+
+  return element
+}

@@ -1,0 +1,112 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Scales } from '../../../shared/ui/scales.tsx'
+import { MediaGallery } from '../../media/public/media-gallery.tsx'
+import { animalIdOf } from '../animal-id.ts'
+import { animalQuery } from '../collection.queries.ts'
+import { collectionTexts } from '../collection.texts.ts'
+import { AnimalPageSkeleton } from '../components/animal-page-skeleton.tsx'
+import { Crumbs } from '../components/crumbs.tsx'
+import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
+import { DetailsCard } from '../components/details-card.tsx'
+import { ParentsCard } from '../components/parents-card.tsx'
+import classes from './animal-page.module.css'
+
+const texts = collectionTexts.detail
+
+/** The form weighs more than the page, and most visits only look. */
+const loadForm = () => import('../components/edit-animal-dialog.tsx')
+const EditAnimalDialog = lazy(async () => ({ default: (await loadForm()).EditAnimalDialog }))
+
+/** One animal: its photos, what is known of it, and its parents (COL-61 to COL-66). */
+export function AnimalPage() {
+  const id = animalIdOf(useParams({ strict: false }).id ?? '')
+  return id === null ? <Missing /> : <LoadedAnimal key={id} id={id} />
+}
+
+function LoadedAnimal({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(animalQuery(id))
+  if (data) return <AnimalProfile animal={data} />
+  if (error instanceof ApiError && error.status === 404) return <Missing />
+  return error ? <Failed onRetry={() => void refetch()} /> : <AnimalPageSkeleton />
+}
+
+function AnimalProfile({ animal }: { animal: Animal }) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const { id, name, photos, profilePhotoIndex } = animal
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumb={<Crumbs here={name} />}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Trash2 size={17} aria-hidden />}
+              onClick={() => setDialog('delete')}
+            >
+              {texts.delete}
+            </Button>
+            <Button
+              leftSection={<Pencil size={17} aria-hidden />}
+              onPointerEnter={loadForm}
+              onFocus={loadForm}
+              onClick={() => setDialog('edit')}
+            >
+              {texts.edit}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.gallery}>
+          <MediaGallery
+            key={photos.join()}
+            name={name}
+            addresses={photos}
+            start={profilePhotoIndex}
+            fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
+          />
+        </div>
+        <div className={classes.side}>
+          <DetailsCard animal={animal} />
+          <ParentsCard animal={animal} />
+        </div>
+      </div>
+      <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
+      <DeleteAnimalDialog animal={animal} opened={dialog === 'delete'} onClose={close} />
+    </>
+  )
+}
+
+const Missing = () => (
+  <>
+    <PageHeader title={texts.profile} breadcrumb={<Crumbs here={texts.missing} />} />
+    <EmptyState
+      title={texts.missing}
+      text={texts.missingText}
+      action={<LinkButton to="/animals">{texts.backToList}</LinkButton>}
+    />
+  </>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      title={texts.failed}
+      text={texts.failedText}
+      action={<Button onClick={onRetry}>{collectionTexts.list.tryAgain}</Button>}
+    />
+  </div>
+)

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { animalIdOf } from '../features/collection/animal-id.ts'
+import { animalQuery } from '../features/collection/collection.queries.ts'
+import { AnimalPage } from '../features/collection/pages/animal-page.tsx'
+
+/** One animal; `/reptiles/{id}` is its second door (COL-61). */
+export const Route = createFileRoute('/_shell/animals/$id')({
+  staticData: { title: 'Animal Profile' },
+  loader: ({ context: { queryClient }, params }) => {
+    const id = animalIdOf(params.id)
+    if (id !== null) void queryClient.prefetchQuery(animalQuery(id))
+  },
+  component: AnimalPage,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mainListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
+import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
+import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
+
+/** My Animals; `/reptiles` is its second door (COL-10). */
+export const Route = createFileRoute('/_shell/animals/')({
+  staticData: { title: 'My Animals' },
+  validateSearch: readFilters,
+  loaderDeps: ({ search }) => search,
+  // Begun and not awaited: the answer comes while the page's own code is still on its way.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(mainListQuery(listQueryOf(deps)))
+    void queryClient.prefetchQuery(speciesQuery('main'))
+  },
+  component: AnimalsPage,
+})
