@@ -166,8 +166,8 @@ onBothDatabases('files that are refused', (dialect) => {
       withFileTypes: true,
     })
     expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}-thumb\.jpg$/),
-      expect.stringMatching(/^[0-9a-f]{64}\.jpg$/),
+      expect.stringMatching(/^[0-9a-f-]{36}-thumb\.jpg$/),
+      expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
     ])
   })
 

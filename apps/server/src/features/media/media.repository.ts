@@ -4,20 +4,19 @@ import type { MediaTable } from '../../platform/database/schema.ts'
 export type MediaRow = Omit<MediaTable, 'id'> & { id: number }
 export type NewMedia = Omit<MediaTable, 'id' | 'uses'>
 
-/** Keeps a medium, or finds the one that the keeper has of the same content; `isNew` tells which. */
+/**
+ * Keeps a medium, or finds the one that the keeper has of the same content; `isNew` tells which. What is found counts
+ * as come just now, so that the sweep leaves it alone until it is shown.
+ */
 export async function ensureMedia(db: Db, media: NewMedia): Promise<{ row: MediaRow; isNew: boolean }> {
-  const { numInsertedOrUpdatedRows } = await db
+  const { storageKey, createdAt } = media
+  const row = await db
     .insertInto('media')
     .values({ ...media, uses: 0 })
-    .onConflict((conflict) => conflict.columns(['keeperId', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.columns(['keeperId', 'sha256']).doUpdateSet({ createdAt }))
+    .returningAll()
     .executeTakeFirstOrThrow()
-  const row = await db
-    .selectFrom('media')
-    .selectAll()
-    .where('keeperId', '=', media.keeperId)
-    .where('sha256', '=', media.sha256)
-    .executeTakeFirstOrThrow()
-  return { row, isNew: Boolean(numInsertedOrUpdatedRows) }
+  return { row, isNew: row.storageKey === storageKey }
 }
 
 export const findMedia = (db: Db, keeperId: number, id: number): Promise<MediaRow | undefined> =>
@@ -33,21 +32,23 @@ export const listMediaKinds = (db: Db, keeperId: number, ids: readonly number[])
         .where('id', 'in', ids)
         .execute()
 
-/** Counts how many places show each medium, up or down. */
+/** Counts how many places show each medium, up or down; answers whether all of them were there. */
 export async function changeUses(
   tx: Tx,
   keeperId: number,
   ids: readonly number[],
   step: 1 | -1,
-): Promise<void> {
+): Promise<boolean> {
   for (const id of ids) {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('media')
       .set((eb) => ({ uses: eb('uses', '+', step) }))
       .where('keeperId', '=', keeperId)
       .where('id', '=', id)
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
   }
+  return true
 }
 
 /** Media that nothing shows and that came before the given moment, some at a time. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -19,6 +19,7 @@ import {
   listMediaKinds,
   listUnused,
   type MediaRow,
+  type NewMedia,
   removeUnused,
 } from './media.repository.ts'
 import { addressOf, idOfAddress } from './media-addresses.ts'
@@ -38,6 +39,9 @@ export type MediaDependencies = {
   readonly publicUrl: string
 }
 
+/** Media that a change begins and ceases to show. */
+export type ShownMedia = { readonly shown: readonly number[]; readonly hidden: readonly number[] }
+
 type Kept = { readonly row: MediaRow; readonly isNew: boolean }
 
 /** A gallery whose items are all kept: their numbers in order, and which of them came just now. */
@@ -46,7 +50,8 @@ export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: re
 /** A medium ready to be sent. */
 export type OpenMedia = {
   readonly contentType: string
-  readonly bytes: number
+  /** Null for a small form: it is a few kilobytes and never asked for in parts. */
+  readonly bytes: number | null
   /** Names the content: the same tag always means the same bytes. */
   readonly tag: string
   readonly read: (span?: ByteSpan) => Promise<Readable>
@@ -54,24 +59,21 @@ export type OpenMedia = {
 
 /** Photos and videos: taken in, made harmless, kept once, and shown only to those who may see them. */
 export function createMediaService({ db, storage, clock, draftFolder, publicUrl }: MediaDependencies) {
+  /** Keeps what has just been put under `storageKey`, unless the keeper has the same content already. */
+  const keepOnce = async (medium: Omit<NewMedia, 'createdAt'>): Promise<Kept> => {
+    const kept = await ensureMedia(db, { ...medium, createdAt: isoNow(clock) })
+    if (!kept.isNew) await removeFiles(storage, medium)
+    return kept
+  }
+
   const keepImage = async (actor: Actor, draft: Draft, name: string): Promise<Kept> => {
     const { view, thumb, width, height } = await makeForms(draft.path, name)
-    const sha256 = createHash('sha256').update(view).digest('hex')
     const { keeperId } = actor
-    await storage.put(keyOf({ keeperId, sha256, kind: 'image' }), view)
-    await storage.put(thumbKeyOf({ keeperId, sha256 }), thumb)
-    const { contentType } = draft
-    const bytes = view.length
-    return ensureMedia(db, {
-      keeperId,
-      sha256,
-      kind: 'image',
-      contentType,
-      width,
-      height,
-      bytes,
-      createdAt: isoNow(clock),
-    })
+    const named = { keeperId, kind: draft.kind, storageKey: randomUUID() }
+    await storage.put(keyOf(named), view)
+    await storage.put(thumbKeyOf(named), thumb)
+    const sha256 = createHash('sha256').update(view).digest('hex')
+    return keepOnce({ ...named, sha256, contentType: draft.contentType, width, height, bytes: view.length })
   }
 
   const keepVideo = async (actor: Actor, draft: Draft): Promise<Kept> => {
@@ -79,19 +81,9 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     const { width, height } = await readVideoShape(draft.path)
     const sha256 = await hashFile(draft.path)
     const { size: bytes } = await stat(draft.path)
-    const { keeperId } = actor
-    await storage.takeFile(keyOf({ keeperId, sha256, kind: 'video' }), draft.path)
-    const { contentType } = draft
-    return ensureMedia(db, {
-      keeperId,
-      sha256,
-      kind: 'video',
-      contentType,
-      width,
-      height,
-      bytes,
-      createdAt: isoNow(clock),
-    })
+    const named = { keeperId: actor.keeperId, kind: draft.kind, storageKey: randomUUID() }
+    await storage.takeFile(keyOf(named), draft.path)
+    return keepOnce({ ...named, sha256, contentType: draft.contentType, width, height, bytes })
   }
 
   const keep = (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<Kept> =>
@@ -148,12 +140,10 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     discard,
 
     /** Takes note, in the transaction of the change, that a place shows these media, or no longer does. */
-    countUses: (
-      tx: Tx,
-      keeperId: number,
-      change: { shown: readonly number[]; hidden: readonly number[] },
-    ): Promise<void> =>
-      changeUses(tx, keeperId, change.shown, 1).then(() => changeUses(tx, keeperId, change.hidden, -1)),
+    countUses: async (tx: Tx, keeperId: number, change: ShownMedia): Promise<void> => {
+      if (!(await changeUses(tx, keeperId, change.shown, 1))) throw unknownMedia()
+      await changeUses(tx, keeperId, change.hidden, -1)
+    },
 
     /** The photo that stands for a gallery in lists: the one at the index, or the first image; a video can't (MED-Q07). */
     findProfilePhoto: async (
@@ -178,7 +168,12 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       const key = small ? thumbKeyOf(medium) : keyOf(medium)
       const { contentType, bytes, sha256 } = medium
       const read = (span?: ByteSpan): Promise<Readable> => storage.read(key, span)
-      return { contentType, bytes, tag: `"${sha256.slice(0, 32)}${small ? '-thumb' : ''}"`, read }
+      return {
+        contentType,
+        bytes: small ? null : bytes,
+        tag: `"${sha256.slice(0, 32)}${small ? '-thumb' : ''}"`,
+        read,
+      }
     },
 
     /** Removes uploads that nothing has shown for a day. */
@@ -191,13 +186,13 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-type Named = Pick<MediaRow, 'keeperId' | 'sha256'>
+type Named = Pick<MediaRow, 'keeperId' | 'kind' | 'storageKey'>
 
-const keyOf = ({ keeperId, sha256, kind }: Named & Pick<MediaRow, 'kind'>): string =>
-  `${keeperId}/${sha256}.${kind === 'image' ? 'jpg' : 'video'}`
-const thumbKeyOf = ({ keeperId, sha256 }: Named): string => `${keeperId}/${sha256}-thumb.jpg`
+const keyOf = ({ keeperId, kind, storageKey }: Named): string =>
+  `${keeperId}/${storageKey}.${kind === 'image' ? 'jpg' : 'video'}`
+const thumbKeyOf = ({ keeperId, storageKey }: Named): string => `${keeperId}/${storageKey}-thumb.jpg`
 
-async function removeFiles(storage: Storage, medium: MediaRow): Promise<void> {
+async function removeFiles(storage: Storage, medium: Named): Promise<void> {
   await storage.remove(keyOf(medium))
   if (medium.kind === 'image') await storage.remove(thumbKeyOf(medium))
 }

@@ -62,6 +62,8 @@ export type MediaTable = {
   keeperId: number
   /** Of the stored bytes: the same picture is stored once for each keeper. */
   sha256: string
+  /** Names the files. New for each upload, so that removing one medium can't take the files of its successor. */
+  storageKey: string
   kind: 'image' | 'video'
   contentType: string
   width: number | null

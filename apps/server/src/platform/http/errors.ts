@@ -52,6 +52,8 @@ export function answerErrors(app: FastifyInstance): void {
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   const body: Failure = { message: error.message, code: error.code }
   if (error.errors) body.errors = { ...error.errors }
+  // What is too large is not read to its end: the connection is given up instead.
+  if (error.code === 'too-large') reply.header('Connection', 'close')
   return reply
     .code(statusOf[error.code])
     .header('Cache-Control', 'no-store')

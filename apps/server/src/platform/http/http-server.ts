@@ -37,7 +37,8 @@ export async function createHttpServer(
   answerErrors(app)
   logAnswers(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mediaLimits.videoBytes } })
+  // One byte more than the limit, so that a file of just the limit isn't mistaken for a larger one cut short.
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mediaLimits.videoBytes + 1 } })
   addSecurityHeaders(app, settings.publicUrl)
   refuseForeignOrigins(app, settings.publicUrl)
   guardRoutes(app, findSession, settings.publicUrl)

@@ -23,11 +23,14 @@ export type Call<E extends Endpoint> = {
 /** Body sizes in bytes: forms are small, pictures as data URLs are not. */
 const bodyLimits = { form: 256 * 1024, media: 140 * 1024 * 1024 } as const
 
+/** What a handler answers: the record or list, or the reply itself where it has sent it by its own means. */
+type Answer<E extends Endpoint> = AnswerOf<E> | FastifyReply
+
 /** Puts an endpoint of the contract on the wire, at both its doors. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   for (const path of [endpoint.path, endpoint.also]) {
     if (path === undefined) continue
@@ -44,27 +47,38 @@ export function serve<E extends Endpoint>(
 
 async function run<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<FastifyReply> {
   const actor = endpoint.access === 'visitor' ? null : actorOf(request)
-  if (endpoint.tagged === 'keeper' && actor) {
-    const tag = keeperTag(actor)
-    reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
-    if (isUnchanged(request, tag)) return reply.code(304).send()
-  }
   const { params, query, body } = request
+  const tag = endpoint.tagged === 'keeper' && actor ? keeperTag(actor) : null
+  if (tag && isUnchanged(request, tag)) return tagged(reply, tag).code(304).send()
   const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
-  if (reply.sent) return reply
-  if (answer === undefined) return reply.code(204).send()
-  if (endpoint.tagged === 'record') {
-    const tag = recordTag(answer as { version: number })
-    reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
-    if (request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
-  }
+  // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
+  if (reply.raw.headersSent) return reply
+  if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
+  return sendAnswer(endpoint, answer, tag, request, reply)
+}
+
+function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  keepersTag: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const tag = endpoint.tagged === 'record' ? recordTag(answer as { version: number }) : keepersTag
+  if (tag === null) reply.header('Cache-Control', 'no-store')
+  else tagged(reply, tag)
+  if (tag && request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
   return reply.code(endpoint.status ?? 200).send(answer)
 }
+
+/** May be kept by this browser alone, and asked about before each use. */
+const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
 
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {

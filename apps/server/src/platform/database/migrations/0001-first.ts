@@ -73,6 +73,7 @@ async function createMedia(db: Kysely<unknown>, types: ColumnTypes): Promise<voi
   await createNumberedTable(db, 'media', types)
     .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
     .addColumn('sha256', types.key, (c) => c.notNull())
+    .addColumn('storageKey', types.key, (c) => c.notNull())
     .addColumn('kind', types.text, (c) => c.notNull().check(sql`kind in ('image', 'video')`))
     .addColumn('contentType', types.text, (c) => c.notNull())
     .addColumn('width', types.whole)
