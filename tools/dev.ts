@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { endWithNpm } from './npm-shell.ts'
 import { root } from './source-files.ts'
 
 /** Where the browser's side is served while developing; it hands calls to the API on to the server. */
@@ -30,6 +31,7 @@ function stopAll(): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
+endWithNpm()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll)
 for (const child of children) child.on('exit', stopAll)
 
