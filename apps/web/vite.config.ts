@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
+/** The shell and the dashboard are the first page of nearly every visit, so they come with it and not after it. */
+const firstPage = new Set(['/_shell', '/_shell/'])
+
 /** Has the browser fetch the two fonts along with the page instead of after the style sheet. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
@@ -22,7 +25,13 @@ const preloadFonts = (): Plugin => ({
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (firstPage.has(routeId) ? [] : undefined) },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     preloadFonts(),
   ],
@@ -32,6 +41,12 @@ export default defineConfig({
     // Every file stays a file: the page's policy lets no inlined one in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes as one file; without this it would be a dozen small ones.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': server } },
 })

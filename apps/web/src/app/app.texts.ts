@@ -2,7 +2,8 @@
 export const appTexts = {
   notFound: {
     title: 'Page not found',
-    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+    heading: 'Nothing lives at this address',
+    text: 'The page may have moved, or the link may be mistyped.',
     action: 'Go to Dashboard',
   },
   failed: {

@@ -1,8 +1,7 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
-import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
-import { planLimitQuery } from '../../features/billing/public/plan-limit-query.ts'
+import { usePlanLimit } from '../../features/billing/public/use-plan-limit.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import classes from './keeper-line.module.css'
 import { shellTexts } from './shell.texts.ts'
@@ -22,7 +21,7 @@ export function KeeperLine({ letters = initials }: { letters?: (user: CurrentUse
 }
 
 function PlanLine({ plan }: { plan: 'free' | 'pro' }) {
-  const { data: standing } = useQuery(planLimitQuery('animals'))
+  const standing = usePlanLimit('animals')
   const { pro, free, unlimited } = shellTexts.plan
   const freeLine = () => {
     if (!standing) return ' '

@@ -5,15 +5,20 @@ import { AddNewMenu } from './add-new-menu.tsx'
 import classes from './top-bar.module.css'
 
 /** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
-export const TopBar = () => (
-  <header className={classes.bar}>
-    <div className={classes.inside}>
-      <p className={classes.title}>{useBarTitle()}</p>
-      <div className={classes.wide}>
-        <AddNewMenu />
+export function TopBar() {
+  const { title, isQuiet } = useBarTitle()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inside}>
+        <p className={classes.title} data-quiet={isQuiet || undefined}>
+          {title}
+        </p>
+        <div className={classes.wide}>
+          <AddNewMenu />
+        </div>
+        <ThemeMenu />
+        <AccountMenu />
       </div>
-      <ThemeMenu />
-      <AccountMenu />
-    </div>
-  </header>
-)
+    </header>
+  )
+}

@@ -1,7 +1,8 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { MenuButton } from '../../shared/ui/menu-button.tsx'
 import { themeTexts } from './theme.texts.ts'
 
 const choices = [
@@ -15,26 +16,20 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { Icon } = choices.find(({ scheme }) => scheme === colorScheme) ?? choices[1]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={40} aria-label={themeTexts.choose}>
+    <MenuButton
+      label={themeTexts.choose}
+      width={160}
+      entries={choices.map(({ scheme, label, Icon }) => ({
+        label,
+        Icon,
+        chosen: scheme === colorScheme,
+        onClick: () => setColorScheme(scheme),
+      }))}
+      button={
+        <ActionIcon variant="default" size={38} aria-label={themeTexts.choose}>
           <Icon size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={themeTexts.choose}>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.scheme}
-            role="menuitemradio"
-            aria-checked={choice.scheme === colorScheme}
-            leftSection={<choice.Icon size={16} aria-hidden />}
-            data-chosen={choice.scheme === colorScheme || undefined}
-            onClick={() => setColorScheme(choice.scheme)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

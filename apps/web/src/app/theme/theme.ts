@@ -47,6 +47,10 @@ const oneTone = (name: Accent): MantineColorsTuple => {
 const stronger = (accent: Accent): string =>
   accent === 'moss' ? 'var(--cb-moss)' : `var(--cb-${accent}-strong)`
 
+/** The ground of a filled button or a ticked box; by day amber is brighter as a ground than as text. */
+const ground = (accent: Accent): string =>
+  accent === 'amber' ? 'var(--cb-amber-fill)' : `var(--cb-${accent})`
+
 const hairline = (colour: string): string => `1px solid ${colour}`
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -63,7 +67,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const tone = `var(--cb-${accent})`
   if (input.variant === 'filled') {
     return {
-      background: tone,
+      background: ground(accent),
       hover: stronger(accent),
       color: `var(--cb-on-${accent})`,
       border: hairline('transparent'),
@@ -137,7 +141,7 @@ const names: Readonly<Record<string, string>> = {
 
 const accentNames = (accent: Accent): Record<string, string> => ({
   [`--mantine-color-${accent}-text`]: `var(--cb-${accent})`,
-  [`--mantine-color-${accent}-filled`]: `var(--cb-${accent})`,
+  [`--mantine-color-${accent}-filled`]: ground(accent),
   [`--mantine-color-${accent}-filled-hover`]: stronger(accent),
   [`--mantine-color-${accent}-light`]: `var(--cb-${accent}-soft)`,
   [`--mantine-color-${accent}-light-hover`]: `var(--cb-${accent}-soft)`,

@@ -38,6 +38,7 @@ const pairs: [text: string, ground: string, atLeast: number][] = [
   ['amber', 'amber-soft', 3],
   ['moss', 'moss-soft', 3],
   ['on-amber', 'amber', 4.5],
+  ['on-amber', 'amber-fill', 4.5],
   ['on-amber', 'amber-strong', 4.5],
   ['on-moss', 'moss', 4.5],
   ['on-danger', 'danger', 4.5],

@@ -12,7 +12,10 @@ type Props = {
   label?: string
 }
 
-const shell = 'M50 4C71 4 90 43 90 74c0 25-17 44-40 44S10 99 10 74C10 43 29 4 50 4Z'
+const shell = 'M50 4C72 4 93 42 93 73c0 26-18 45-43 45S7 99 7 73C7 42 28 4 50 4Z'
+
+/** Below this height, in pixels, vessels would only be specks. */
+const smallestWithVessels = 40
 
 /** Vessels in the order in which they grow: a stem, then its branches. */
 const vessels = [
@@ -37,7 +40,7 @@ export function Egg({ state, progress = 0, size, label }: Props) {
       height={size}
       viewBox="0 0 100 122"
     >
-      {state === 'incubating' && <Candled progress={progress} />}
+      {state === 'incubating' && <Candled progress={progress} bare={size < smallestWithVessels} />}
       {state === 'hatched' && <Hatched />}
       {state === 'failed' && <Failed />}
       {state === 'infertile' && <Infertile />}
@@ -46,7 +49,7 @@ export function Egg({ state, progress = 0, size, label }: Props) {
   )
 }
 
-function Candled({ progress }: { progress: number }) {
+function Candled({ progress, bare }: { progress: number; bare: boolean }) {
   const id = useId()
   const look = candled(progress)
   return (
@@ -57,28 +60,34 @@ function Candled({ progress }: { progress: number }) {
         <stop offset="1" stopColor={look.shell} />
       </radialGradient>
       <radialGradient id={`${id}halo`}>
-        <stop offset="0.5" className={classes.light} stopOpacity={look.halo} />
-        <stop offset="0.74" className={classes.light} stopOpacity={look.halo * 0.35} />
+        <stop offset="0.58" className={classes.light} stopOpacity={look.halo} />
+        <stop offset="0.68" className={classes.light} stopOpacity={look.halo * 0.55} />
+        <stop offset="0.8" className={classes.light} stopOpacity={look.halo * 0.2} />
+        <stop offset="0.92" className={classes.light} stopOpacity={look.halo * 0.04} />
         <stop offset="1" className={classes.light} stopOpacity="0" />
       </radialGradient>
       <ellipse
         className={look.breathing ? classes.breathing : undefined}
         cx="50"
-        cy="66"
-        rx="66"
-        ry="80"
+        cy="64"
+        rx="72"
+        ry="88"
         fill={`url(#${id}halo)`}
       />
       <path d={shell} fill={`url(#${id}light)`} />
-      <g className={classes.vessels}>
-        {vessels.map((path, at) => {
-          const part = look.vessels[at] ?? 0
-          return part > 0 && <path key={path} d={path} pathLength={1} strokeDasharray={`${part} 2`} />
-        })}
-      </g>
+      {!bare && <Vessels grown={look.vessels} />}
     </>
   )
 }
+
+const Vessels = ({ grown }: { grown: readonly number[] }) => (
+  <g className={classes.vessels}>
+    {vessels.map((path, at) => {
+      const part = grown[at] ?? 0
+      return part > 0 && <path key={path} d={path} pathLength={1} strokeDasharray={`${part} 2`} />
+    })}
+  </g>
+)
 
 /** An opened shell with the light still in it. */
 function Hatched() {
@@ -89,11 +98,11 @@ function Hatched() {
         <stop offset="0" stopColor="#fff3d3" />
         <stop offset="1" stopColor="#d98f2b" />
       </radialGradient>
-      <path className={classes.cap} d="M20 26C26 12 36 4 47 4c18 0 34 20 41 44l-13-7-10 9-12-11-12 8-9-11Z" />
-      <ellipse cx="50" cy="66" rx="36" ry="12" fill={`url(#${id}inside)`} />
+      <path className={classes.cap} d="M18 28C25 12 36 4 47 4c19 0 36 20 43 44l-13-7-11 9-12-11-13 8-9-11Z" />
+      <ellipse cx="50" cy="66" rx="39" ry="12" fill={`url(#${id}inside)`} />
       <path
         className={classes.bowl}
-        d="m11 62 12 10 11-11 13 12 13-12 12 10 17-9c1 4 1 8 1 12 0 25-17 44-40 44S10 99 10 74c0-4 0-8 1-12Z"
+        d="m8 61 13 11 11-11 14 12 13-12 13 10 20-10c1 4 1 8 1 12 0 26-18 45-43 45S7 99 7 73c0-4 0-8 1-12Z"
       />
     </>
   )

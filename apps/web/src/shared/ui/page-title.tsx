@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-type Bar = { title: string; setHeading: (heading: string) => void }
+type Bar = { title: string; heading: string; setHeading: (heading: string) => void }
 
 const BarContext = createContext<Bar | null>(null)
 
@@ -20,17 +20,23 @@ export function PageTitleProvider({ title: stated, children }: Props) {
   const [heading, setHeading] = useState('')
   const title = stated ?? heading
   useDocumentTitle(title)
-  const bar = useMemo(() => ({ title, setHeading }), [title])
+  const bar = useMemo(() => ({ title, heading, setHeading }), [title, heading])
   return <BarContext value={bar}>{children}</BarContext>
 }
 
-/** The title that stands in the bar. */
-export const useBarTitle = (): string => use(BarContext)?.title ?? ''
+/** What stands in the bar, and whether the page below has a heading of other words that deserves the eye first. */
+export function useBarTitle(): { title: string; isQuiet: boolean } {
+  const { title = '', heading = '' } = use(BarContext) ?? {}
+  return { title, isQuiet: heading !== '' && heading !== title }
+}
 
 /** Announces a page's heading, and answers whether the bar already shows the very same words. */
 export function useHeading(heading: string): boolean {
   const bar = use(BarContext)
   const announce = bar?.setHeading
-  useLayoutEffect(() => announce?.(heading), [announce, heading])
+  useLayoutEffect(() => {
+    announce?.(heading)
+    return () => announce?.('')
+  }, [announce, heading])
   return bar?.title === heading
 }

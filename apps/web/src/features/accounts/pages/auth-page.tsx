@@ -42,11 +42,11 @@ export function AuthPage({ corner }: Props) {
   const Form = way === 'signIn' ? SignInForm : RegistrationForm
   return (
     <main className={classes.slides}>
+      <div className={classes.corner}>{corner}</div>
       <section className={classes.landing} aria-label="Clutchbook">
         <LandingPanel onStart={() => open('register')} onSignIn={() => open('signIn')} />
       </section>
       <section ref={slide} className={classes.entry} aria-labelledby="entry">
-        <div className={classes.corner}>{corner}</div>
         <div className={classes.form}>
           <h2 id="entry" className={classes.heading}>
             {texts.heading}

@@ -50,7 +50,7 @@ function FigureCard({ card: { figure, to }, figures }: { card: Card; figures: Fi
         {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={52} height={36} />}
       </span>
       <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
-      {figure === 'incubatingEggs' && (
+      {figure === 'incubatingEggs' && figures && figures.incubatingEggs > 0 && (
         <span className={classes.egg}>
           <Egg state="incubating" progress={0.9} size={54} />
         </span>

@@ -9,6 +9,7 @@ import type { Figures } from '../dashboard.api.ts'
 import { figuresQuery } from '../dashboard.queries.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import { greetingAt } from '../greeting.ts'
+import classes from './dashboard-page.module.css'
 
 const { title, text, action } = dashboardTexts.empty
 
@@ -22,12 +23,18 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={greetingAt(new Date().getHours(), user.name)} />
-      <FigureCards />
-      {figures && isNew(figures) ? (
-        <EmptyState title={title} text={text} action={<LinkButton to="/animals/add">{action}</LinkButton>} />
-      ) : (
-        <NewestAnimals />
-      )}
+      <div className={classes.parts}>
+        <FigureCards />
+        {figures && isNew(figures) ? (
+          <EmptyState
+            title={title}
+            text={text}
+            action={<LinkButton to="/animals/add">{action}</LinkButton>}
+          />
+        ) : (
+          <NewestAnimals />
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,88 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** One entry of a menu: it leads somewhere, does something, or is one of several choices. */
+export type MenuEntry = {
+  label: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  to?: NonNullable<LinkProps['to']>
+  onClick?: () => void
+  disabled?: boolean
+  /** For one of several choices: whether it is the chosen one. */
+  chosen?: boolean
+}
+
+export type EntryMenuProps = {
+  button: ReactElement<{ ref?: Ref<HTMLButtonElement> }>
+  /** What the menu is called, for those who don't see it. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** Stands above the entries. */
+  head?: ReactNode
+  position?: NonNullable<MenuProps['position']>
+  width?: number
+}
+
+/** A menu that opens as soon as it is there: it is fetched by the click that wants it. */
+export function EntryMenu({
+  button,
+  label,
+  entries,
+  head,
+  position = 'bottom-end',
+  width = 200,
+}: EntryMenuProps) {
+  const [opened, setOpened] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  // The button that was clicked gave way to this one, so the focus moves over before the menu takes it.
+  useEffect(() => {
+    target.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <Menu opened={opened} onChange={setOpened} position={position} width={width}>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {head && (
+          <>
+            {head}
+            <Menu.Divider />
+          </>
+        )}
+        {entries.map((entry) => (
+          <Entry key={entry.label} {...entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entry({ label, Icon, to, onClick, disabled = false, chosen }: MenuEntry) {
+  const icon = <Icon size={16} aria-hidden />
+  if (to !== undefined) {
+    return (
+      <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} to={to} />}>
+        {label}
+      </Menu.Item>
+    )
+  }
+  const choice =
+    chosen === undefined
+      ? {}
+      : { role: 'menuitemradio', 'aria-checked': chosen, 'data-chosen': chosen || undefined }
+  return (
+    <Menu.Item {...choice} leftSection={icon} disabled={disabled} onClick={() => onClick?.()}>
+      {label}
+    </Menu.Item>
+  )
+}
