@@ -68,10 +68,9 @@ export function currencySymbol(code: string | null): string {
   return currencySymbols[code.toUpperCase()] ?? `${code} `
 }
 
-/** A price as it is read: digits are grouped, any other text is left as the keeper wrote it. */
+/** A price as it is read: an amount is grouped and signed, words such as 'ask' are left as the keeper wrote them. */
 export function formatPrice(price: string, currency: string | null): string {
-  const amount = /^\d+(\.\d+)?$/.test(price)
-    ? Number(price).toLocaleString('en-US', { maximumFractionDigits: 2 })
-    : price
+  if (!/^\d+(\.\d+)?$/.test(price)) return price
+  const amount = Number(price).toLocaleString('en-US', { maximumFractionDigits: 2 })
   return `${currencySymbol(currency)}${amount}`
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  accountKey,
+  displayName,
+  emailProblem,
+  initials,
+  isReservedName,
+  nameProblem,
+  passwordProblem,
+  usernameProblem,
+} from './accounts.rules.ts'
+
+test('ACC-10 ACC-11 a username has 3 to 40 characters and no spaces around it', () => {
+  expect(usernameProblem('ab')).toBe('Username must be at least 3 characters')
+  expect(usernameProblem('mara ')).toBe('Username cannot have leading or trailing spaces')
+  expect(usernameProblem('m'.repeat(41))).toBe('Username must be at most 40 characters')
+  expect(usernameProblem('mara reyes')).toBeNull()
+})
+
+test('ACC-12 a password has at least the floor and at most 200 characters', () => {
+  expect(passwordProblem()('abc')).toBe('Password must be at least 4 characters')
+  expect(passwordProblem(8)('1234567')).toBe('Password must be at least 8 characters')
+  expect(passwordProblem()('p'.repeat(201))).toBe('Password must be at most 200 characters')
+  expect(passwordProblem()('пароль с пробелами 🦎')).toBeNull()
+})
+
+test.each(['mara@example.org', 'm.r+rack7@mail.example.co.uk', 'ø@dyr.example'])(
+  'ACC-13 %s is an e-mail address',
+  (email) => {
+    expect(emailProblem(email)).toBeNull()
+  },
+)
+
+test.each([
+  '',
+  'mara',
+  'mara@',
+  '@example.org',
+  'mara@localhost',
+  'a b@example.org',
+  'a@b@c.org',
+  'mara@example.',
+  'x\n@example.org',
+])('ACC-13 %j is none', (email) => {
+  expect(emailProblem(email)).toBe('Please enter a valid email')
+})
+
+test('ACC-14 ACC-15 a name may be left out, but one letter is too few', () => {
+  expect(nameProblem('')).toBeNull()
+  expect(nameProblem(' M ')).toBe('Name must be at least 2 characters when provided')
+  expect(nameProblem('Jo')).toBeNull()
+})
+
+test.each([
+  'admin',
+  'ADMIN',
+  ' admin ',
+  'ａdmin',
+  'аdmin',
+  'adm1n',
+  'a.d.m.i.n',
+  'ádmin',
+  'adm\u200bin',
+  'αdmin',
+  'r00t',
+  'supp0rt',
+  'Administrator',
+  'clutchb00k',
+])('ACC-98 %j is kept for the operator', (name) => {
+  expect(isReservedName(name)).toBe(true)
+})
+
+test.each(['mara', 'adminton', 'madmin', 'rooter', 'sam'])('ACC-98 %j is free', (name) => {
+  expect(isReservedName(name)).toBe(false)
+})
+
+test('ACC-98 names and addresses are one whatever their case or width', () => {
+  expect(accountKey('ＭARA')).toBe(accountKey('mara'))
+})
+
+test('ACC-71 ACC-72 the shown name falls back to User, the initials to RT', () => {
+  expect(displayName({ name: null })).toBe('User')
+  expect(initials({ name: null })).toBe('RT')
+  expect(initials({ name: 'Mara Reyes' })).toBe('MA')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  ageText,
+  animalNameProblem,
+  archivedAfterSave,
+  birthProblem,
+  isListed,
+  priceProblem,
+  speciesProblem,
+} from './collection.rules.ts'
+
+test('COL-75 COL-76 name and species are required', () => {
+  expect(animalNameProblem(' ')).toBe('Name is required')
+  expect(speciesProblem('')).toBe('Species is required')
+  expect(animalNameProblem('Ember')).toBeNull()
+})
+
+test('COL-101 ages read Under 1 Year, then whole years', () => {
+  expect(ageText('2025-06-16', '2026-06-15')).toBe('Under 1 Year')
+  expect(ageText('2025-06-15', '2026-06-15')).toBe('1 year')
+  expect(ageText('2020-06-15', '2026-06-15')).toBe('6 years')
+  expect(ageText(null, '2026-06-15')).toBe('Unknown')
+})
+
+test('COL-53 an animal is listed only For Sale and with a price', () => {
+  expect(isListed({ priceStatus: 'For Sale', price: '650' })).toBe(true)
+  expect(isListed({ priceStatus: 'For Sale', price: '' })).toBe(false)
+  expect(isListed({ priceStatus: 'For Sale', price: null })).toBe(false)
+  expect(isListed({ priceStatus: 'On Hold', price: '650' })).toBe(false)
+})
+
+test('COL-97 a sold animal belongs to the archive; others keep their place', () => {
+  expect(archivedAfterSave({ priceStatus: 'Sold', isArchived: false })).toBe(true)
+  expect(archivedAfterSave({ priceStatus: 'For Sale', isArchived: true })).toBe(true)
+  expect(archivedAfterSave({ priceStatus: 'For Sale', isArchived: false })).toBe(false)
+})
+
+test('COL-94 a price is a number of 0 or more, or words', () => {
+  expect(priceProblem('-5')).toBe('Price cannot be negative')
+  expect(priceProblem(' - 5,50 ')).toBe('Price cannot be negative')
+  expect(priceProblem('0')).toBeNull()
+  expect(priceProblem('trade - ask')).toBeNull()
+  expect(priceProblem('x'.repeat(41))).toBe('Please use at most 40 characters')
+})
+
+test('a birth day is today at the latest', () => {
+  expect(birthProblem('2026-06-16', '2026-06-15')).toBe('Date of birth cannot be in the future')
+  expect(birthProblem('2026-06-15', '2026-06-15')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { civilDayOf, formatDay, isCivilDay, yearsBetween } from './civil-day.ts'
+
+test.each(['2024-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is a day of the calendar', (day) => {
+  expect(isCivilDay(day)).toBe(true)
+})
+
+test.each([
+  '2023-02-29',
+  '2026-13-01',
+  '2026-04-31',
+  '1899-12-31',
+  '2200-01-01',
+  '2026-1-1',
+  '06/14/2023',
+  '',
+  '2026-06-15T00:00:00Z',
+])('%j is no day of the calendar', (text) => {
+  expect(isCivilDay(text)).toBe(false)
+})
+
+test('SHELL-54 a day is read as MM/dd/yyyy', () => {
+  expect(formatDay('2023-06-14')).toBe('06/14/2023')
+})
+
+test('SHELL-55 a missing day reads Unknown', () => {
+  expect([formatDay(null), formatDay(undefined), formatDay('')]).toEqual(['Unknown', 'Unknown', 'Unknown'])
+})
+
+test('SHELL-56 what is no day is shown as it stands', () => {
+  expect(formatDay('spring 2021')).toBe('spring 2021')
+})
+
+test('SHELL-61 the day it is depends on the keeper’s zone alone', () => {
+  const moment = new Date('2026-03-29T23:30:00.000Z')
+  expect(civilDayOf(moment, 'America/Los_Angeles')).toBe('2026-03-29')
+  expect(civilDayOf(moment, 'Europe/Berlin')).toBe('2026-03-30')
+  expect(civilDayOf(moment, 'Pacific/Kiritimati')).toBe('2026-03-30')
+})
+
+test('COL-101 years are counted by the calendar, also for those born on 29 February', () => {
+  expect(yearsBetween('2023-06-14', '2026-06-13')).toBe(2)
+  expect(yearsBetween('2023-06-14', '2026-06-14')).toBe(3)
+  expect(yearsBetween('2024-02-29', '2025-02-28')).toBe(0)
+  expect(yearsBetween('2024-02-29', '2025-03-01')).toBe(1)
+  expect(yearsBetween('2027-01-01', '2026-06-14')).toBe(-1)
+})
