@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readVideoShape, removeVideoMetadata } from '../features/media/video-metadata.ts'
+import { readVideoShape, removeVideoMetadata } from '../features/media/video/video-metadata.ts'
 
 async function withVideo<T>(bytes: Buffer, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchbook-video-'))

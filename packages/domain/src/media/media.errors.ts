@@ -32,3 +32,7 @@ export const tooManyItems = () =>
   new DomainError('too-large', `A gallery holds at most ${mediaLimits.itemsPerGallery} photos and videos.`)
 
 export const unknownMedia = () => new DomainError('not-found', 'Photo not found')
+
+/** A video whose structure doesn't add up, or that shows no picture at all. */
+export const damagedVideo = () =>
+  new DomainError('unsupported-file', "This video is damaged and can't be read. Please choose another one.")

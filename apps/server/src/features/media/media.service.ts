@@ -24,7 +24,7 @@ import {
 } from './media.repository.ts'
 import { addressOf, idOfAddress } from './media-addresses.ts'
 import { makeForms } from './pictures.ts'
-import { readVideoShape, removeVideoMetadata } from './video-metadata.ts'
+import { readVideoShape, removeVideoMetadata } from './video/video-metadata.ts'
 
 export { addressOf, thumbAddressOf } from './media-addresses.ts'
 

@@ -15,6 +15,8 @@ import {
 } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
+import { box, text } from '../../testing/video-boxes.ts'
+import { makeMp4, place } from '../../testing/videos.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
@@ -97,6 +99,31 @@ onBothDatabases('photographs', (dialect) => {
         expect(isNear(await colourAt(picture, 0.9), rightColour), 'right stays right').toBe(true)
       }
     }
+  })
+
+  test('MED-04 MED-33 a video keeps its pictures, loses its position, and is sent in the stretches a player asks for', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect)
+    const keeper = await newKeeper()
+    const { bytes } = makeMp4({ inMovie: [box('udta', box('©xyz', text(place)))] })
+    expect(bytes.includes(place), 'the test video names a place').toBe(true)
+    const buffer = Buffer.from(bytes)
+    const stored = (await upload(keeper, { name: 'strike.mp4', mimeType: 'video/mp4', buffer })).json()
+    expect(stored).toMatchObject({ kind: 'video', bytes: buffer.length })
+    const whole = await download(keeper, url, stored.url)
+    expect([whole.length, whole.includes(place)]).toEqual([buffer.length, false])
+    const part = await keeper.get(stored.url, { range: 'bytes=4-7' })
+    expect([part.status, part.text]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${buffer.length}`)
+    expect(part.headers.get('content-type')).toBe('video/mp4')
+    expect((await keeper.get(stored.url, { range: `bytes=${buffer.length}-` })).status).toBe(416)
+  })
+
+  test('MED-Q07 a video can’t be the profile photo: the first image stands for the animal', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const clip = { name: 'strike.mp4', mimeType: 'video/mp4', buffer: Buffer.from(makeMp4().bytes) }
+    const photos = [dataUrl(clip), dataUrl(await plainJpeg())]
+    const animal = (await keeper.post('/api/animals', { ...ember, photos, profilePhotoIndex: 0 })).json()
+    expect((await keeper.get('/api/animals')).json()[0].photos).toEqual([`${animal.photos[1]}?size=thumb`])
   })
 
   test('MED-34 R55 a photo is served to its owner only; to others it is as if it were not there', async () => {

@@ -1,6 +1,6 @@
-import { type BlankPlan, createBlankPlan, type VideoExamination, type VideoShape } from './video-blanking.ts'
-import type { VideoBytes } from './video-bytes.ts'
-import { damagedVideo } from './video-damaged.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import { type BlankPlan, createBlankPlan, type VideoExamination, type VideoShape } from './blanking.ts'
+import type { VideoBytes } from './bytes.ts'
 import {
   createElementReader,
   type Element,
@@ -8,7 +8,7 @@ import {
   ensureSized,
   type SizedElement,
   voidElement,
-} from './video-webm-elements.ts'
+} from './webm-elements.ts'
 
 /** Names of elements as Matroska (RFC 9559) numbers them, their length marker included. */
 const ids = {

@@ -1,8 +1,8 @@
-import type { BlankPlan } from './video-blanking.ts'
-import { damagedVideo } from './video-damaged.ts'
-import { type Box, type BoxReader, findBox, getOnlyBox } from './video-mp4-boxes.ts'
-import { readRows } from './video-mp4-samples.ts'
-import type { ByteSpan } from './video-ranges.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import type { BlankPlan } from './blanking.ts'
+import { type Box, type BoxReader, findBox, getOnlyBox } from './mp4-boxes.ts'
+import { readRows } from './mp4-samples.ts'
+import type { ByteSpan } from './ranges.ts'
 
 /** One track's part of a movie fragment (a `traf` in a `moof`), with the places of its samples. */
 export interface TrackFragment {

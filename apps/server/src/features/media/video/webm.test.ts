@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cleanVideo, shapeOfVideo } from '../../testing/cleaned-video.ts'
-import { text, u8, zeros } from '../../testing/video-boxes.ts'
-import { block, element, wideElement } from '../../testing/video-elements.ts'
-import { contentOf, type Part, parseElements } from '../../testing/video-parsing.ts'
-import { type MadeVideo, makeWebm, place, type WebmLook } from '../../testing/videos.ts'
+import { cleanVideo, shapeOfVideo } from '../../../testing/cleaned-video.ts'
+import { text, u8, zeros } from '../../../testing/video-boxes.ts'
+import { block, element, wideElement } from '../../../testing/video-elements.ts'
+import { contentOf, type Part, parseElements } from '../../../testing/video-parsing.ts'
+import { type MadeVideo, makeWebm, place, type WebmLook } from '../../../testing/videos.ts'
 
 const tags = element(0x1254c367, element(0x7373, element(0x67c8, element(0x4487, text(`LOCATION ${place}`)))))
 const attachments = element(0x1941a469, element(0x61a7, element(0x465c, text(place))))

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readExactly, writeExactly } from './video-bytes.ts'
-import { damagedVideo } from './video-damaged.ts'
-import { type ByteSpan, mergeSpans } from './video-ranges.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import { readExactly, writeExactly } from './bytes.ts'
+import { type ByteSpan, mergeSpans } from './ranges.ts'
 
 /** Width and height in pixels as the video is shown; null where the file doesn't say. */
 export interface VideoShape {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cleanVideo, shapeOfVideo } from '../../testing/cleaned-video.ts'
-import { box, longBox, openBox, text, u8, u32, zeros } from '../../testing/video-boxes.ts'
-import { contentOf, getPart, type Part, parseBoxes } from '../../testing/video-parsing.ts'
-import { type MadeVideo, makeMp4, place, type Stretch, type Tables } from '../../testing/videos.ts'
+import { cleanVideo, shapeOfVideo } from '../../../testing/cleaned-video.ts'
+import { box, longBox, openBox, text, u8, u32, zeros } from '../../../testing/video-boxes.ts'
+import { contentOf, getPart, type Part, parseBoxes } from '../../../testing/video-parsing.ts'
+import { type MadeVideo, makeMp4, place, type Stretch, type Tables } from '../../../testing/videos.ts'
 
 const position = box('©xyz', text(`\0\x12\x15\xc7${place}/`))
 const named = box('loci', zeros(6), text(`Berlin ${place}\0`))

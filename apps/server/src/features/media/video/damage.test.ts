@@ -1,12 +1,12 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
-import { shapeOfVideo, tryToCleanVideo } from '../../testing/cleaned-video.ts'
-import { makeFragmentedMp4 } from '../../testing/fragmented-videos.ts'
-import { box, text, u8, u32, u64, zeros } from '../../testing/video-boxes.ts'
-import { element, openElement } from '../../testing/video-elements.ts'
-import { contentOf, getPart, parseBoxes } from '../../testing/video-parsing.ts'
-import { makeMp4, makeWebm, place } from '../../testing/videos.ts'
+import { shapeOfVideo, tryToCleanVideo } from '../../../testing/cleaned-video.ts'
+import { makeFragmentedMp4 } from '../../../testing/fragmented-videos.ts'
+import { box, text, u8, u32, u64, zeros } from '../../../testing/video-boxes.ts'
+import { element, openElement } from '../../../testing/video-elements.ts'
+import { contentOf, getPart, parseBoxes } from '../../../testing/video-parsing.ts'
+import { makeMp4, makeWebm, place } from '../../../testing/videos.ts'
 
 const refusal = "This video is damaged and can't be read. Please choose another one."
 

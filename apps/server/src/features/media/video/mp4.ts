@@ -1,16 +1,11 @@
-import { type BlankPlan, createBlankPlan, type VideoExamination } from './video-blanking.ts'
-import type { VideoBytes } from './video-bytes.ts'
-import { damagedVideo } from './video-damaged.ts'
-import { type Box, type BoxReader, createBoxReader, findBox, freeBox } from './video-mp4-boxes.ts'
-import {
-  listTrackFragments,
-  pinToFragment,
-  readDefaultSizes,
-  type TrackFragment,
-} from './video-mp4-fragments.ts'
-import { listSampleSpans } from './video-mp4-samples.ts'
-import { readTimeFields, readTrack, type Track } from './video-mp4-tracks.ts'
-import { type ByteSpan, mergeSpans, sharedSpans } from './video-ranges.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import { type BlankPlan, createBlankPlan, type VideoExamination } from './blanking.ts'
+import type { VideoBytes } from './bytes.ts'
+import { type Box, type BoxReader, createBoxReader, findBox, freeBox } from './mp4-boxes.ts'
+import { listTrackFragments, pinToFragment, readDefaultSizes, type TrackFragment } from './mp4-fragments.ts'
+import { listSampleSpans } from './mp4-samples.ts'
+import { readTimeFields, readTrack, type Track } from './mp4-tracks.ts'
+import { type ByteSpan, mergeSpans, sharedSpans } from './ranges.ts'
 
 const types = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

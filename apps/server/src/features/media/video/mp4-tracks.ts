@@ -1,6 +1,6 @@
-import type { VideoShape } from './video-blanking.ts'
-import { damagedVideo } from './video-damaged.ts'
-import { type Box, type BoxReader, getOnlyBox } from './video-mp4-boxes.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import type { VideoShape } from './blanking.ts'
+import { type Box, type BoxReader, getOnlyBox } from './mp4-boxes.ts'
 
 /** What a track is, as far as it decides whether the track stays. */
 export interface Track {

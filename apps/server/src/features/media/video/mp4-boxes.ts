@@ -1,6 +1,6 @@
-import type { BlankPlan } from './video-blanking.ts'
-import type { VideoBytes } from './video-bytes.ts'
-import { damagedVideo } from './video-damaged.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import type { BlankPlan } from './blanking.ts'
+import type { VideoBytes } from './bytes.ts'
 
 /** One box of an MP4 or MOV file (ISO/IEC 14496-12): its header lies in `start`…`body`, its content in `body`…`end`. */
 export interface Box {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cleanVideo } from '../../testing/cleaned-video.ts'
-import { makeFragmentedMp4, type OffsetBase } from '../../testing/fragmented-videos.ts'
-import { box, text, zeros } from '../../testing/video-boxes.ts'
-import { contentOf, type Part, parseBoxes } from '../../testing/video-parsing.ts'
-import { place } from '../../testing/videos.ts'
+import { cleanVideo } from '../../../testing/cleaned-video.ts'
+import { makeFragmentedMp4, type OffsetBase } from '../../../testing/fragmented-videos.ts'
+import { box, text, zeros } from '../../../testing/video-boxes.ts'
+import { contentOf, type Part, parseBoxes } from '../../../testing/video-parsing.ts'
+import { place } from '../../../testing/videos.ts'
 
 const bases: OffsetBase[] = ['fragment', 'file', 'previous']
 const describing = ['udta', 'meta', 'uuid'].map((type) => box(type, zeros(16), text(place)))

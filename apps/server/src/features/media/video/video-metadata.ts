@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { VideoExamination, VideoShape } from './video-blanking.ts'
-import { createVideoBytes } from './video-bytes.ts'
-import { examineMp4 } from './video-mp4.ts'
-import { examineWebm } from './video-webm.ts'
+import type { VideoExamination, VideoShape } from './blanking.ts'
+import { createVideoBytes } from './bytes.ts'
+import { examineMp4 } from './mp4.ts'
+import { examineWebm } from './webm.ts'
 
 /**
  * Blanks everything in a video file (MP4, MOV, WebM) that tells where, when, by whom and with what it was taken (MED-33).

@@ -1,6 +1,6 @@
-import type { BlankPlan } from './video-blanking.ts'
-import type { VideoBytes } from './video-bytes.ts'
-import { damagedVideo } from './video-damaged.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import type { BlankPlan } from './blanking.ts'
+import type { VideoBytes } from './bytes.ts'
 
 /** One element of a WebM file (EBML, RFC 8794): header in `start`…`body`, content from `body` on. */
 export interface Element {

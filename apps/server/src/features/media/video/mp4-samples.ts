@@ -1,6 +1,6 @@
-import { damagedVideo } from './video-damaged.ts'
-import { type Box, type BoxReader, findBox } from './video-mp4-boxes.ts'
-import type { ByteSpan } from './video-ranges.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
+import { type Box, type BoxReader, findBox } from './mp4-boxes.ts'
+import type { ByteSpan } from './ranges.ts'
 
 // Only tracks that will be removed are followed; a thousand readings a second over a quarter of an hour fit.
 const maxRows = 1_000_000

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { damagedVideo } from './video-damaged.ts'
+import { damagedVideo } from '@clutchbook/domain/media/media.errors'
 
 /** Reading in a video file by position; asking for bytes that aren't there means the video is damaged. */
 export interface VideoBytes {
