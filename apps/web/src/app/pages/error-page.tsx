@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, connectionError } from '../../shared/api/api-error.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { useHasBar } from '../../shared/ui/page-title.tsx'
 import { appTexts } from '../app.texts.ts'
 import { PlainPage } from './plain-page.tsx'
 
-/** Stands in for a page that failed: says what happened, and tries again. */
+/** Stands in for a page that failed: says what happened, and tries again. Inside the shell if that still stands. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const isFramed = useHasBar()
   const unreached = error instanceof ApiError && error.status === 0
   const { title, text } = unreached ? connectionError : appTexts.failed
-  return (
-    <PlainPage>
-      <EmptyState
-        title={title}
-        text={text}
-        action={<Button onClick={() => router.invalidate()}>{appTexts.failed.action}</Button>}
-      />
-    </PlainPage>
+  const content = (
+    <EmptyState
+      wholePage
+      title={title}
+      text={text}
+      action={<Button onClick={() => router.invalidate()}>{appTexts.failed.action}</Button>}
+    />
   )
+  return isFramed ? content : <PlainPage>{content}</PlainPage>
 }

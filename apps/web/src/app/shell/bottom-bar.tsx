@@ -15,7 +15,7 @@ const loadDrawer = () => import('./menu-drawer.tsx').then((module) => module.Men
 
 /** The bar at the thumb of a phone: the first places, what can be added, and the menu. */
 export const BottomBar = () => (
-  <nav className={classes.bar} aria-label={shellTexts.quickPlaces}>
+  <nav className={classes.bar} data-bottom-bar aria-label={shellTexts.quickPlaces}>
     {places.slice(0, within).map(({ to, short, Icon }) => (
       <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: to === '/' }}>
         <Icon size={20} aria-hidden />

@@ -113,6 +113,9 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } },
     },
+    // The head of a dialog is no banner of the page, although the library writes it as a header.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: {
       defaultProps: { radius: 'md', shadow: 'md', transitionProps: { transition: 'pop', duration: 100 } },
     },

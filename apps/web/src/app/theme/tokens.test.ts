@@ -35,7 +35,7 @@ const pairs: [text: string, ground: string, atLeast: number][] = [
   ['ink', 'danger-soft', 4.5],
   ['dim', 'danger-soft', 4.5],
   ['danger', 'danger-soft', 3],
-  ['amber', 'amber-soft', 3],
+  ['amber', 'amber-soft', 4.5],
   ['moss', 'moss-soft', 3],
   ['on-amber', 'amber', 4.5],
   ['on-amber', 'amber-fill', 4.5],

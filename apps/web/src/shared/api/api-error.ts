@@ -43,6 +43,8 @@ async function readBody(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (error) {
+    // Nobody waits any more for a call that was given up.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     console.error('The error answer could not be read', error)
     return ''
   }

@@ -8,17 +8,28 @@ const minute = 60 * second
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
+/**
+ * Calls are made even where the browser believes that it is offline: it is often wrong about a server in the same
+ * house, and a call that waits silently tells the keeper less than one that fails (SHELL-53).
+ */
+const networkMode = 'always'
+
 /** The cache of the browser with the constants of SHELL-39 to SHELL-42. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
         staleTime: 5 * minute,
         refetchOnWindowFocus: true,
         refetchInterval: false,
         retry: 1,
         retryDelay: second,
       },
-      mutations: { retry: (failures, error) => failures < 2 && isWorthRetrying(error), retryDelay: second },
+      mutations: {
+        networkMode,
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        retryDelay: second,
+      },
     },
   })

@@ -24,7 +24,7 @@ export function ConfirmDialog(props: Props) {
     if (!busy) onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} title={title} role="alertdialog">
+    <Modal opened={opened} onClose={close} title={title}>
       <div className={classes.body}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={close} disabled={busy} data-autofocus>

@@ -18,7 +18,7 @@ export type EggLook = {
 type Colour = readonly [red: number, green: number, blue: number]
 
 const cold = { core: [176, 137, 78], body: [142, 103, 49], shell: [98, 70, 33] } as const
-const hot = { core: [255, 233, 184], body: [243, 165, 58], shell: [166, 94, 27] } as const
+const hot = { core: [255, 233, 184], body: [243, 165, 58], shell: [178, 102, 30] } as const
 
 /** How many vessels a candled egg can show. */
 export const vesselCount = 6

@@ -52,6 +52,8 @@ export function Egg({ state, progress = 0, size, label }: Props) {
 function Candled({ progress, bare }: { progress: number; bare: boolean }) {
   const id = useId()
   const look = candled(progress)
+  // A small egg would drown in its own light.
+  const halo = bare ? look.halo * 0.4 : look.halo
   return (
     <>
       <radialGradient id={`${id}light`} cx="50%" cy="62%" r="62%">
@@ -60,10 +62,10 @@ function Candled({ progress, bare }: { progress: number; bare: boolean }) {
         <stop offset="1" stopColor={look.shell} />
       </radialGradient>
       <radialGradient id={`${id}halo`}>
-        <stop offset="0.58" className={classes.light} stopOpacity={look.halo} />
-        <stop offset="0.68" className={classes.light} stopOpacity={look.halo * 0.55} />
-        <stop offset="0.8" className={classes.light} stopOpacity={look.halo * 0.2} />
-        <stop offset="0.92" className={classes.light} stopOpacity={look.halo * 0.04} />
+        <stop offset="0.58" className={classes.light} stopOpacity={halo} />
+        <stop offset="0.68" className={classes.light} stopOpacity={halo * 0.55} />
+        <stop offset="0.8" className={classes.light} stopOpacity={halo * 0.2} />
+        <stop offset="0.92" className={classes.light} stopOpacity={halo * 0.04} />
         <stop offset="1" className={classes.light} stopOpacity="0" />
       </radialGradient>
       <ellipse

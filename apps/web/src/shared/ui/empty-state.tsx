@@ -8,14 +8,17 @@ type Props = {
   text: string
   /** The first step. */
   action?: ReactNode
+  /** The page holds nothing else, so this title is the page's own heading. */
+  wholePage?: boolean
 }
 
 /** What an empty place says: what it is for, and the first step. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action, wholePage = false }: Props) {
+  const Heading = wholePage ? 'h1' : 'h2'
   return (
     <section className={classes.empty}>
       <Egg state="incubating" progress={0.35} size={72} />
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{text}</p>
       {action}
     </section>

@@ -50,12 +50,19 @@ export function EntryMenu({
     setOpened(true)
   }, [])
   return (
-    <Menu opened={opened} onChange={setOpened} position={position} width={width}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position={position}
+      width={width}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {head && (
           <>
-            {head}
+            <div role="presentation">{head}</div>
             <Menu.Divider />
           </>
         )}
@@ -76,12 +83,21 @@ function Entry({ label, Icon, to, onClick, disabled = false, chosen }: MenuEntry
       </Menu.Item>
     )
   }
-  const choice =
-    chosen === undefined
-      ? {}
-      : { role: 'menuitemradio', 'aria-checked': chosen, 'data-chosen': chosen || undefined }
+  if (chosen !== undefined) {
+    return (
+      <Menu.RadioItem
+        value={label}
+        checked={chosen}
+        rightSection={icon}
+        closeMenuOnClick
+        onChange={() => onClick?.()}
+      >
+        {label}
+      </Menu.RadioItem>
+    )
+  }
   return (
-    <Menu.Item {...choice} leftSection={icon} disabled={disabled} onClick={() => onClick?.()}>
+    <Menu.Item leftSection={icon} disabled={disabled} onClick={() => onClick?.()}>
       {label}
     </Menu.Item>
   )

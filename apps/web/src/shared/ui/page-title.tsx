@@ -40,3 +40,6 @@ export function useHeading(heading: string): boolean {
   }, [announce, heading])
   return bar?.title === heading
 }
+
+/** Whether the page stands in the shell, with a bar above it. */
+export const useHasBar = (): boolean => use(BarContext) !== null

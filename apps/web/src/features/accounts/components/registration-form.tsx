@@ -5,8 +5,9 @@ import {
   usernameProblem,
 } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { firstErrorOf } from '../../../shared/forms/first-error.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
@@ -15,6 +16,9 @@ import { accountsTexts } from '../accounts.texts.ts'
 import classes from './auth-form.module.css'
 
 const { register: texts, fields } = accountsTexts
+
+/** The fields in the order in which they stand. */
+const order = ['username', 'email', 'name', 'password'] as const
 
 /** The form for those who open an account (ACC-05). */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
@@ -28,20 +32,28 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       password: passwordProblem(),
     },
   })
-  const submit = form.onSubmit((values) =>
-    mutate(
-      { form: values, key: newCallKey() },
-      {
-        onSuccess: () => {
-          showToast(texts.done)
-          onDone()
+  /** Shows messages at their fields and leads the keeper to the first. */
+  const refuse = (errors: FormErrors): void => {
+    form.setErrors(errors)
+    const first = firstErrorOf(errors, order)
+    if (first) form.getInputNode(first)?.focus()
+  }
+  const submit = form.onSubmit(
+    (values) =>
+      mutate(
+        { form: values, key: newCallKey() },
+        {
+          onSuccess: () => {
+            showToast(texts.done)
+            onDone()
+          },
+          onError: (error) => {
+            refuse(fieldErrorsOf(error, order))
+            showFailure(error, texts.failed, accountsTexts.unknownError)
+          },
         },
-        onError: (error) => {
-          form.setErrors(fieldErrorsOf(error, ['username', 'email', 'name', 'password']))
-          showFailure(error, texts.failed, accountsTexts.unknownError)
-        },
-      },
-    ),
+      ),
+    refuse,
   )
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { passwordProblem, usernameProblem } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
+import { firstErrorOf } from '../../../shared/forms/first-error.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
@@ -10,6 +11,9 @@ import classes from './auth-form.module.css'
 
 const { signIn: texts, fields } = accountsTexts
 
+/** The fields in the order in which they stand. */
+const order = ['username', 'password'] as const
+
 /** The form for keepers who have an account (ACC-03). */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useSignIn()
@@ -17,14 +21,22 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     initialValues: { username: '', password: '', rememberMe: false },
     validate: { username: usernameProblem, password: passwordProblem() },
   })
-  const submit = form.onSubmit((values) =>
-    mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => {
-        form.setErrors(fieldErrorsOf(error, ['username', 'password']))
-        showFailure(error, texts.failed, accountsTexts.unknownError)
-      },
-    }),
+  /** Shows messages at their fields and leads the keeper to the first. */
+  const refuse = (errors: FormErrors): void => {
+    form.setErrors(errors)
+    const first = firstErrorOf(errors, order)
+    if (first) form.getInputNode(first)?.focus()
+  }
+  const submit = form.onSubmit(
+    (values) =>
+      mutate(values, {
+        onSuccess: onDone,
+        onError: (error) => {
+          refuse(fieldErrorsOf(error, order))
+          showFailure(error, texts.failed, accountsTexts.unknownError)
+        },
+      }),
+    refuse,
   )
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
