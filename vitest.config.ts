@@ -12,9 +12,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['apps/server/src/testing/postgres-global.ts'],
-          // Password hashing and two databases on a busy machine: slow is no failure, stuck is.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
