@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import { RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
 import { ConsoleWatch } from './console-watch.ts'
-import { RunningServer, type Settings } from './running-server.ts'
 
 export { expect }
 

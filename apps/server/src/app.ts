@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { welcomeByMail } from './features/accounts/welcome-mail.ts'
@@ -11,12 +10,13 @@ import { createCollectionService } from './features/collection/collection.servic
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Db, openDatabase } from './platform/database/database.ts'
+import { checkDatabase, type Db, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
 import { createTransact } from './platform/database/transaction.ts'
 import { createEvents } from './platform/events.ts'
 import { describeApi } from './platform/http/api-page.ts'
+import { closeGently } from './platform/http/gentle-close.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -30,6 +30,8 @@ import { version } from './platform/version.ts'
 
 const siteFolder = join(import.meta.dirname, '../../web/dist')
 const hour = 3600
+/** How long requests under way may take when the server stops; less than what `startServer` allows in all. */
+const patienceMs = 9000
 
 /** What a test may choose instead of the system's own. */
 export type Overrides = { readonly clock?: Clock; readonly secrets?: Secrets }
@@ -48,7 +50,7 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the product together: the platform, then the areas in their order, then the routes. Migrates the database. */
 export async function createApp(settings: Settings, overrides: Overrides = {}): Promise<App> {
-  const opened = openDatabase(settings)
+  const opened = await openDatabase(settings)
   await migrate(opened)
   const platform = createPlatform(settings, opened.db, overrides)
   const services = createServices(settings, platform)
@@ -58,7 +60,7 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
     platform.log.error({ err: error, job }, 'a job failed'),
   )
   const close = async (): Promise<void> => {
-    await http.close()
+    await closeGently(http, patienceMs)
     await stopJobs()
     await opened.db.destroy()
   }
@@ -107,7 +109,7 @@ async function createHttp(
     mediaRoutes(http, services.media)
     collectionRoutes(http, services.collection)
   })
-  serveHealth(http, [() => sql`select 1`.execute(platform.db), () => platform.storage.check()])
+  serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
   await serveSite(http, siteFolder)
   return http
 }

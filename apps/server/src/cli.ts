@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { main as serveSite } from './main.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSettings, SettingError } from './platform/settings/settings.ts'
+import { startServer } from './start-server.ts'
 
 const usage = `Usage: npm run clutchbook -- <command>
 
@@ -28,14 +28,14 @@ async function run(words: string[]): Promise<number | null> {
   if (rest.length > 0) return print(usage, wrongUsage)
   if (command === 'migrate') return migrateOnce()
   if (command === 'serve') {
-    await serveSite()
+    await startServer()
     return null
   }
   return print(usage, wrongUsage)
 }
 
 async function migrateOnce(): Promise<number> {
-  const opened = openDatabase(readSettings(process.env))
+  const opened = await openDatabase(readSettings(process.env))
   await migrate(opened)
   await opened.db.destroy()
   return print('The database is up to date.', done)

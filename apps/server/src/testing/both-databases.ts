@@ -51,7 +51,7 @@ let template: Promise<string> | undefined
 async function createTemplate(adminUrl: string): Promise<string> {
   const name = newName()
   await asAdmin(adminUrl, `create database ${name}`)
-  const opened = openDatabase({ databaseUrl: addressOf(adminUrl, name), dataDir: tmpdir() })
+  const opened = await openDatabase({ databaseUrl: addressOf(adminUrl, name), dataDir: tmpdir() })
   await migrate(opened)
   await opened.db.destroy()
   return name

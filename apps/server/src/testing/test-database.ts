@@ -16,7 +16,7 @@ export type TestDatabase = {
 
 export async function openTestDatabase(dialect: DialectName): Promise<TestDatabase> {
   const place = await createPlace(dialect)
-  const opened = openDatabase(place)
+  const opened = await openDatabase(place)
   onTestFinished(async () => {
     await opened.db.destroy()
     await place.remove()

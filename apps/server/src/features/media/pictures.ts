@@ -1,6 +1,5 @@
 import { damagedPicture, tooManyPixels } from '@clutchbook/domain/media/media.errors'
 import { longestSide, mediaLimits } from '@clutchbook/domain/media/media.rules'
-import sharp from 'sharp'
 
 /** A picture ready to be kept: upright, at most 800 px, without metadata, and its small form. */
 export type StoredForms = {
@@ -17,8 +16,16 @@ const paper = '#ffffff'
 
 /** Pictures made at the same time, so that a flood of uploads can't take all memory. */
 const atOnce = 2
-sharp.concurrency(1)
-sharp.cache(false)
+
+/** The picture library, loaded with the first picture: it takes memory that an idle server need not spend. */
+let library: Promise<typeof import('sharp').default> | undefined
+
+async function loadLibrary() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 const waiting: (() => void)[] = []
 let running = 0
@@ -36,6 +43,8 @@ export async function makeForms(source: Buffer | string, name: string): Promise<
 }
 
 async function render(source: Buffer | string): Promise<StoredForms> {
+  library ??= loadLibrary()
+  const sharp = await library
   const { data: view, info } = await sharp(source, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: paper })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Clock, isoNow } from '../clock.ts'
 
 /** A mail to one keeper, in plain text. */
@@ -15,9 +14,11 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
  * named by its moment, so that the operator can read or forward it.
  */
 export function createOutboxMailer(options: { folder: string; from: string; clock: Clock }): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
+      // Loaded with the first mail: most processes never send one.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await composer.sendMail({ from: options.from, date: options.clock.now(), ...mail })
       await mkdir(options.folder, { recursive: true })
       const name = `${isoNow(options.clock).replaceAll(':', '-')}-${randomUUID()}`

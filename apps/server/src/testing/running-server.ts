@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
+import { findFreePort } from './free-port.ts'
 
 /** Settings of a server by their names in the environment. */
 export type Settings = Readonly<Record<string, string>>
 
-const entry = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const entry = join(import.meta.dirname, '../main.ts')
 
 const readyMs = 30_000
 const stopMs = 15_000
@@ -43,6 +43,11 @@ export class RunningServer {
     return this.#log.join('')
   }
 
+  /** The number of the server's process. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Starts the server on the data it had before, and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...this.#env }, stdio: 'pipe' })
@@ -50,6 +55,7 @@ export class RunningServer {
       stream.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
     }
     this.#process = child
+    endWithThisProcess(child)
     const deadline = performance.now() + readyMs
     while (!(await this.#answers())) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.log}`)
@@ -104,7 +110,25 @@ export class RunningServer {
   }
 }
 
+/** Runs a server that is expected to end by itself, and answers how it did. */
+export async function runServer(settings: Settings): Promise<{ code: number | null; errors: string }> {
+  const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...settings }, stdio: 'pipe' })
+  const errors: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const timer = setTimeout(() => child.kill('SIGKILL'), readyMs)
+  await once(child, 'close')
+  clearTimeout(timer)
+  return { code: child.exitCode, errors: errors.join('') }
+}
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** A test run that is broken off must not leave its servers behind. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
 
 /** Settings of the developer's own shell must not leak into the server under test. */
 function inherited(): Record<string, string> {

@@ -1,0 +1,38 @@
+import closeWithGrace from 'close-with-grace'
+import { type App, createApp } from './app.ts'
+import { readSettings, SettingError } from './platform/settings/settings.ts'
+
+/** How long requests under way may take to finish when the server is told to stop. */
+const graceMs = 10_000
+
+/**
+ * Starts the server from the environment; prints one line and ends with 1 where a setting or the machine is at fault.
+ * What must be done before anybody is served is handed in.
+ */
+export async function startServer(prepare: (app: App) => Promise<void> = async () => {}): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    const app = await createApp(settings)
+    closeWithGrace({ delay: graceMs }, async ({ err }) => {
+      if (err) app.http.log.fatal({ err }, 'the server stops because of an error')
+      await app.close()
+    })
+    await prepare(app)
+    await app.http.listen({ port: settings.port, host: settings.host })
+    console.log(`Clutchbook is ready at ${settings.publicUrl}`)
+  } catch (error) {
+    console.error(startFailure(error))
+    process.exit(1)
+  }
+}
+
+/** How the system says that a folder is not there to be written to. */
+const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
+
+function startFailure(error: unknown): string {
+  if (error instanceof SettingError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT: something else is already listening there, please choose another'
+  if (code && unwritable.has(code)) return `DATA_DIR: cannot be written to (${message})`
+  return `Clutchbook could not start: ${message}`
+}
