@@ -44,6 +44,10 @@ export async function changePasswordHash(db: Db, keeperId: number, passwordHash:
   await db.updateTable('keeper').set({ passwordHash }).where('id', '=', keeperId).execute()
 }
 
+export async function changePlan(db: Db, keeperId: number, plan: KeeperTable['plan']): Promise<void> {
+  await db.updateTable('keeper').set({ plan }).where('id', '=', keeperId).execute()
+}
+
 export type NewSession = {
   tokenHash: string
   keeperId: number

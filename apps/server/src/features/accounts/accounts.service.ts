@@ -1,12 +1,13 @@
 import { emailTaken, usernameTaken, wrongCredentials } from '@clutchbook/domain/accounts/accounts.errors'
 import { accountKey, isReservedName, passwordProblem } from '@clutchbook/domain/accounts/accounts.rules'
 import type { Credentials, CurrentUser, Registration } from '@clutchbook/domain/accounts/accounts.schema'
+import type { Plan } from '@clutchbook/domain/billing/billing.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor, GivenSession } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { createKeeperState } from '../../platform/database/keeper-state.ts'
+import { createKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
@@ -14,6 +15,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { KeeperRegistered } from './accounts.events.ts'
 import {
   changePasswordHash,
+  changePlan,
   createKeeper,
   findIdByEmailKey,
   findSecretsByUsernameKey,
@@ -81,6 +83,14 @@ export function createAccountsService(dependencies: AccountsDependencies) {
   return {
     register,
     signIn,
+
+    /** Gives a keeper another plan: for the operator, and for what a payment has proved. Never from a keeper's request. */
+    changePlan: (keeperId: number, plan: Plan): Promise<void> =>
+      transact(async (tx) => {
+        await noteChange(tx, keeperId)
+        await changePlan(tx, keeperId, plan)
+      }),
+
     signOut: sessions.end,
     findSession: sessions.find,
     removeEndedSessions: sessions.removeEnded,
