@@ -1,0 +1,49 @@
+import type { PriceStatus, Sex } from '@clutchbook/domain/collection/collection.rules'
+import type { View } from '../drawing/camera.ts'
+import type { DrawnSpecies } from '../drawing/looks.ts'
+import type { Ground } from '../drawing/picture.ts'
+
+/** A photo in short: what it shows, and on what. */
+export type Shot = readonly [view: View, ground: Ground]
+
+/** A parent that is not in the collection and is known by words only. */
+export type TypedParent = { readonly name: string; readonly morph: string; readonly producedBy: string }
+
+/**
+ * Full years and the day of the year it hatched, as MM-DD; or, for the young, days. Either way ages stay right
+ * whenever the demo is made.
+ */
+export type Age = number | readonly [years: number, hatched: string]
+
+/** An animal of the demo keeper. Others refer to it by its name, so names are unique. */
+export type DemoAnimal = {
+  readonly name: string
+  readonly species: DrawnSpecies
+  readonly morph: string
+  readonly sex: Sex
+  readonly age: Age
+  readonly grams: number
+  readonly length?: string
+  /** The last part of its custom ID. */
+  readonly number: number
+  readonly father?: string | TypedParent
+  readonly mother?: string | TypedParent
+  readonly source: string
+  readonly producedBy: string
+  readonly notes?: string
+  readonly standing?: 'holdback' | 'archived'
+  readonly priceStatus?: PriceStatus
+  readonly price?: string
+  readonly photos: readonly Shot[]
+}
+
+/** What animals of one species have in common, and the animals in the order in which they came. */
+type Group = {
+  readonly species: DrawnSpecies
+  readonly animals: readonly (Omit<DemoAnimal, 'species' | 'source' | 'producedBy'> &
+    Partial<Pick<DemoAnimal, 'source' | 'producedBy'>>)[]
+}
+
+/** Animals without a stated origin were bred by the keeper. */
+export const ofSpecies = ({ species, animals }: Group): DemoAnimal[] =>
+  animals.map((animal) => ({ source: 'Bred here', producedBy: 'Reyes Reptiles', ...animal, species }))

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../testing/test-app.ts'
+import { demoKeeper } from './collection.ts'
+import { seedDemo } from './seed.ts'
+
+// Drawing seventy photos takes a quarter of a minute on two idle cores; the bound is for busy ones.
+test('the demo keeper signs in to a whole collection, and a second start leaves it as it is', {
+  timeout: 300_000,
+}, async () => {
+  const running = await startApp('sqlite')
+  expect(await seedDemo(running.app)).toBe(true)
+  const mara = running.visitor()
+  const signedIn = await mara.post('/api/login', {
+    username: demoKeeper.username,
+    password: demoKeeper.password,
+  })
+  expect(signedIn.json()).toMatchObject({ name: 'Mara Reyes', plan: 'pro' })
+
+  const dashboard = (await mara.get('/api/dashboard')).json()
+  expect(dashboard).toMatchObject({ totalAnimals: 54, holdbacks: 6, archived: 6 })
+  expect((await mara.get('/api/animals/main')).json()).toHaveLength(48)
+  expect((await mara.get('/api/animals/species?list=all')).json()).toHaveLength(8)
+
+  const all: { id: number; name: string }[] = (await mara.get('/api/animals')).json()
+  const named = async (name: string) =>
+    (await mara.get(`/api/animals/${all.find((animal) => animal.name === name)?.id}`)).json()
+  const ember = await named('Ember')
+  expect(ember.photos).toHaveLength(4)
+  expect(ember).toMatchObject({ morph: 'Pastel Clown 66% het Piebald', weight: 1840, sex: 'Female' })
+  expect(ember.fatherId).toBe((await named('Cinder')).id)
+  expect(ember.motherId).toBe((await named('Dahlia')).id)
+  expect(await named('Marble')).toMatchObject({ motherId: null, motherName: 'Dune', motherMorph: 'Piebald' })
+
+  const photo = await fetch(`${running.url}${ember.photos[0]}`, {
+    headers: { cookie: [...mara.cookies].map((pair) => pair.join('=')).join('; ') },
+  })
+  const { format, width, height } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 800, height: 600 })
+
+  expect(await seedDemo(running.app)).toBe(false)
+  expect((await mara.get('/api/animals')).json()).toHaveLength(60)
+})

@@ -1,0 +1,97 @@
+import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { App } from '../app.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { TypedParent } from './collection/demo-animal.ts'
+import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
+import { drawPhotos } from './photos.ts'
+
+/** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
+export async function seedDemo(app: App): Promise<boolean> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (await isThere(app)) return false
+  const animals = demoCollection(civilDayOf(new Date(), timeZone))
+  // Drawing takes nearly all the time, so it comes first: stopped half-way, it leaves no half-made keeper behind.
+  const photos = await drawPhotos(animals)
+  const keeperId = await registerKeeper(app, timeZone)
+  if (keeperId === null) return false
+  await app.services.accounts.changePlan(keeperId, 'pro')
+  const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone, dataVersion: 1 }
+  const ids = new Map<string, number>()
+  for (const animal of animals) {
+    const input = inputOf(animal, photos.get(animal.name) ?? [], ids)
+    ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
+  }
+  return true
+}
+
+/** Whether the demo keeper can sign in, and so was made before. */
+async function isThere({ services }: App): Promise<boolean> {
+  const { username, password } = demoKeeper
+  try {
+    const { session } = await services.accounts.signIn({ username, password, rememberMe: false })
+    await services.accounts.signOut(session.token)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'wrong-credentials') return false
+    throw error
+  }
+}
+
+/** The new keeper's number; null where someone has the name already, with another password. */
+async function registerKeeper({ services }: App, timeZone: string): Promise<number | null> {
+  try {
+    const { user, session } = await services.accounts.register({ ...demoKeeper, timeZone })
+    await services.accounts.signOut(session.token)
+    return user.id
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'taken') return null
+    throw error
+  }
+}
+
+type Parent = string | TypedParent | undefined
+
+/** The number of a parent that is in the collection; null for one known by words only, or not at all. */
+function linked(parent: Parent, ids: ReadonlyMap<string, number>): number | null {
+  if (typeof parent !== 'string') return null
+  const id = ids.get(parent)
+  if (id === undefined) throw new Error(`${parent} has offspring but isn't in the demo collection`)
+  return id
+}
+
+const inWords = (parent: Parent): TypedParent | null => (typeof parent === 'object' ? parent : null)
+
+function inputOf(animal: DatedAnimal, photos: string[], ids: Map<string, number>): NewAnimal {
+  const { name, species, morph, sex, dateOfBirth, customId, source, producedBy } = animal
+  const [father, mother] = [inWords(animal.father), inWords(animal.mother)]
+  return {
+    name,
+    species,
+    morph,
+    sex,
+    dateOfBirth,
+    customId,
+    source,
+    producedBy,
+    photos,
+    weight: animal.grams,
+    weightUnit: 'grams',
+    length: animal.length ?? null,
+    notes: animal.notes ?? null,
+    isHoldback: animal.standing === 'holdback',
+    isArchived: animal.standing === 'archived',
+    priceStatus: animal.priceStatus ?? 'Not For Sale',
+    price: animal.price ?? null,
+    contactInfo: animal.priceStatus === 'For Sale' ? demoKeeper.email : null,
+    fatherId: linked(animal.father, ids),
+    motherId: linked(animal.mother, ids),
+    fatherName: father?.name ?? null,
+    motherName: mother?.name ?? null,
+    fatherMorph: father?.morph ?? null,
+    motherMorph: mother?.morph ?? null,
+    fatherProducedBy: father?.producedBy ?? null,
+    motherProducedBy: mother?.producedBy ?? null,
+  }
+}
