@@ -22,7 +22,7 @@ export function branch(spots: readonly Spot[], halfWidth: number, light: Light, 
     random,
     height: 0.95,
     cover: () => 0.82,
-    cut: { across: 15, long: 4.6, vary: 0.16, gloss: 0.05, keeled: false, round: false },
+    cut: { across: 11, long: 5, vary: 0.16, gloss: 0.05, keeled: false, round: false },
     skin: ({ u, angle }) => {
       const wood = mix(low, high, bark(u * 0.6, angle * 4.5))
       return mix(wood, moss, bark(u * 0.4 + 40, angle * 2) > 0.64 ? 0.45 : 0)

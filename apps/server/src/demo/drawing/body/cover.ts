@@ -23,7 +23,7 @@ export function coverOf(spine: Spine, radius: Radius, widest: number): Cover {
     for (const part of parts) {
       if (part.s < s + bend * widest) continue
       const away = Math.hypot(part.x - x, part.y - y) / Math.max(1, part.r)
-      if (away < 0.86) return 0
+      if (away < 0.8) return 0
       if (away > 2.1) continue
       const cast = Math.hypot(part.x + part.r * 0.24 - x, part.y + part.r * 0.3 - y) / Math.max(1, part.r)
       open = Math.min(open, 0.3 + 0.7 * smoothStep(0.9, 1.75, Math.min(cast, away + 0.12)))

@@ -16,7 +16,7 @@ export function outline(spine: Spine, radius: (s: number) => number, from = 0, t
 
 /** A soft shadow on the ground: the outline laid down several times, each time wider and fainter. */
 export function softShadow(path: string, size: number, strength = 0.5): string {
-  const layers = 7
+  const layers = Math.min(14, Math.max(6, Math.round(size / 9)))
   const each = ((strength / layers) * 1.25).toFixed(3)
   let drawn = `<g transform="translate(${n(size * 0.17)} ${n(size * 0.23)})" fill="none" stroke="#0a0603" stroke-opacity="${each}" stroke-linejoin="round">`
   for (let layer = layers; layer >= 1; layer--)

@@ -52,7 +52,7 @@ export type LizardBuild = {
   readonly height: number
 }
 
-const granular: ScaleCut = { across: 24, long: 1.15, vary: 0.07, gloss: 0.28, keeled: false, round: true }
+const granular: ScaleCut = { across: 22, long: 1.15, vary: 0.07, gloss: 0.28, keeled: false, round: true }
 
 export const leopardGeckoBuild: LizardBuild = {
   girth: [

@@ -68,7 +68,7 @@ const pythonHead: Table = [
   [0.93, 0.5],
   [1, 0.42],
 ]
-const smooth: ScaleCut = { across: 18, long: 1.2, vary: 0.05, gloss: 0.8, keeled: false, round: true }
+const smooth: ScaleCut = { across: 17, long: 1.2, vary: 0.05, gloss: 0.8, keeled: false, round: true }
 
 export const ballPythonBuild: SnakeBuild = {
   slender: 33,
@@ -156,7 +156,7 @@ export const boaBuild: SnakeBuild = {
     plated: false,
     eye: { along: 0.7, out: 0.84, size: 0.16, pupil: 'slit' },
   },
-  cut: { ...smooth, across: 19, gloss: 0.95 },
+  cut: { ...smooth, across: 17, gloss: 0.95 },
   headCut: { ...smooth, across: 13, long: 1.1, vary: 0.03 },
 }
 
