@@ -1,5 +1,6 @@
-// Sets the theme before the first paint, so that none flashes by. The same choice is kept by app/theme/theme-choice.ts.
+// Sets the theme before the first paint, so that none flashes by. The choice is kept by app/theme/theme-choice.ts.
 ;(() => {
+  const root = document.documentElement
   let choice = 'dark'
   try {
     choice = localStorage.getItem('clutchbook-theme') || 'dark'
@@ -8,5 +9,12 @@
   }
   const light =
     choice === 'light' || (choice === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.mantineColorScheme = light ? 'light' : 'dark'
+  root.dataset.mantineColorScheme = light ? 'light' : 'dark'
+
+  // The bars of a phone's browser take the colour of the page, now and after every change.
+  const bars = document.querySelector('meta[name="theme-color"]')
+  const paintBars = () =>
+    bars.setAttribute('content', root.dataset.mantineColorScheme === 'light' ? '#f6f2e8' : '#11130f')
+  paintBars()
+  new MutationObserver(paintBars).observe(root, { attributeFilter: ['data-mantine-color-scheme'] })
 })()

@@ -5,12 +5,15 @@ import { shellTexts } from './shell.texts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** Moves the focus past the navigation; a button, for a link would leave a step in the browser's history. */
+const focusContent = (): void => document.getElementById('content')?.focus()
+
 /** The frame that every page of a keeper lives in (SHELL-02). */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className={classes.shell}>
-    <a className={classes.skip} href="#content">
+    <button type="button" className={classes.skip} onClick={focusContent}>
       {shellTexts.skip}
-    </a>
+    </button>
     <Sidebar />
     <div className={classes.column}>
       <TopBar />

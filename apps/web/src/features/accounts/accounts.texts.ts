@@ -36,6 +36,7 @@ export const accountsTexts = {
     lead: 'For people who keep and breed reptiles: the collection, the family tree, the season, and the next hatch date.',
     start: 'Get Started',
     signIn: 'Sign in',
+    back: 'Clutchbook, back to the start',
     tiles: [
       { title: 'Track Breeding', text: 'pairs, locks, clutches' },
       { title: 'Manage Collection', text: 'photos, weights, sales' },

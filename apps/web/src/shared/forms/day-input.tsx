@@ -12,6 +12,8 @@ export const DayInput = (props: Props) => (
     dateParser={parseTypedDay}
     placeholder="MM/DD/YYYY"
     clearable
+    clearButtonProps={{ 'aria-label': 'Clear the date' }}
+    popoverProps={{ withinPortal: false }}
     firstDayOfWeek={0}
   />
 )

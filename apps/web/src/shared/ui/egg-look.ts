@@ -20,11 +20,11 @@ type Colour = readonly [red: number, green: number, blue: number]
 const cold = { core: [176, 137, 78], body: [142, 103, 49], shell: [98, 70, 33] } as const
 const hot = { core: [255, 233, 184], body: [243, 165, 58], shell: [178, 102, 30] } as const
 
-/** How many vessels a candled egg can show. */
-export const vesselCount = 6
-
 /** The part of incubation that each vessel takes to grow to its length. */
 const growth = 0.3
+
+/** When each vessel begins to grow: the stem first, and from its end the branches, the last just in time. */
+const beginnings = [0.1, 0.4, 0.475, 0.55, 0.625, 0.7] as const
 
 const blend = (from: Colour, to: Colour, part: number): string => {
   const channel = (at: 0 | 1 | 2): number => Math.round(from[at] + (to[at] - from[at]) * part)
@@ -37,16 +37,12 @@ const bounded = (part: number): number => (part > 0 ? Math.min(part, 1) : 0)
 /** The look of an incubating egg at a part of its incubation, 0 (laid) to 1 (due): warmer and fuller each day. */
 export function candled(progress: number): EggLook {
   const part = bounded(progress)
-  const first = 0.12
-  const step = (1 - growth - first) / (vesselCount - 1)
   return {
     core: blend(cold.core, hot.core, part),
     body: blend(cold.body, hot.body, part),
     shell: blend(cold.shell, hot.shell, part),
     halo: Math.round(part * part * 90) / 100,
-    vessels: Array.from({ length: vesselCount }, (_, vessel) =>
-      bounded((part - first - vessel * step) / growth),
-    ),
+    vessels: beginnings.map((begin) => bounded((part - begin) / growth)),
     breathing: part >= 0.95,
   }
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Logo } from '../../../shared/ui/logo.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
 import { accountsTexts } from '../accounts.texts.ts'
 import { LandingPanel } from '../components/landing-panel.tsx'
@@ -22,6 +23,7 @@ export function AuthPage({ corner }: Props) {
   const { next } = route.useSearch()
   const { history } = useRouter()
   const [way, setWay] = useState<Way>('signIn')
+  const landing = useRef<HTMLElement>(null)
   const slide = useRef<HTMLElement>(null)
   /** Counts the wishes to write into the form, so that each one moves the focus there. */
   const [wish, setWish] = useState(0)
@@ -43,10 +45,18 @@ export function AuthPage({ corner }: Props) {
   return (
     <main className={classes.slides}>
       <div className={classes.corner}>{corner}</div>
-      <section className={classes.landing} aria-label="Clutchbook">
+      <section ref={landing} className={classes.landing} aria-label="Clutchbook">
         <LandingPanel onStart={() => open('register')} onSignIn={() => open('signIn')} />
       </section>
       <section ref={slide} className={classes.entry} aria-labelledby="entry">
+        <button
+          type="button"
+          className={classes.back}
+          aria-label={accountsTexts.landing.back}
+          onClick={() => landing.current?.scrollIntoView({ inline: 'start', block: 'nearest' })}
+        >
+          <Logo />
+        </button>
         <div className={classes.form}>
           <h2 id="entry" className={classes.heading}>
             {texts.heading}

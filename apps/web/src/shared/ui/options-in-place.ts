@@ -1,0 +1,11 @@
+import classes from './options-in-place.module.css'
+
+/**
+ * How a field opens its list of options: beside the field rather than at the end of the page, so that screen readers
+ * find it inside the page's landmarks, only while it is open, and scrolled by itself.
+ */
+export const optionsInPlace = {
+  comboboxProps: { withinPortal: false, keepMounted: false },
+  withScrollArea: false,
+  classNames: { options: classes.options ?? '' },
+} as const
