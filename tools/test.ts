@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCheck } from './check-report.ts'
 import { runChecks } from './checks.ts'
@@ -17,6 +17,8 @@ import { buildWeb } from './web-build.ts'
 
 /** Where the suites leave their counts, out of sight of every other tool. */
 const reports = join(root, 'node_modules/.cache/test')
+
+const routeTree = 'apps/web/src/routeTree.gen.ts'
 
 /** Seconds a suite may take; together with the checks' own limit they stay below twelve minutes. */
 const limits = { unit: 270, build: 60, browser: 270 }
@@ -43,11 +45,20 @@ async function runUnitTests(): Promise<Tally> {
   return countCrash(tallyVitest(readReport(report)), code)
 }
 
+/** Two checks: the site builds, and the list of its routes that the build writes is the one that came with the sources. */
 async function runBuild(): Promise<Tally> {
+  const before = readRoutes()
   const { code, output } = await buildWeb(limits.build)
   process.stdout.write(output)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const isCurrent = code === 0 && readRoutes() === before
+  if (code === 0 && !isCurrent)
+    console.log(`${routeTree} was out of date; the build has written it anew: commit it.`)
+  const passed = Number(code === 0) + Number(isCurrent)
+  return { passed, failed: 2 - passed }
 }
+
+const readRoutes = (): string | null =>
+  existsSync(join(root, routeTree)) ? readFileSync(join(root, routeTree), 'utf8') : null
 
 async function runBrowserTests(): Promise<Tally> {
   const report = join(reports, 'playwright.json')
