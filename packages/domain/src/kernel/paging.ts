@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The most records one page holds. */
-export const maxPage = 200
+const maxPage = 200
 
 /** Parameters that narrow a list to pages; without `limit` the whole list is answered. */
 export const pageQuery = z.object({

@@ -15,7 +15,7 @@ export type StoredMedia = z.output<typeof storedMedia>
  * One item of a gallery as it is sent: a data URL, or an address that the product gave out.
  * What it really is, is decided from its bytes on the server.
  */
-export const mediaItem = z.string().max(140 * 1024 * 1024)
+const mediaItem = z.string().max(140 * 1024 * 1024)
 
 /** A gallery as it is sent; null counts as empty. */
 export const gallery = z

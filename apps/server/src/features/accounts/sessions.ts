@@ -62,4 +62,3 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
   }
 }
 
-export type Sessions = ReturnType<typeof createSessions>
