@@ -6,7 +6,7 @@ import { accountsTexts } from '../accounts.texts.ts'
 import { LandingPanel } from '../components/landing-panel.tsx'
 import { RegistrationForm } from '../components/registration-form.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
-import { nextPath } from '../next-path.ts'
+import { nextPath } from '../public/next-path.ts'
 import classes from './auth-page.module.css'
 
 type Way = 'signIn' | 'register'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPath } from './next-path.ts'
+import { nextPath, searchFor } from './next-path.ts'
 
 test.each(['/', '/animals', '/animals/7', '/animals?q=ball%20python#top', '/animals?from=a//b'])(
   'SHELL-60 %s is a page of this site, so sign-in returns there',
@@ -37,3 +37,9 @@ test.each(['/auth', '/auth?next=/auth', '/auth/'])(
     expect(nextPath(path)).toBe('/')
   },
 )
+
+test('SHELL-60 the address of the sign-in page names the wanted page, unless that is home', () => {
+  expect(searchFor('/animals/7')).toEqual({ next: '/animals/7' })
+  expect(searchFor('/')).toEqual({})
+  expect(searchFor('//evil.example')).toEqual({})
+})

@@ -1,5 +1,5 @@
 /** Where a keeper goes who came for nothing in particular. */
-export const home = '/'
+const home = '/'
 
 /** The page that must never be the next one, for it would only lead here again. */
 const signInPage = '/auth'
@@ -16,4 +16,10 @@ export function nextPath(wanted: unknown): string {
   const [path = ''] = wanted.split(/[?#]/, 1)
   if (path.includes('//') || path === signInPage || path.startsWith(`${signInPage}/`)) return home
   return wanted
+}
+
+/** The search of the sign-in page that leads back to a path; empty where that is home. */
+export function searchFor(wanted: unknown): { next?: string } {
+  const next = nextPath(wanted)
+  return next === home ? {} : { next }
 }
