@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 
 /** Where the browser keeps the chosen theme; public/theme.js reads it before the first paint. */
-export const themeKey = 'clutchbook-theme'
+const themeKey = 'clutchbook-theme'
 
 /** The first visit is dark; 'auto' follows the operating system (SHELL-30). */
 export const firstTheme = 'dark'
