@@ -16,7 +16,7 @@ export const currentUserQuery = queryOptions({
  * first (ACC-21 to ACC-23). The entry of the current user is overwritten rather than dropped, so that whoever
  * watches it hears of the change.
  */
-async function changeKeeper(cache: QueryClient, user: CurrentUser | null): Promise<void> {
+export async function changeKeeper(cache: QueryClient, user: CurrentUser | null): Promise<void> {
   await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
   cache.setQueryData(currentUserQuery.queryKey, user)

@@ -1,0 +1,57 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { watchSession } from './watch-session.ts'
+
+const mara = {
+  id: 1,
+  username: 'mara_reyes',
+  email: 'mara@example.com',
+  name: 'Mara Reyes',
+  profileImage: null,
+  plan: 'free',
+  isAdmin: false,
+  timeZone: 'Europe/Paris',
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const
+
+/** A browser in which a keeper is signed in as far as it knows. */
+function signedIn(): QueryClient {
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  watchSession(cache)
+  cache.setQueryData(currentUserQuery.queryKey, mara)
+  return cache
+}
+
+const isAskedAgain = (cache: QueryClient): boolean =>
+  cache.getQueryState(currentUserQuery.queryKey)?.isInvalidated ?? false
+
+const refuse = (status: number) => () => Promise.reject(new ApiError(status, 'Refused'))
+
+test('SHELL-46 a read that hears of no session has the current user asked for again', async () => {
+  const cache = signedIn()
+  await cache.prefetchQuery({ queryKey: ['/api/animals'], queryFn: refuse(401) })
+  expect(isAskedAgain(cache)).toBe(true)
+})
+
+test('SHELL-46 a change that hears of no session has the current user asked for again', async () => {
+  const cache = signedIn()
+  await expect(new MutationObserver(cache, { mutationFn: refuse(401) }).mutate()).rejects.toThrow()
+  expect(isAskedAgain(cache)).toBe(true)
+})
+
+test('SHELL-46 any other refusal leaves the current user alone', async () => {
+  const cache = signedIn()
+  await cache.prefetchQuery({ queryKey: ['/api/animals'], queryFn: refuse(404) })
+  expect(isAskedAgain(cache)).toBe(false)
+})
+
+test('ACC-16 where nobody is signed in, a refusal asks for nobody again', async () => {
+  const cache = signedIn()
+  cache.setQueryData(currentUserQuery.queryKey, null)
+  await cache.prefetchQuery({ queryKey: ['/api/animals'], queryFn: refuse(401) })
+  expect(isAskedAgain(cache)).toBe(false)
+})
