@@ -1,6 +1,7 @@
 import type { DemoAnimal } from './collection/demo-animal.ts'
 import type { Picture } from './drawing/picture.ts'
 import { renderPicture } from './drawing/render.ts'
+import { twoAtATime } from './two-at-a-time.ts'
 
 /** A number that follows from a name, so that an animal looks the same in every demo. */
 function numberOf(name: string): number {
@@ -23,22 +24,12 @@ export const picturesOf = (animal: DemoAnimal): Picture[] =>
     ground,
   }))
 
-/** How many photos are drawn at a time: more would only wait for each other. */
-const atATime = 2
+/** A photo of an animal, as a JPEG file. */
+export type DrawnPhoto = { readonly name: string; readonly jpeg: Buffer }
 
-/** Draws the photos of all animals and answers them by the animal's name, as data URLs. */
-export async function drawPhotos(animals: readonly DemoAnimal[]): Promise<Map<string, string[]>> {
-  const photos = new Map(animals.map(({ name }) => [name, [] as string[]]))
-  const waiting = animals.flatMap((animal) =>
-    picturesOf(animal).map((picture, index) => ({ animal, picture, index })),
+/** Draws the photos of all animals, in their order. */
+export const drawPhotos = (animals: readonly DemoAnimal[]): Promise<DrawnPhoto[]> =>
+  twoAtATime(
+    animals.flatMap((animal) => picturesOf(animal).map((picture) => ({ name: animal.name, picture }))),
+    async ({ name, picture }) => ({ name, jpeg: await renderPicture(picture) }),
   )
-  const draw = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const jpeg = await renderPicture(next.picture)
-      const own = photos.get(next.animal.name) ?? []
-      own[next.index] = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    }
-  }
-  await Promise.all(Array.from({ length: atATime }, draw))
-  return photos
-}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
@@ -5,7 +6,8 @@ import type { App } from '../app.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { TypedParent } from './collection/demo-animal.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
-import { drawPhotos } from './photos.ts'
+import { type DrawnPhoto, drawPhotos } from './photos.ts'
+import { twoAtATime } from './two-at-a-time.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -18,9 +20,10 @@ export async function seedDemo(app: App): Promise<boolean> {
   if (keeperId === null) return false
   await app.services.accounts.changePlan(keeperId, 'pro')
   const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone, dataVersion: 1 }
+  const addresses = await uploadPhotos(app, actor, photos)
   const ids = new Map<string, number>()
   for (const animal of animals) {
-    const input = inputOf(animal, photos.get(animal.name) ?? [], ids)
+    const input = inputOf(animal, addresses.get(animal.name) ?? [], ids)
     ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
   }
   return true
@@ -49,6 +52,21 @@ async function registerKeeper({ services }: App, timeZone: string): Promise<numb
     if (error instanceof DomainError && error.code === 'taken') return null
     throw error
   }
+}
+
+/** Hands the photos in as a browser would, and answers the addresses they got by the animal's name. */
+async function uploadPhotos(
+  app: App,
+  actor: Actor,
+  photos: readonly DrawnPhoto[],
+): Promise<Map<string, string[]>> {
+  const kept = await twoAtATime(photos, async ({ name, jpeg }) => {
+    const { url } = await app.services.media.upload(actor, Readable.from([jpeg]), `${name}.jpg`)
+    return { name, url }
+  })
+  const addresses = new Map<string, string[]>()
+  for (const { name, url } of kept) addresses.set(name, [...(addresses.get(name) ?? []), url])
+  return addresses
 }
 
 type Parent = string | TypedParent | undefined

@@ -121,10 +121,7 @@ export const ballPythons = ofSpecies({
       father: 'Cinder',
       mother: 'Marble',
       notes: 'Laid five good eggs in her first season.',
-      photos: [
-        ['whole', 'aspen'],
-        ['back', 'coconut'],
-      ],
+      photos: [['whole', 'aspen']],
     },
     {
       name: 'Ember',

@@ -109,10 +109,7 @@ const carpetPythons = ofSpecies({
       number: 4,
       father: 'Koda',
       mother: 'Willow',
-      photos: [
-        ['whole', 'leaves'],
-        ['head', 'lamp'],
-      ],
+      photos: [['whole', 'leaves']],
     },
     {
       name: 'Bolt',

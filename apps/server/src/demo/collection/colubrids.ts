@@ -55,7 +55,6 @@ const cornSnakes = ofSpecies({
       photos: [
         ['whole', 'aspen'],
         ['head', 'aspen'],
-        ['back', 'slate'],
       ],
     },
     {

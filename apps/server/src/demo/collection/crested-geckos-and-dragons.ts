@@ -49,10 +49,7 @@ const crestedGeckos = ofSpecies({
       number: 7,
       father: 'Mango',
       mother: 'Olive',
-      photos: [
-        ['whole', 'coconut'],
-        ['head', 'leaves'],
-      ],
+      photos: [['whole', 'coconut']],
     },
     {
       name: 'Moth',

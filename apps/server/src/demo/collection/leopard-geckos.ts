@@ -116,7 +116,7 @@ export const leopardGeckos = ofSpecies({
       name: 'Marzipan clutch, two hatchlings',
       morph: 'Tangerine het Tremper Albino',
       sex: 'Unsexed',
-      age: 24,
+      age: 47,
       grams: 5,
       number: 8,
       father: 'Lentil',

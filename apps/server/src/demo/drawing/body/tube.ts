@@ -103,8 +103,8 @@ function underskin(tube: Tube, s: number, step: number): string {
   return drawn
 }
 
-/** Scales wider than this, in pixels, get their true rounded outline. */
-const closeLook = 13
+/** Scales wider than this, in pixels, get their true rounded outline, with a seam or a keel. */
+const closeLook = { smooth: 13, keeled: 23 } as const
 
 function scale(tube: Tube, s: number, angle: number, turn: number, reach: number): string {
   const middle = surface(tube, s, angle)
@@ -120,7 +120,7 @@ function scale(tube: Tube, s: number, angle: number, turn: number, reach: number
     y: back.y + (from.y - middle.y) * share,
   })
   const fuller = tube.cut.round ? 0.78 : 0.4
-  if (2 * tube.radius(s) * turn < closeLook) {
+  if (2 * tube.radius(s) * turn < closeLook[tube.cut.keeled ? 'keeled' : 'smooth']) {
     const d = polygon([front, one, beside(one, fuller * 0.5), beside(other, fuller * 0.5), other])
     return `<path fill="${hex(fill)}" d="${d}"/>`
   }
@@ -162,5 +162,6 @@ export function drawTube(tube: Tube): string {
     shifted = !shifted
     s += step
   }
-  return drawn
+  // Thousands of small scales without smoothed edges look the same once the photo is made smaller, in two thirds of the time.
+  return `<g shape-rendering="optimizeSpeed">${drawn}</g>`
 }

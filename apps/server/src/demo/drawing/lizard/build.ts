@@ -52,7 +52,7 @@ export type LizardBuild = {
   readonly height: number
 }
 
-const granular: ScaleCut = { across: 22, long: 1.15, vary: 0.07, gloss: 0.28, keeled: false, round: true }
+const granular: ScaleCut = { across: 20, long: 1.15, vary: 0.07, gloss: 0.28, keeled: false, round: true }
 
 export const leopardGeckoBuild: LizardBuild = {
   girth: [
@@ -98,7 +98,7 @@ export const leopardGeckoBuild: LizardBuild = {
   toes: { length: 0.038, thick: 0.0098, pads: false, clawed: true },
   eye: { along: 0.52, out: 0.8, size: 0.22, pupil: 'slit' },
   cut: granular,
-  headCut: { ...granular, across: 22, vary: 0.05 },
+  headCut: { ...granular, across: 20, vary: 0.05 },
   legCut: { ...granular, across: 10 },
   warts: { count: 420, size: 0.006 },
   spikes: [],
@@ -150,7 +150,7 @@ export const crestedGeckoBuild: LizardBuild = {
   toes: { length: 0.042, thick: 0.0086, pads: true, clawed: false },
   eye: { along: 0.5, out: 0.88, size: 0.25, pupil: 'slit' },
   cut: granular,
-  headCut: { ...granular, across: 24 },
+  headCut: { ...granular, across: 22 },
   legCut: { ...granular, across: 9 },
   warts: { count: 150, size: 0.004 },
   spikes: [
@@ -202,7 +202,7 @@ export const beardedDragonBuild: LizardBuild = {
   },
   toes: { length: 0.058, thick: 0.009, pads: false, clawed: true },
   eye: { along: 0.53, out: 0.76, size: 0.16, pupil: 'disc' },
-  cut: { across: 25, long: 1.35, vary: 0.13, gloss: 0.16, keeled: true, round: false },
+  cut: { across: 22, long: 1.35, vary: 0.13, gloss: 0.16, keeled: true, round: false },
   headCut: { across: 20, long: 1.2, vary: 0.08, gloss: 0.2, keeled: false, round: true },
   legCut: { across: 9, long: 1.4, vary: 0.1, gloss: 0.15, keeled: false, round: false },
   warts: { count: 90, size: 0.007 },

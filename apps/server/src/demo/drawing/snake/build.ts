@@ -68,7 +68,7 @@ const pythonHead: Table = [
   [0.93, 0.5],
   [1, 0.42],
 ]
-const smooth: ScaleCut = { across: 17, long: 1.2, vary: 0.05, gloss: 0.8, keeled: false, round: true }
+const smooth: ScaleCut = { across: 15, long: 1.2, vary: 0.05, gloss: 0.8, keeled: false, round: true }
 
 export const ballPythonBuild: SnakeBuild = {
   slender: 33,
@@ -102,7 +102,7 @@ export const cornSnakeBuild: SnakeBuild = {
     plated: true,
     eye: { along: 0.64, out: 0.78, size: 0.19, pupil: 'disc' },
   },
-  cut: { ...smooth, across: 14, long: 1.45, gloss: 0.9 },
+  cut: { ...smooth, across: 13, long: 1.45, gloss: 0.9 },
   headCut: { ...smooth, across: 15, long: 1.2, vary: 0.012, gloss: 0.75 },
 }
 
@@ -134,7 +134,7 @@ export const hognoseBuild: SnakeBuild = {
     plated: true,
     eye: { along: 0.62, out: 0.74, size: 0.17, pupil: 'disc' },
   },
-  cut: { across: 23, long: 1.5, vary: 0.07, gloss: 0.35, keeled: true, round: false },
+  cut: { across: 20, long: 1.5, vary: 0.07, gloss: 0.35, keeled: true, round: false },
   headCut: { ...smooth, across: 15, long: 1.1, vary: 0.02, gloss: 0.4 },
 }
 
@@ -156,7 +156,7 @@ export const boaBuild: SnakeBuild = {
     plated: false,
     eye: { along: 0.7, out: 0.84, size: 0.16, pupil: 'slit' },
   },
-  cut: { ...smooth, across: 17, gloss: 0.95 },
+  cut: { ...smooth, across: 16, gloss: 0.95 },
   headCut: { ...smooth, across: 13, long: 1.1, vary: 0.03 },
 }
 
@@ -178,6 +178,6 @@ export const carpetPythonBuild: SnakeBuild = {
     plated: false,
     eye: { along: 0.68, out: 0.82, size: 0.18, pupil: 'slit' },
   },
-  cut: { ...smooth, across: 15, long: 1.3, gloss: 0.9 },
+  cut: { ...smooth, across: 13, long: 1.3, gloss: 0.9 },
   headCut: { ...smooth, across: 13, long: 1.1, vary: 0.03 },
 }
