@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, runCommand } from './command.ts'
+import { precompress } from './precompress.ts'
 import { isGenerated, root } from './source-files.ts'
 
 /** What the built site is made of. Tests and generated files are not part of it: the build writes the latter itself. */
@@ -38,12 +39,14 @@ export function isBuilt(below: string): boolean {
 export const stampBuild = (below: string, fingerprint: string): void =>
   writeFileSync(join(below, stampFile), fingerprint)
 
-/** Builds the site for the browser. */
+/** Builds the site for the browser, with a compressed form beside each text. */
 export async function buildWeb(limitSeconds?: number): Promise<Outcome> {
   const fingerprint = fingerprintSources(root)
   const options = { cwd: join(root, 'apps/web'), ...(limitSeconds === undefined ? {} : { limitSeconds }) }
   const outcome = await runCommand('vite', ['build', '--logLevel', 'warn'], options)
-  if (outcome.code === 0) stampBuild(root, fingerprint)
+  if (outcome.code !== 0) return outcome
+  precompress(join(root, site))
+  stampBuild(root, fingerprint)
   return outcome
 }
 

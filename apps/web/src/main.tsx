@@ -5,6 +5,7 @@ import { shareStyleNonce } from './app/nonce.ts'
 import { Providers } from './app/providers.tsx'
 import { createAppRouter } from './app/router.ts'
 import { watchSession } from './app/session/watch-session.ts'
+import { knowVisitor } from './features/accounts/public/know-visitor.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import './app/theme/fonts.css'
 import './app/theme/tokens.css'
@@ -16,6 +17,7 @@ shareStyleNonce()
 
 const queryClient = createQueryClient()
 watchSession(queryClient)
+knowVisitor(queryClient)
 const router = createAppRouter(queryClient)
 
 const root = document.getElementById('root')

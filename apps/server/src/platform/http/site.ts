@@ -5,8 +5,11 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from './security-headers.ts'
+import { sessionToken } from './session-cookie.ts'
 
 const nonceMark = '__CSP_NONCE__'
+/** Where the page is told whether a session came along, so that a visitor's browser need not ask and be refused. */
+const sessionMark = '__SESSION__'
 const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
 
 /**
@@ -34,8 +37,12 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('Content-Security-Policy', contentPolicy(nonce))
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(nonceMark, nonce))
+      .send(
+        html
+          .replaceAll(nonceMark, nonce)
+          .replace(sessionMark, sessionToken(request) === null ? 'none' : 'present'),
+      )
   })
 }

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { readSettings } from '../settings/settings.ts'
+import { createHttpServer } from './http-server.ts'
+import { serveSite } from './site.ts'
+
+const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">'
+
+async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'clutchbook-site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'theme.js'), 'theme()')
+  writeFileSync(join(folder, 'assets/index-1.js'), 'start()')
+  writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync('start()'))
+  writeFileSync(join(folder, '.sources'), 'stamp')
+  const app = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
+  await serveSite(app, folder)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+}
+
+test('R57 each page answer carries a nonce of its own, in the page and in the policy, and allows nothing inline else', async () => {
+  const get = await startSite()
+  const nonces = new Set<string>()
+  for (const url of ['/', '/animals/7', '/auth']) {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const nonce = /csp-nonce" content="([^"]+)"/.exec(answer.body)?.[1] ?? ''
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('a page tells whether a session came along, and is not kept by shared caches', async () => {
+  const get = await startSite()
+  const visitor = await get('/')
+  expect(visitor.body).toContain('name="session" content="none"')
+  expect(visitor.headers['cache-control']).toBe('private, no-cache')
+  expect((await get('/', { cookie: 'clutchbook=x' })).body).toContain('name="session" content="present"')
+})
+
+test('built files are sent compressed where the browser takes it, and kept for good', async () => {
+  const get = await startSite()
+  const plain = await get('/assets/index-1.js')
+  expect([plain.body, plain.headers['content-encoding']]).toEqual(['start()', undefined])
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const packed = await get('/assets/index-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect((await get('/theme.js')).body).toBe('theme()')
+})
+
+test.each([
+  '/assets/missing.js',
+  '/missing.js',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/index.html',
+  '/.sources',
+  '/.git/config',
+  '/api/nope',
+])('R82 %s is not to be had', async (url) => {
+  const answer = await (await startSite())(url)
+  expect(answer.body).not.toMatch(/stamp|workspaces/)
+  if (!answer.headers['content-type']?.toString().startsWith('text/html'))
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+})
