@@ -32,7 +32,7 @@ test('SHELL-55 COL-Q12 what is not known of birth and weight reads Unknown', () 
 })
 
 test('COL-66 fields that were left out have no line', () => {
-  expect(Object.keys(lines({}))).toEqual(['Species', 'Hatched', 'Weight'])
+  expect(Object.keys(lines({}))).toEqual(['Species', 'Sex', 'Hatched', 'Weight'])
 })
 
 test('COL-53 COL-98 the price shows for a listed animal, else the status that keeps it from sale', () => {

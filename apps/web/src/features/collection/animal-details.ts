@@ -6,7 +6,7 @@ import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { collectionTexts } from './collection.texts.ts'
 
 /** A line of the details card. */
-export type Detail = { term: string; text: string; tone?: 'species' | 'price' }
+export type Detail = { term: string; text: string; tone?: 'species' | 'price' | 'sex' }
 
 const { terms } = collectionTexts.detail
 
@@ -28,6 +28,7 @@ export function detailsOf(animal: Animal, today: CivilDay): Detail[] {
   ]
   const details: Detail[] = [{ term: terms.species, text: species, tone: 'species' }]
   if (morph) details.push({ term: terms.morph, text: morph })
+  details.push({ term: terms.sex, text: animal.sex, tone: 'sex' })
   details.push({ term: terms.hatched, text: hatched(animal, today) })
   details.push({ term: terms.weight, text: formatWeight(weight, weightUnit) })
   for (const [term, text] of optional) if (text) details.push({ term, text })

@@ -20,7 +20,7 @@ export const formTexts = {
     sex: 'Sex',
     dateOfBirth: 'Date of birth',
     weight: 'Weight',
-    weightUnit: 'Weight unit',
+    weightUnit: 'Unit',
     length: 'Length',
     customId: 'Custom ID',
     photos: 'Photos and videos',

@@ -1,10 +1,15 @@
+import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import {
+  type InfiniteData,
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
+import type { Page } from '../../shared/api/client.ts'
 import {
   type AnimalChangeBody,
   type AnimalListQuery,
@@ -58,6 +63,8 @@ export const animalQuery = (id: number) =>
   queryOptions({
     queryKey: [animalPath(id)],
     queryFn: ({ signal }) => getAnimal(id, signal),
+    // An animal that is not there will not be there a second later.
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 404),
   })
 
 const showingAnimals = ['/api/animals', '/api/reptiles', '/api/dashboard', '/api/plan-limits']
@@ -66,9 +73,11 @@ const showingAnimals = ['/api/animals', '/api/reptiles', '/api/dashboard', '/api
 export const showsAnimals = (path: unknown): boolean =>
   typeof path === 'string' && showingAnimals.some((start) => path.startsWith(start))
 
+const everythingThatShowsAnimals = { predicate: ({ queryKey }: Query) => showsAnimals(queryKey[0]) }
+
 /** Has every list of both families, the dashboard and the plan limits read again. */
 export const refreshAnimals = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey }) => showsAnimals(queryKey[0]) })
+  cache.invalidateQueries(everythingThatShowsAnimals)
 
 /** Adds an animal; the same key stores one record however often the call is repeated. */
 export function useCreateAnimal() {
@@ -76,6 +85,8 @@ export function useCreateAnimal() {
   return useMutation({
     mutationFn: ({ body, key }: { body: NewAnimalBody; key: string }) => createAnimal(body, key),
     onSuccess: (animal) => {
+      // A list that is out of sight would first show itself without the new animal.
+      cache.removeQueries({ ...everythingThatShowsAnimals, type: 'inactive' })
       void refreshAnimals(cache)
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
     },
@@ -97,6 +108,18 @@ export function useChangeAnimal(id: number) {
   })
 }
 
+type CachedPages = InfiniteData<Page<AnimalCard[]>, string | null> | undefined
+
+/** A list as far as it was loaded, without one animal; any other answer is left as it is. */
+export function withoutAnimal(cached: CachedPages, id: number): CachedPages {
+  if (!cached?.pages) return cached
+  const pages = cached.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((animal) => animal.id !== id),
+  }))
+  return { ...cached, pages }
+}
+
 /** Deletes an animal. Its own answer is forgotten rather than read again, for it would only be missed. */
 export function useRemoveAnimal(id: number) {
   const cache = useQueryClient()
@@ -104,6 +127,7 @@ export function useRemoveAnimal(id: number) {
     mutationFn: () => removeAnimal(id),
     onSuccess: () => {
       cache.removeQueries({ queryKey: animalQuery(id).queryKey })
+      cache.setQueriesData<CachedPages>(everythingThatShowsAnimals, (cached) => withoutAnimal(cached, id))
       void refreshAnimals(cache)
     },
   })

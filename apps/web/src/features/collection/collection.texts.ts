@@ -34,6 +34,7 @@ export const collectionTexts = {
     photoOf: (name: string) => `Photo of ${name}`,
     noImage: 'No image',
     copyId: (id: string) => `Copy ID ${id}`,
+    copiedId: (id: string) => `ID ${id} copied`,
     copyHint: 'Copy ID',
     idCopied: 'ID copied',
     copyFailed: { title: 'Failed to copy', text: 'Could not copy ID to clipboard' },
@@ -65,8 +66,8 @@ export const collectionTexts = {
     notes: 'Notes',
     holdback: 'Holdback',
     archived: 'Archived',
-    fatherPhotos: (name: string) => `Photos of the father of ${name}`,
-    motherPhotos: (name: string) => `Photos of the mother of ${name}`,
+    fatherPhotos: (name: string) => `View Photos of the father of ${name}`,
+    motherPhotos: (name: string) => `View Photos of the mother of ${name}`,
     missing: 'Reptile Not Found',
     missingText:
       'Reptile not found in your collection. It may have been deleted, or the address may be mistyped.',

@@ -12,7 +12,7 @@ import classes from './animal-filters.module.css'
 const texts = collectionTexts.list
 
 /** The most frequent species have chips of their own; the rest stand behind one more. */
-const speciesChips = 5
+const speciesChips = 4
 
 type Filters = ReturnType<typeof useListFilters>
 

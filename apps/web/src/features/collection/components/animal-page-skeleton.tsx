@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import classes from '../pages/animal-page.module.css'
@@ -8,6 +9,7 @@ const lines = [0, 1, 2, 3, 4, 5] as const
 /** The outline of an animal's page, in its final shape. */
 export const AnimalPageSkeleton = () => (
   <div aria-busy>
+    <PageHeader title={collectionTexts.detail.profile} />
     <VisuallyHidden role="status">{collectionTexts.detail.loading}</VisuallyHidden>
     <div className={classes.headOutline} aria-hidden>
       <Skeleton height={18} width={210} />
@@ -19,7 +21,7 @@ export const AnimalPageSkeleton = () => (
           <Skeleton height="100%" />
         </div>
       </div>
-      <div className={classes.side}>
+      <div className={classes.details}>
         <div className={classes.linesOutline}>
           {lines.map((line) => (
             <Skeleton key={line} height={20} width={`${78 - line * 6}%`} />

@@ -23,16 +23,10 @@ export function DetailsCard({ animal }: { animal: Animal }) {
       }
     >
       <dl className={classes.list}>
-        <div className={classes.line}>
-          <dt>{texts.terms.sex}</dt>
-          <dd>
-            <SexMark sex={sex} spelled />
-          </dd>
-        </div>
         {detailsOf(animal, today).map(({ term, text, tone }) => (
           <div key={term} className={classes.line}>
             <dt>{term}</dt>
-            <dd data-tone={tone}>{text}</dd>
+            <dd data-tone={tone}>{tone === 'sex' ? <SexMark sex={sex} spelled /> : text}</dd>
           </div>
         ))}
       </dl>

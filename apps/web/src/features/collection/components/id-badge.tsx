@@ -37,7 +37,7 @@ export function IdBadge({ id }: { id: string }) {
       <button
         type="button"
         className={classes.target}
-        aria-label={copied ? texts.idCopied : texts.copyId(id)}
+        aria-label={copied ? texts.copiedId(id) : texts.copyId(id)}
         data-copied={copied || undefined}
         onClick={copy}
       >

@@ -105,7 +105,7 @@ function ParentPhotos({ child, parent, photos }: PhotosProps) {
         <Images size={16} aria-hidden /> {texts.viewPhotos}
       </button>
       <MediaViewer
-        name={texts[`${parent}Photos`](child.name)}
+        name={`${texts[parent]} · ${child.name}`}
         addresses={shown}
         start={opened}
         onClose={() => setOpened(null)}

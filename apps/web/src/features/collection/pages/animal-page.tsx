@@ -79,10 +79,10 @@ function AnimalProfile({ animal }: { animal: Animal }) {
             fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
           />
         </div>
-        <div className={classes.side}>
+        <div className={classes.details}>
           <DetailsCard animal={animal} />
-          <ParentsCard animal={animal} />
         </div>
+        <ParentsCard animal={animal} />
       </div>
       <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
       <DeleteAnimalDialog animal={animal} opened={dialog === 'delete'} onClose={close} />
@@ -102,11 +102,14 @@ const Missing = () => (
 )
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <EmptyState
-      title={texts.failed}
-      text={texts.failedText}
-      action={<Button onClick={onRetry}>{collectionTexts.list.tryAgain}</Button>}
-    />
-  </div>
+  <>
+    <PageHeader title={texts.profile} breadcrumb={<Crumbs here={texts.profile} />} />
+    <div role="alert">
+      <EmptyState
+        title={texts.failed}
+        text={texts.failedText}
+        action={<Button onClick={onRetry}>{collectionTexts.list.tryAgain}</Button>}
+      />
+    </div>
+  </>
 )

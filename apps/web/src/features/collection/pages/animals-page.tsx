@@ -37,9 +37,12 @@ export function AnimalsPage() {
           </Link>
         }
         actions={
-          <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
-            {collectionTexts.addAnimal}
-          </LinkButton>
+          // An empty list offers the same as its first step.
+          !isEmpty && (
+            <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
+              {collectionTexts.addAnimal}
+            </LinkButton>
+          )
         }
       />
       <PlanLimitLine kind="animals" what={texts.animals} />

@@ -26,14 +26,16 @@ export function MediaStage({ name, addresses, start, full = false, onOpen, fallb
   const count = addresses.length
   const several = count > 1
   return (
-    <section
-      className={classes.stage}
-      data-full={full || undefined}
-      aria-label={mediaTexts.photosOf(name)}
-      onKeyDown={onKeyDown}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className={classes.stage} data-full={full || undefined} role="group" onKeyDown={onKeyDown}>
       <div className={classes.view}>
-        <div className={classes.strip} ref={strip} onScroll={onScroll}>
+        <section
+          className={classes.strip}
+          ref={strip}
+          aria-label={(full ? mediaTexts.photosLarge : mediaTexts.photosOf)(name)}
+          tabIndex={several ? 0 : undefined}
+          onScroll={onScroll}
+        >
           {addresses.map((address, place) => (
             <Slide key={address} away={place !== current} onOpen={() => onOpen?.(place)}>
               <MediaView
@@ -45,7 +47,7 @@ export function MediaStage({ name, addresses, start, full = false, onOpen, fallb
               />
             </Slide>
           ))}
-        </div>
+        </section>
         {several && (
           <>
             <Arrow
@@ -81,7 +83,7 @@ export function MediaStage({ name, addresses, start, full = false, onOpen, fallb
         )}
       </div>
       {several && <MediaThumbs addresses={addresses} current={current} onChoose={goTo} fallback={fallback} />}
-    </section>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ const within = (place: number, count: number): number => Math.min(count - 1, Mat
 
 /** A strip of pictures that is swiped, or moved by buttons and arrow keys; `current` is the one in sight. */
 export function useStrip(count: number, start: number) {
-  const strip = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [current, setCurrent] = useState(() => within(start, count))
 
@@ -16,13 +16,26 @@ export function useStrip(count: number, start: number) {
     element?.scrollTo({ left: within(start, count) * element.clientWidth, behavior: 'instant' })
   }, [start, count])
 
+  const latest = useRef(current)
   useEffect(() => {
+    latest.current = current
     // A film that was swiped away should not go on talking.
     const videos = strip.current?.querySelectorAll('video') ?? []
     for (const video of videos) if (video.closest('[inert]')) video.pause()
   })
 
   useEffect(() => () => clearTimeout(settling.current), [])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    // A phone that is turned makes every picture wider: the one in sight must stay in sight.
+    const observer = new ResizeObserver(() =>
+      element.scrollTo({ left: latest.current * element.clientWidth, behavior: 'instant' }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
 
   const goTo = (place: number): void => {
     const element = strip.current

@@ -12,19 +12,21 @@ type Props = {
   /** What the gallery shows, for people who don't see where it stands. */
   label: string
   gallery: Gallery
+  /** A heading beside it says the same, so the label is left to those who don't see that. */
+  titled?: boolean
   /** One photo stands for the animal and can be chosen here. */
   withProfile?: boolean
 }
 
 /** Photos and videos of a form: choose or drop several, see them at once, arrange them while they are sent. */
-export function PhotosField({ label, gallery, withProfile = false }: Props) {
+export function PhotosField({ label, gallery, titled = false, withProfile = false }: Props) {
   const { store, draft } = gallery
   const { items } = draft
   const order = useTileOrder(store, items)
   const profile = profileOf(draft)
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={titled ? classes.spoken : classes.legend}>{label}</legend>
       <DropZone compact={items.length > 0} onFiles={store.add} />
       {items.length > 0 && (
         <ul className={classes.tiles} ref={order.list}>

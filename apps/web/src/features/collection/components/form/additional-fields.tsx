@@ -8,6 +8,9 @@ import classes from './animal-form.module.css'
 const texts = formTexts.fields
 const currencies = Object.keys(currencySymbols)
 
+/** Hints stand under their field, so that fields beside each other stay in line. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** An animal may carry a currency from before the table knew it. */
 const offered = (current: string): string[] =>
   currencies.includes(current) ? currencies : [current, ...currencies]
@@ -46,6 +49,7 @@ export function AdditionalFields({ form }: { form: AnimalForm }) {
         key={form.key('contactInfo')}
         label={texts.contactInfo}
         description={texts.contactHint}
+        inputWrapperOrder={hintBelow}
         autoComplete="off"
         {...form.getInputProps('contactInfo')}
       />
@@ -68,6 +72,7 @@ const PriceFields = ({ form }: { form: AnimalForm }) => (
       key={form.key('price')}
       label={texts.price}
       description={texts.priceHint}
+      inputWrapperOrder={hintBelow}
       inputMode="decimal"
       autoComplete="off"
       {...form.getInputProps('price')}

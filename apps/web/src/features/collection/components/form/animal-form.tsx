@@ -40,10 +40,10 @@ export function AnimalForm({ start, animalId, save, onCancel }: Props) {
           </div>
         </FormCard>
         <FormCard title={cards.fatherPhotos} hint={hints.photos}>
-          <PhotosField label={fields.fatherPhotos} gallery={galleries.father} />
+          <PhotosField label={fields.fatherPhotos} gallery={galleries.father} titled />
         </FormCard>
         <FormCard title={cards.motherPhotos} hint={hints.photos}>
-          <PhotosField label={fields.motherPhotos} gallery={galleries.mother} />
+          <PhotosField label={fields.motherPhotos} gallery={galleries.mother} titled />
         </FormCard>
       </div>
       <SaveBar phase={phase} onCancel={onCancel} />
@@ -56,7 +56,7 @@ const busyWith = { typing: '', uploading: formTexts.uploading, saving: formTexts
 /** Stays in thumb's reach however long the form is. */
 function SaveBar({ phase, onCancel }: { phase: FormPhase; onCancel: () => void }) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-save-bar>
       <span className={classes.status} role="status">
         {busyWith[phase]}
       </span>

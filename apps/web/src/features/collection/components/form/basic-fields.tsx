@@ -58,7 +58,7 @@ export function BasicFields({ form, photos }: Props) {
           />
           <NativeSelect
             key={form.key('weightUnit')}
-            aria-label={texts.weightUnit}
+            label={texts.weightUnit}
             data={units}
             {...form.getInputProps('weightUnit')}
           />

@@ -33,12 +33,12 @@ export function ParentFields({ form, parent, childId }: Props) {
         onChange={(chosen) => form.setFieldValue(id, chosen)}
       />
       {linked === null && (
-        <>
+        <div className={classes.texts}>
           <Field form={form} path={`${parent}Name`} label={texts.parentName(label)} />
           <Field form={form} path={`${parent}Morph`} label={texts.parentMorph(label)} />
           <Field form={form} path={`${parent}Source`} label={texts.parentSource(label)} />
           <Field form={form} path={`${parent}ProducedBy`} label={texts.parentProducedBy(label)} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
 import { formTexts } from '../../animal-form.texts.ts'
 import { type ParentChoice, useParentChoices } from '../../hooks/use-parent-choices.ts'
 import classes from './parent-picker.module.css'
@@ -40,6 +41,7 @@ export function ParentPicker({ label, sex, value, onChange, error, childId, path
       autoComplete="off"
       nothingFoundMessage={formTexts.noParentFound}
       error={error}
+      {...optionsInPlace}
       data={[
         { value: none, label: formTexts.none },
         ...choices.map(({ id, name }) => ({ value: String(id), label: name })),

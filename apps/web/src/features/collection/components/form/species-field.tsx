@@ -1,11 +1,21 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
+import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
 import { formTexts } from '../../animal-form.texts.ts'
 import { speciesQuery } from '../../collection.queries.ts'
 import { suggestedSpecies } from '../../common-species.ts'
 
 /** Suggestions shown at once; more would hide the form on a phone. */
 const shownAtOnce = 6
+
+/** Suggestions that contain what was typed; what is typed already needs none. */
+const matching: OptionsFilter = ({ options, search, limit }) => {
+  const typed = searchForm(search)
+  return (options as ComboboxItem[])
+    .filter(({ label }) => searchForm(label).includes(typed) && label !== search)
+    .slice(0, limit)
+}
 
 /** The species: any text, with suggestions from the keeper's own collection first. */
 export function SpeciesField(props: Omit<AutocompleteProps, 'data'>) {
@@ -18,6 +28,8 @@ export function SpeciesField(props: Omit<AutocompleteProps, 'data'>) {
       withAsterisk
       autoComplete="off"
       openOnFocus={false}
+      {...optionsInPlace}
+      filter={matching}
       limit={shownAtOnce}
       data={suggestedSpecies(own)}
     />

@@ -1,0 +1,46 @@
+import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { refreshAnimals, showsAnimals, withoutAnimal } from './collection.queries.ts'
+
+test('COL-82 after a save the lists of both path families are read again, and what does not show animals is not', async () => {
+  const lists = ['', '/main', '/holdbacks', '/archived'].flatMap((list) => [
+    `/api/animals${list}`,
+    `/api/reptiles${list}`,
+  ])
+  const others = ['/api/dashboard', '/api/plan-limits/animals', '/api/animals/main?limit=60&sex=Female']
+  const cache = new QueryClient()
+  for (const path of [...lists, ...others, '/api/user']) cache.setQueryData([path], [])
+  await refreshAnimals(cache)
+  const stale = cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0])
+  expect(stale).toEqual([...lists, ...others])
+})
+
+test('COL-82 only paths that show animals grow old', () => {
+  expect(['/api/reptiles/7', '/api/dashboard'].every(showsAnimals)).toBe(true)
+  expect(['/api/user', '/api/notifications', undefined].some(showsAnimals)).toBe(false)
+})
+
+const card = (id: number) => ({ id }) as AnimalCard
+
+test('COL-125 a deleted animal leaves the lists that were loaded before', () => {
+  const cached = {
+    pages: [
+      { items: [card(3), card(2)], next: '2' },
+      { items: [card(1)], next: null },
+    ],
+    pageParams: [null, '2'],
+  }
+  const ids = withoutAnimal(cached, 2)?.pages.map(({ items }) => items.map(({ id }) => id))
+  expect(ids).toEqual([[3], [1]])
+})
+
+test('COL-125 answers of another shape are left as they are', () => {
+  const figures = { totalAnimals: 4 } as never
+  expect(withoutAnimal(figures, 2)).toBe(figures)
+  expect(withoutAnimal(undefined, 2)).toBeUndefined()
+})
