@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Everything the browser keeps beside its cookies. */
+const storage = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('ACC-01 ACC-05 ACC-08 ACC-26 a visitor opens an account and stands on the dashboard', async ({
+  page,
+}) => {
+  await openRegistration(page)
+  await expect(page.getByLabel('Username')).toBeFocused()
+  const username = `new-${process.pid}-${Date.now()}`
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('lantern light')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(
+    page,
+    'Registration successfulWelcome! Your account is active. Your account has been created and you are now logged in',
+  )
+  await expect(page).toHaveURL('/')
+  // ACC-84: neither the name nor the password is kept by the page.
+  expect(await storage(page)).not.toMatch(new RegExp(`${username}|lantern light`))
+})
+
+test('ACC-10 ACC-11 ACC-12 ACC-13 ACC-14 each field says what is wrong with it, before anything is sent', async ({
+  page,
+}) => {
+  await openRegistration(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.getByLabel('Username').fill('ab')
+  await page.getByLabel('Email').fill('mara@')
+  await page.getByLabel('Name (optional)').fill('M')
+  await page.getByLabel('Password', { exact: true }).fill('abc')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Please enter a valid email',
+    'Name must be at least 2 characters when provided',
+    'Password must be at least 4 characters',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Username').fill(' mara ')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page.getByText('Username cannot have leading or trailing spaces', { exact: true }),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+  await expectAccessible(page)
+})
+
+test('ACC-25 ACC-99 a taken username is told at its field and in the message', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/)
+  const { username } = await registerKeeper(request)
+  await openRegistration(page)
+  await page.getByLabel('Username').fill(username.toUpperCase())
+  await page.getByLabel('Email').fill('someone-else@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('lantern light')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(page, 'Registration failedUsername already exists')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username already exists/)
+})
+
+test('ACC-24 ACC-95 a wrong password says no more than that the two do not fit', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 401/)
+  const { username } = await registerKeeper(request)
+  await page.goto('/auth')
+  await signIn(page, username, 'another light')
+  await expectToast(page, 'Login failedInvalid username or password')
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('SHELL-06 SHELL-60 a visitor who wants a page signs in and then stands on it', async ({
+  page,
+  request,
+}) => {
+  const { username, password } = await registerKeeper(request)
+  await page.goto('/animals?sex=Female')
+  await expect(page).toHaveURL(/\/auth/)
+  await signIn(page, username, password)
+  await expect(page).toHaveURL('/animals?sex=Female')
+})
+
+test('R70 after sign-in only pages of the site itself are opened', async ({ page, request, baseURL }) => {
+  const { username, password } = await registerKeeper(request)
+  await page.goto(`/auth?next=${encodeURIComponent('//evil.example/animals')}`)
+  await signIn(page, username, password)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+test('ACC-02 a signed-in keeper who opens /auth goes to the dashboard', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('ACC-23 ACC-27 after logging out nothing of the keeper is left to see', async ({ page }) => {
+  await registerKeeper(page.request, 'Robin Field')
+  await page.request.post('/api/animals', { data: { name: 'Juniper', species: 'Python regius' } })
+  await page.goto('/')
+  await expect(page.getByText('Juniper')).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expectToast(page, 'Logout successfulCome back soon!')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Juniper')).toHaveCount(0)
+})
+
+test('ACC-04 ACC-06 ACC-29 the password can be shown, and the two forms change places', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByLabel('Remember me')).not.toBeChecked()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('lantern light')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('ACC-07 the landing panel shows its five tiles', async ({ page }) => {
+  await page.goto('/auth')
+  for (const tile of [
+    'Track Breeding',
+    'Manage Collection',
+    'Monitor Eggs',
+    'Plan Events',
+    'Sharable ID Cards',
+  ]) {
+    await expect(page.getByText(tile, { exact: true })).toBeVisible()
+  }
+})
