@@ -1,5 +1,5 @@
 /** Species kept most often, by scientific name: suggestions for a collection that has none of its own yet (COL-Q19). */
-export const commonSpecies: readonly string[] = [
+const commonSpecies: readonly string[] = [
   'Python regius',
   'Pantherophis guttatus',
   'Boa imperator',

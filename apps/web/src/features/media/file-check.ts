@@ -25,7 +25,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
 export const acceptedFiles = [...imageTypes, ...phoneTypes, ...videoTypes, '.heic', '.heif', '.mov'].join(',')
 
 /** The type a file goes by: what the browser says, else what its name says. */
-export const typeOf = ({ name, type }: ChosenFile): string =>
+const typeOf = ({ name, type }: ChosenFile): string =>
   type || (typesByEnding[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '')
 
 const among = (types: readonly string[], type: string): boolean => types.includes(type)

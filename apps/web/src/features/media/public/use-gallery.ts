@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { failedItems, type GalleryDraft, isSending, storedGallery } from '../gallery-draft.ts'
+import { failedItems, type GalleryDraft, storedGallery } from '../gallery-draft.ts'
 import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
 import { uploadMedia } from '../media.api.ts'
 import { asJpeg } from '../phone-picture.ts'
@@ -25,9 +25,6 @@ export function useGallery(start: GalleryStart): Gallery {
   useEffect(() => () => store.close(), [store])
   return { store, draft }
 }
-
-/** Whether files are still on their way. */
-export const isUploading = ({ draft }: Gallery): boolean => draft.items.some(isSending)
 
 /** Waits for what is on its way, and answers the gallery as it is to be saved. */
 export async function settleGallery({ store }: Gallery): Promise<SettledGallery> {
