@@ -12,14 +12,20 @@ export type Place = {
   /** A shorter word for the narrow bar of a phone. */
   short: string
   Icon: typeof House
-  /** The figure shown beside it. */
-  count?: keyof Figures
+  /** The figure shown beside it: how many records the place lists. */
+  count?: (figures: Figures) => number
 }
 
 /** The places of the app, in the order of the sidebar (SHELL-13). */
 export const places: readonly Place[] = [
   { to: '/', label: 'Dashboard', short: 'Home', Icon: House },
-  { to: '/animals', label: 'My Animals', short: 'Animals', Icon: Turtle, count: 'totalAnimals' },
+  {
+    to: '/animals',
+    label: 'My Animals',
+    short: 'Animals',
+    Icon: Turtle,
+    count: ({ totalAnimals, holdbacks }) => totalAnimals - holdbacks,
+  },
 ]
 
 /** What the Add New menu offers (SHELL-22). */

@@ -17,7 +17,7 @@ export function PlaceList() {
               <Icon size={18} aria-hidden />
               <span className={classes.label}>{label}</span>
               {count && figures && (
-                <span className={classes.count}>{figures[count].toLocaleString('en-US')}</span>
+                <span className={classes.count}>{count(figures).toLocaleString('en-US')}</span>
               )}
             </Link>
           </li>

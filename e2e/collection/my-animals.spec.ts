@@ -1,0 +1,226 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+test.use({ settings: { PLAN_LIMITS: 'off' } })
+
+type Fields = Record<string, unknown> & { name: string }
+
+async function addAnimals(request: APIRequestContext, animals: Fields[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const animal of animals) {
+    const answer = await request.post('/api/animals', { data: { species: 'Python regius', ...animal } })
+    expect(answer.status(), await answer.text()).toBe(201)
+    ids.push((await answer.json()).id)
+  }
+  return ids
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const names = (page: Page): Promise<string[]> =>
+  page.getByRole('article').getByRole('heading').allTextContents()
+
+test('COL-10 COL-14 COL-15 COL-16 COL-18 the list is searched and filtered, and the filters are in the address', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [
+    { name: 'Ember', morph: 'Pastel Clown', sex: 'Female' },
+    { name: 'Atlas', morph: 'Mojave', sex: 'Male' },
+    { name: 'Rook', species: 'Heterodon nasicus', sex: 'Male' },
+  ])
+  for (const path of ['/animals', '/reptiles']) {
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(3)
+  }
+  await page.getByPlaceholder('Search name, species, morph').fill('clown')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=clown/)
+  await page.getByPlaceholder('Search name, species, morph').fill('')
+  await page.getByRole('button', { name: /^Heterodon nasicus/ }).click()
+  await expect.poll(() => names(page)).toEqual(['Rook'])
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await expect(page.getByText('No animals match your filters')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No animals match your filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('COL-17 ID Number sorts by custom ID as people count', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [
+    { name: 'Ten', customId: 'BP-10' },
+    { name: 'None' },
+    { name: 'Two', customId: 'BP-2' },
+  ])
+  await page.goto('/animals')
+  await expect.poll(() => names(page)).toEqual(['Two', 'None', 'Ten'])
+  await page.getByRole('button', { name: 'ID Number' }).click()
+  await expect.poll(() => names(page)).toEqual(['Two', 'Ten', 'None'])
+})
+
+test('COL-18 an empty collection says what the place is for and offers the first step', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  await expect(page.getByText('No animals yet')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Add Animal' }).first().click()
+  await expect(page).toHaveURL('/animals/add')
+})
+
+test('COL-21 a list that cannot be loaded says so, and can be tried again', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Ember' }])
+  const list = /\/api\/animals\/main/
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order', code: 'failed' } }),
+  )
+  await page.goto('/animals')
+  await expect(page.getByText('Failed to fetch animals')).toBeVisible()
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('COL-46 COL-51 COL-52 COL-53 a card shows what a keeper looks for, and a price only with a listing', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [
+    { name: 'Held', priceStatus: 'On Hold', price: '650', contactInfo: '@reyes' },
+    {
+      name: 'Ember',
+      sex: 'Female',
+      morph: 'Clown',
+      weight: 1840,
+      customId: 'BP-1',
+      price: '650',
+      contactInfo: '@reyes',
+    },
+  ])
+  await page.goto('/animals')
+  const [ember, held] = [cards(page).filter({ hasText: 'Ember' }), cards(page).filter({ hasText: 'Held' })]
+  for (const text of ['Python regius', 'Clown', '1,840 g', '$650', '@reyes', 'BP-1'])
+    await expect(ember).toContainText(text)
+  await expect(ember.getByRole('img', { name: 'Female' })).toBeVisible()
+  await expect(ember.getByRole('img', { name: 'No image' })).toBeVisible()
+  await expect(held).not.toContainText(/650|@reyes/)
+})
+
+test('COL-47 COL-48 COL-49 the ID badge copies the ID and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Ember', customId: 'BP-23-014' }])
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Copy ID BP-23-014' }).click()
+  await expectToast(page, 'ID copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BP-23-014')
+})
+
+test('a long list follows as one scrolls, each animal once and only near cards in the page', async ({
+  page,
+}) => {
+  test.slow()
+  await registerKeeper(page.request)
+  const animals = Array.from({ length: 130 }, (_, n) => ({ name: `Hatchling ${130 - n}` }))
+  await addAnimals(page.request, animals)
+  await page.goto('/animals')
+  await expect(cards(page).first()).toBeVisible()
+  const seen = new Set<string>()
+  await expect(async () => {
+    for (const name of await names(page)) seen.add(name)
+    expect(await cards(page).count()).toBeLessThan(100)
+    await page.mouse.wheel(0, 700)
+    expect(seen.size).toBe(130)
+  }).toPass({ intervals: [50], timeout: 30_000 })
+})
+
+test('COL-61 COL-62 COL-66 COL-131 an animal’s page shows it, and deletes it after asking by name', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const [id] = await addAnimals(page.request, [
+    {
+      name: 'Ember',
+      morph: 'Clown',
+      dateOfBirth: '2023-06-14',
+      weight: 1840,
+      producedBy: 'Reyes Reptiles',
+      notes: 'Eats well.',
+    },
+  ])
+  for (const family of ['animals', 'reptiles']) {
+    await page.goto(`/${family}/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+  }
+  const path = page.getByRole('navigation', { name: /breadcrumb/i })
+  await expect(path).toContainText(/Home.*My Animals.*Ember/)
+  for (const text of ['06/14/2023', '1,840 g', 'Reyes Reptiles', 'Eats well.'])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Delete Ember?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Animal deleted')
+  await expect(page).toHaveURL(/\/(animals|reptiles)$/)
+  await expect(page.getByText('No animals yet')).toBeVisible()
+})
+
+test('COL-70 a missing animal has a page of its own with a way back', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 404/)
+  await registerKeeper(page.request)
+  await page.goto('/reptiles/999999')
+  await expect(page.getByRole('heading', { name: 'Reptile Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to My Animals' }).click()
+  await expect(page).toHaveURL(/\/(animals|reptiles)$/)
+})
+
+test('COL-74 COL-75 COL-76 COL-80 MED-06 MED-36 MED-37 one form adds and edits, with photos arranged', async ({
+  page,
+  consoleWatch,
+}) => {
+  // The server tells what a file is; the browser notes the refusal.
+  consoleWatch.allow(/status of 400/)
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  await page.getByRole('button', { name: 'Save Animal' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Species is required')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ember')
+  await page
+    .getByRole('textbox', { name: /^Species/ })
+    .or(page.getByRole('combobox', { name: /^Species/ }))
+    .fill('Python regius')
+  const photos = page.locator('input[type=file]').first()
+  await photos.setInputFiles([
+    await plainJpeg({ width: 300, height: 200 }),
+    await plainPng({ width: 200, height: 200 }),
+  ])
+  await photos.setInputFiles(htmlNamedJpg())
+  await expectToast(
+    page,
+    '"page.jpg" is not a supported file type. Please use images (JPG, PNG) or videos (MP4, MOV, WebM).',
+  )
+  await page.getByRole('button', { name: 'Make gecko.png the profile photo' }).click()
+  await page.getByRole('button', { name: 'Move gecko.png left' }).click()
+  await page.getByRole('button', { name: 'Save Animal' }).click()
+  await expectToast(page, 'Animal added with videos and photos!')
+  const [created] = await (await page.request.get('/api/animals')).json()
+  const animal = await (await page.request.get(`/api/animals/${created.id}`)).json()
+  expect(animal).toMatchObject({ profilePhotoIndex: 0, photos: [expect.any(String), expect.any(String)] })
+
+  await page.goto(`/animals/${animal.id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ember')
+  await dialog.getByRole('textbox', { name: /^Morph/ }).fill('Clown')
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expectToast(page, 'Animal updated with videos and photos!')
+  await expect(page.getByText('Clown')).toBeVisible()
+})
