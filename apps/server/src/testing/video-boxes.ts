@@ -40,7 +40,7 @@ export const openBox = (type: string, ...content: Buffer[]): Buffer =>
   Buffer.concat([u32(0), text(type), ...content])
 
 /** Seconds since 1904 of an evening in May 2024, as cameras note it. */
-export const takenAt = 3_797_700_000
+const takenAt = 3_797_700_000
 const upright = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 const turned = [0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000]
 

@@ -61,4 +61,3 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
     removeEnded: (): Promise<void> => removeSessionsEndedBefore(db, isoNow(clock)),
   }
 }
-
