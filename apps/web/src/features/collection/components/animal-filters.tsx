@@ -11,7 +11,7 @@ import classes from './animal-filters.module.css'
 
 const texts = collectionTexts.list
 
-/** The most frequent species have chips of their own; the rest stand behind one more. */
+/** So many species have chips of their own; of more, the less frequent ones stand together behind one chip. */
 const speciesChips = 4
 
 type Filters = ReturnType<typeof useListFilters>
@@ -21,7 +21,7 @@ export function AnimalFilters({ filters, narrow, species }: Filters & { species:
   return (
     <search className={classes.filters}>
       <SearchBox asked={filters.q ?? ''} ask={(term) => narrow({ q: term || null }, true)} />
-      {species.length > 1 && <SpeciesChips filters={filters} narrow={narrow} species={species} />}
+      <SpeciesChips filters={filters} narrow={narrow} species={species} />
       <ChipRow label={texts.sexAndOrder}>
         <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>
           {texts.allSexes}
@@ -47,8 +47,8 @@ export function AnimalFilters({ filters, narrow, species }: Filters & { species:
 type SpeciesProps = Pick<Filters, 'filters' | 'narrow'> & { species: readonly SpeciesCount[] }
 
 function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
-  const own = species.slice(0, speciesChips)
-  const rest = species.slice(speciesChips)
+  const own = species.length > speciesChips ? species.slice(0, speciesChips - 1) : species
+  const rest = species.slice(own.length)
   const chosenInRest = rest.find((row) => row.species === filters.species)
   return (
     <ChipRow label={texts.species}>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
-import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
+import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { usePlanLimit } from '../../billing/public/use-plan-limit.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { emptyAnimalForm } from '../animal-form-values.ts'
@@ -37,10 +37,9 @@ export function AddAnimalPage() {
           action={<LinkButton to="/animals">{collectionTexts.detail.backToList}</LinkButton>}
         />
       ) : (
-        <>
-          <PlanLimitLine kind="animals" what={collectionTexts.list.animals} />
+        <UnderPlanLimit kind="animals" what={collectionTexts.list.animals}>
           <NewAnimalForm />
-        </>
+        </UnderPlanLimit>
       )}
     </div>
   )

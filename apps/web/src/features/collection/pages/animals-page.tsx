@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
+import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { speciesQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalFilters } from '../components/animal-filters.tsx'
@@ -45,9 +45,10 @@ export function AnimalsPage() {
           )
         }
       />
-      <PlanLimitLine kind="animals" what={texts.animals} />
-      {!isEmpty && <AnimalFilters {...listFilters} species={species} />}
-      <List pages={pages} onClear={listFilters.clear} isEmpty={isEmpty} />
+      <UnderPlanLimit kind="animals" what={texts.animals}>
+        {!isEmpty && <AnimalFilters {...listFilters} species={species} />}
+        <List pages={pages} onClear={listFilters.clear} isEmpty={isEmpty} />
+      </UnderPlanLimit>
     </>
   )
 }
