@@ -128,16 +128,16 @@ test('a long list follows as one scrolls, each animal once and only near cards i
 }) => {
   test.slow()
   await registerKeeper(page.request)
-  const animals = Array.from({ length: 130 }, (_, n) => ({ name: `Hatchling ${130 - n}` }))
+  const animals = Array.from({ length: 200 }, (_, n) => ({ name: `Hatchling ${200 - n}` }))
   await addAnimals(page.request, animals)
   await page.goto('/animals')
   await expect(cards(page).first()).toBeVisible()
   const seen = new Set<string>()
   await expect(async () => {
     for (const name of await names(page)) seen.add(name)
-    expect(await cards(page).count()).toBeLessThan(100)
+    expect(await cards(page).count()).toBeLessThan(130)
     await page.mouse.wheel(0, 700)
-    expect(seen.size).toBe(130)
+    expect(seen.size).toBe(200)
   }).toPass({ intervals: [50], timeout: 30_000 })
 })
 
@@ -223,4 +223,19 @@ test('COL-74 COL-75 COL-76 COL-80 MED-06 MED-36 MED-37 one form adds and edits, 
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expectToast(page, 'Animal updated with videos and photos!')
   await expect(page.getByText('Clown')).toBeVisible()
+})
+
+test('MED-06 a large file of a wrong kind is told at once, however large it is', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400/)
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  const buffer = Buffer.alloc(9 * 1024 * 1024, 'not a picture ')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+  await expectToast(page, '"large.jpg" is not a supported file type.')
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
@@ -20,6 +21,7 @@ import { closeGently } from './platform/http/gentle-close.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { serveSite } from './platform/http/site.ts'
+import { takeUploads } from './platform/http/uploads.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createOutboxMailer, type Mailer } from './platform/mail/mailer.ts'
@@ -30,6 +32,7 @@ import { version } from './platform/version.ts'
 
 const siteFolder = join(import.meta.dirname, '../../web/dist')
 const hour = 3600
+const day = 24 * hour
 /** How long requests under way may take when the server stops; less than what `startServer` allows in all. */
 const patienceMs = 9000
 
@@ -106,11 +109,14 @@ async function createHttp(
   http.after(() => {
     accountsRoutes(http, services.accounts, settings.publicUrl)
     billingRoutes(http, services.billing)
-    mediaRoutes(http, services.media)
     collectionRoutes(http, services.collection)
   })
+  await http.register(async (scope) => {
+    await takeUploads(scope, mediaLimits.videoBytes)
+    mediaRoutes(scope, services.media)
+  })
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
-  await serveSite(http, siteFolder)
+  await serveSite(http, siteFolder, settings.publicUrl)
   return http
 }
 
@@ -118,4 +124,5 @@ const listJobs = ({ db, clock }: Platform, { accounts, media }: Services): Job[]
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   { name: 'forget ended sessions', everySeconds: hour, run: () => accounts.removeEndedSessions() },
   { name: 'sweep unused media', everySeconds: hour, run: () => media.sweep() },
+  { name: 'sweep stray files', everySeconds: day, run: () => media.sweepFiles() },
 ]

@@ -31,8 +31,9 @@ const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR', 'EN
 
 function startFailure(error: unknown): string {
   if (error instanceof SettingError) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: something else is already listening there, please choose another'
+  if (syscall === 'listen') return `PORT: the server may not listen there (${message})`
   if (code && unwritable.has(code)) return `DATA_DIR: cannot be written to (${message})`
   return `Clutchbook could not start: ${message}`
 }

@@ -10,7 +10,6 @@ export const billingContract = {
     summary: 'Count and limit of one kind of record: reptiles, animals, breeding-projects or eggs',
     params: z.object({ kind: z.string().max(40) }),
     answer: planLimit,
-    tagged: 'keeper',
     errors: ['not-found'],
   }),
 } as const

@@ -32,7 +32,7 @@ export const speciesProblem = required('Species is required', animalLimits.text)
 export const priceProblem: TextRule = (price) => {
   const tooLong = lengthProblem(animalLimits.price)(price)
   if (tooLong) return tooLong
-  return /^\s*-\s*[\d.,]+\s*$/.test(price) ? 'Price cannot be negative' : null
+  return /^\s*-\s*[\d.,]/.test(price) ? 'Price cannot be negative' : null
 }
 
 /** What a weight is refused with. */

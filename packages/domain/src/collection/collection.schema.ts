@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, optionalDay, optionalText, recordId, textBy } from '../kernel/fields.ts'
+import { moment, optionalDay, optionalText, plainText, recordId, textBy } from '../kernel/fields.ts'
 import { defaultCurrency } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { weightUnits } from '../kernel/units.ts'
@@ -55,12 +55,9 @@ export const animalChange = z
     isArchived: z.boolean(),
     priceStatus: z.enum(priceStatuses),
     price,
-    priceCurrency: z
-      .string()
-      .trim()
-      .max(12)
+    priceCurrency: plainText(12)
       .nullable()
-      .transform((code) => code || defaultCurrency),
+      .transform((code) => code?.trim() || defaultCurrency),
     contactInfo: optionalText(text),
     fatherId: recordId.nullable(),
     motherId: recordId.nullable(),
@@ -150,8 +147,8 @@ export const animalCard = animal.pick({
 
 /** What narrows a list of animals. */
 export const animalQuery = pageQuery.extend({
-  q: z.string().max(200).optional(),
-  species: z.string().max(text).optional(),
+  q: plainText(200).optional(),
+  species: plainText(text).optional(),
   sex: z.enum(sexes).optional(),
   /** `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17). */
   sort: z.enum(['newest', 'customId']).default('newest'),

@@ -5,7 +5,7 @@ import { isCivilDay } from './civil-day.ts'
 export type TextRule = (text: string) => string | null
 
 /** Text that a database can keep: bounded, and without the NUL character, which PostgreSQL refuses. */
-const plainText = (max: number, absent?: string) =>
+export const plainText = (max: number, absent?: string) =>
   z
     .string(absent)
     .max(max, `Please use at most ${max} characters`)
@@ -35,8 +35,13 @@ export const optionalDay = z
 /** A record's number, made by the database. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** A whole number as a path or a query writes it, in plain digits. */
+export const digits = z
+  .union([z.number().int().nonnegative(), z.string().regex(/^\d{1,15}$/)], 'Please use a whole number')
+  .transform(Number)
+
 /** A record's number in a path. */
-export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const idParams = z.object({ id: digits })
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.string()

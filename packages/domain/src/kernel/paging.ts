@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { digits, plainText } from './fields.ts'
 
 /** The most records one page holds. */
 const maxPage = 200
 
 /** Parameters that narrow a list to pages; without `limit` the whole list is answered. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(maxPage).optional(),
-  cursor: z.string().max(2000).optional(),
+  limit: digits.pipe(z.number().min(1).max(maxPage, `A page holds at most ${maxPage} records`)).optional(),
+  cursor: plainText(2000).optional(),
 })
 
 /** Where the next page begins: the sort key and id of the last record shown. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
 import { storedMedia } from './media.schema.ts'
 
 export const mediaContract = {
@@ -18,7 +19,7 @@ export const mediaContract = {
     path: '/api/media/{id}',
     access: 'keeper',
     summary: 'The photo or video itself; ?size=thumb for the small form of a photo',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: idParams,
     query: z.object({ size: z.enum(['view', 'thumb']).default('view') }),
     errors: ['not-found'],
   }),

@@ -16,14 +16,14 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService, 
   serve(app, accountsContract.signIn, async ({ body, request, reply }) => {
     const { user, session } = await accounts.signIn(body)
     // A session from before is never carried on: its token may be known to someone else.
-    const earlier = sessionToken(request)
+    const earlier = sessionToken(request, publicUrl)
     if (earlier !== null) await accounts.signOut(earlier)
     giveSession(reply, session, publicUrl)
     return user
   })
 
   serve(app, accountsContract.signOut, async ({ request, reply }) => {
-    const token = sessionToken(request)
+    const token = sessionToken(request, publicUrl)
     if (token !== null) await accounts.signOut(token)
     takeSession(reply, publicUrl)
     return undefined

@@ -34,6 +34,12 @@ export function createBillingService({ db, planLimits }: BillingDependencies) {
       return getPlanLimit(actor, kind)
     },
 
+    /** Throws 'plan-limit' where there is no place left now; `ensurePlace` decides. */
+    ensureRoom: async (actor: Actor, kind: CountedKind): Promise<void> => {
+      const { allowed } = await getPlanLimit(actor, kind)
+      if (!allowed) throw planLimitReached(kind)
+    },
+
     /** Counts a new record inside the transaction that makes it. Throws 'plan-limit' when the plan holds no more. */
     ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind): Promise<void> => {
       const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind))

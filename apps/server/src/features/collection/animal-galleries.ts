@@ -3,7 +3,7 @@ import { movedProfileIndex } from '@clutchbook/domain/media/media.rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GalleryRole } from '../../platform/database/schema.ts'
-import type { MediaService } from '../media/media.service.ts'
+import type { FreshMedia, MediaService } from '../media/media.service.ts'
 import { changeGallery, type GalleryItem, listGallery } from './collection.repository.ts'
 
 /** The three galleries of an animal and the fields they travel in. */
@@ -13,7 +13,7 @@ const roles = Object.keys(fields) as GalleryRole[]
 /** Galleries as media numbers; absent ones stay as they are. */
 export type TakenGalleries = {
   readonly ids: Partial<Record<GalleryRole, readonly number[]>>
-  readonly fresh: readonly number[]
+  readonly fresh: readonly FreshMedia[]
 }
 
 /** The media numbers of one gallery, in order. */
@@ -27,7 +27,7 @@ export async function takeGalleries(
   input: AnimalChange,
 ): Promise<TakenGalleries> {
   const ids: Partial<Record<GalleryRole, readonly number[]>> = {}
-  const fresh: number[] = []
+  const fresh: FreshMedia[] = []
   try {
     for (const role of roles) {
       const items = input[fields[role]]
@@ -38,28 +38,32 @@ export async function takeGalleries(
     }
     return { ids, fresh }
   } catch (error) {
-    await media.discard(actor.keeperId, fresh)
+    await media.discard(fresh)
     throw error
   }
 }
 
-/** Writes the galleries of a save and answers the media that the animal no longer shows. */
+/** All media that a save shows. */
+export const shownBy = (galleries: TakenGalleries['ids']): number[] =>
+  roles.flatMap((role) => galleries[role] ?? [])
+
+/**
+ * Writes the galleries of a save. Their media must have been counted as shown before, so that none of them can go in
+ * the meantime; those that the animal shows no more are counted off here and swept later.
+ */
 export async function changeGalleries(
   tx: Tx,
   media: MediaService,
   place: { keeperId: number; animalId: number },
   galleries: TakenGalleries['ids'],
-): Promise<number[]> {
+): Promise<void> {
   const before = await listGallery(tx, place.keeperId, place.animalId)
-  const hidden: number[] = []
   for (const role of roles) {
     const ids = galleries[role]
     if (!ids) continue
     await changeGallery(tx, { ...place, role }, ids)
-    await media.countUses(tx, place.keeperId, { shown: ids, hidden: idsOf(before, role) })
-    hidden.push(...idsOf(before, role))
+    await media.countUses(tx, place.keeperId, { shown: [], hidden: idsOf(before, role) })
   }
-  return hidden
 }
 
 /** Where the profile photo stands after a save: as asked, else on the same photo as before (MED-36). */

@@ -14,12 +14,10 @@ export type AnimalValues = Omit<
   isArchived: boolean
 }
 
-/** Sorts animals without a custom ID behind all others. */
-const noCustomId = '~'
-
 const derived = ({ name, species, morph, customId }: AnimalValues) => ({
   searchText: searchForm([name, species, morph ?? ''].join('\n')),
-  customIdKey: customId === null ? noCustomId : naturalSortKey(customId),
+  // The first digit sorts animals without an ID behind all others, whatever letters those begin with.
+  customIdKey: customId === null ? '1' : `0${naturalSortKey(customId)}`,
 })
 
 export async function createAnimal(tx: Tx, values: AnimalValues): Promise<number> {
@@ -83,36 +81,23 @@ export async function removeAnimal(
   await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
-/** Whether `ancestorId` stands anywhere above `id` in the keeper's family trees; one query however deep. */
+/**
+ * Whether `ancestorId` stands anywhere above `id` in the keeper's family trees. One query however deep: each round
+ * looks the parents of the last one up by their numbers, and an animal met twice is followed once.
+ */
 export async function isAncestor(db: Db, keeperId: number, ancestorId: number, id: number): Promise<boolean> {
-  const found = await db
-    .withRecursive('line', (line) =>
-      line
-        .selectFrom('animal')
-        .select(['id', 'fatherId', 'motherId'])
-        .where('keeperId', '=', keeperId)
-        .where('id', '=', id)
-        .union(
-          line
-            .selectFrom('line')
-            .innerJoin('animal', (join) =>
-              join.on((eb) =>
-                eb.or([
-                  eb('animal.id', '=', eb.ref('line.fatherId')),
-                  eb('animal.id', '=', eb.ref('line.motherId')),
-                ]),
-              ),
-            )
-            .select(['animal.id', 'animal.fatherId', 'animal.motherId'])
-            .where('animal.keeperId', '=', keeperId),
-        ),
+  const { rows } = await sql<{ id: number }>`
+    with recursive line(id) as (
+      select cast(${id} as bigint)
+      union
+      select case side.parent when 'father' then animal."fatherId" else animal."motherId" end
+      from line
+      join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+      cross join (select 'father' as parent union all select 'mother') as side
     )
-    .selectFrom('line')
-    .select('id')
-    .where('id', '=', ancestorId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    select id from line where id = ${ancestorId} limit 1
+  `.execute(db)
+  return rows.length > 0
 }
 
 export type GalleryItem = { role: GalleryRole; mediaId: number }

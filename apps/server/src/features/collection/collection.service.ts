@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, findAnswer } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -24,6 +24,7 @@ import {
   changeGalleries,
   idsOf,
   profileIndexAfter,
+  shownBy,
   type TakenGalleries,
   takeGalleries,
 } from './animal-galleries.ts'
@@ -94,7 +95,7 @@ export function createCollectionService({
     try {
       return await save(taken)
     } catch (error) {
-      await media.discard(actor.keeperId, taken.fresh)
+      await media.discard(taken.fresh)
       throw error
     }
   }
@@ -105,6 +106,7 @@ export function createCollectionService({
     const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
     ensureBirth(values.dateOfBirth, today(actor))
     await ensureParents(tx, values, null)
+    await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const own = taken.ids.own ?? []
     const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
     const animalId = await createAnimal(tx, await withProfile(tx, values, own, index))
@@ -119,22 +121,22 @@ export function createCollectionService({
     before: AnimalRow,
     input: AnimalChange,
     taken: TakenGalleries,
-  ): Promise<number[]> => {
+  ): Promise<void> => {
     const { keeperId } = actor
     const values = changedAnimalValues(before, input)
-    if (input.dateOfBirth !== undefined) ensureBirth(values.dateOfBirth, today(actor))
+    if (values.dateOfBirth !== before.dateOfBirth) ensureBirth(values.dateOfBirth, today(actor))
     await ensureParents(tx, values, before)
+    await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const earlier = idsOf(await listGallery(tx, keeperId, before.id), 'own')
     const own = taken.ids.own ?? earlier
     const index = profileIndexAfter(
       { ids: earlier, index: before.profilePhotoIndex },
       { ids: own, asked: input.profilePhotoIndex },
     )
-    const hidden = await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
+    await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
     const kept = await changeAnimal(tx, before.id, before.version, await withProfile(tx, values, own, index))
     if (!kept) throw animalChangedMeanwhile()
     await noteChange(tx, keeperId, stepsBetween(flagsOf(before), values))
-    return hidden
   }
 
   return {
@@ -163,33 +165,38 @@ export function createCollectionService({
       }
     },
 
-    /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
-    create: (actor: Actor, input: NewAnimal): Promise<Animal> =>
-      withGalleries(actor, input, (taken) =>
-        transact((tx) => {
-          const asked = {
-            ...input,
-            photos: taken.ids.own,
-            fatherPhotos: taken.ids.father,
-            motherPhotos: taken.ids.mother,
-          }
-          const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked }
-          return answerOnce(tx, clock, request, () => insert(tx, actor, input, taken))
-        }),
-      ),
+    /**
+     * Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. What can be refused or
+     * answered at once is, before photos are decoded; the transaction then decides.
+     */
+    create: async (actor: Actor, input: NewAnimal): Promise<Animal> => {
+      const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked: input }
+      const earlier = await findAnswer<Animal>(db, request)
+      if (earlier) return earlier.answer
+      await billing.ensureRoom(actor, 'animals')
+      return withGalleries(actor, input, (taken) =>
+        transact((tx) => answerOnce(tx, clock, request, () => insert(tx, actor, input, taken))),
+      )
+    },
 
     /** Changes an animal. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
-    change: (actor: Actor, id: number, input: AnimalChange, version: number | null): Promise<Animal> =>
-      withGalleries(actor, input, (taken) =>
-        transact(async (tx, afterCommit) => {
+    change: async (
+      actor: Actor,
+      id: number,
+      input: AnimalChange,
+      version: number | null,
+    ): Promise<Animal> => {
+      ensureVersion(await getRow(db, actor, id), version)
+      return withGalleries(actor, input, (taken) =>
+        transact(async (tx) => {
           await noteChange(tx, actor.keeperId)
           const before = await getRow(tx, actor, id)
-          if (version !== null && version !== before.version) throw animalChangedMeanwhile()
-          const hidden = await update(tx, actor, before, input, taken)
-          afterCommit(() => media.discard(actor.keeperId, hidden))
+          ensureVersion(before, version)
+          await update(tx, actor, before, input, taken)
           return read(tx, actor, id)
         }),
-      ),
+      )
+    },
 
     /** Deletes an animal; nothing of the breeding history is lost (COL-132). */
     remove: (actor: Actor, id: number): Promise<void> =>
@@ -208,12 +215,15 @@ export function createCollectionService({
         })
         const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId: id }
         afterCommit(() => events.announce(removed))
-        afterCommit(() => media.discard(keeperId, shown))
       }),
   }
 }
 
 export type CollectionService = ReturnType<typeof createCollectionService>
+
+function ensureVersion(row: AnimalRow, version: number | null): void {
+  if (version !== null && version !== row.version) throw animalChangedMeanwhile()
+}
 
 type Flags = { isArchived: boolean; isHoldback: boolean }
 

@@ -171,11 +171,41 @@ onBothDatabases('files that are refused', (dialect) => {
     ])
   })
 
+  test('a large file of a wrong kind is refused while it is still being sent', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const buffer = Buffer.alloc(20 * megabyte, 'not a picture ')
+    const answer = await upload(keeper, { name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+    expect([answer.status, answer.json().message]).toEqual([400, unsupported('large.jpg')])
+    await expectNothingStored(running, keeper)
+  })
+
+  test('a form that is broken is refused, and names no fault of the server', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const broken = [
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+      ],
+      ['multipart/form-data; boundary=b', 'nonsense'],
+    ]
+    for (const [type = '', body] of broken) {
+      const answer = await keeper.call('POST', '/api/media', { body, headers: { 'content-type': type } })
+      expect([body, answer.status]).toEqual([body, 400])
+    }
+  })
+
   test('a form without a file, and a body that is no form, are refused', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const form = new FormData()
     form.set('note', 'no file')
     expect((await keeper.call('POST', '/api/media', { form })).status).toBe(400)
     expect((await keeper.post('/api/media', {})).status).toBe(415)
+    form.set('photo', new File(['x'], 'a.jpg'))
+    expect((await keeper.call('POST', '/api/media', { form })).json().message).toBe(
+      'Please send the file in the field "file"',
+    )
+    expect((await keeper.call('POST', '/api/animals', { form })).status).toBe(415)
   })
 })

@@ -43,7 +43,7 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, name: stri
       if (!type && head.length >= headBytes) type = await ensureSupported(head, name)
       total += chunk.length
       ensureSize(total, type, name)
-      await file.write(chunk)
+      await file.appendFile(chunk)
     }
     return type ?? (await ensureSupported(head, name))
   } finally {

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { MediaTable } from '../../platform/database/schema.ts'
 
 export type MediaRow = Omit<MediaTable, 'id'> & { id: number }
-export type NewMedia = Omit<MediaTable, 'id' | 'uses'>
+export type NewMedia = Omit<MediaTable, 'id' | 'uses' | 'arrivals'>
 
 /**
  * Keeps a medium, or finds the one that the keeper has of the same content; `isNew` tells which. What is found counts
@@ -12,8 +12,12 @@ export async function ensureMedia(db: Db, media: NewMedia): Promise<{ row: Media
   const { storageKey, createdAt } = media
   const row = await db
     .insertInto('media')
-    .values({ ...media, uses: 0 })
-    .onConflict((conflict) => conflict.columns(['keeperId', 'sha256']).doUpdateSet({ createdAt }))
+    .values({ ...media, uses: 0, arrivals: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['keeperId', 'sha256'])
+        .doUpdateSet((eb) => ({ createdAt, arrivals: eb('media.arrivals', '+', 1) })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
   return { row, isNew: row.storageKey === storageKey }
@@ -61,13 +65,26 @@ export const listUnused = (db: Db, before: string): Promise<MediaRow[]> =>
     .limit(200)
     .execute()
 
-/** Forgets a medium if it is still unused; answers whether it was. */
-export async function removeUnused(db: Db, keeperId: number, id: number): Promise<boolean> {
+/**
+ * Forgets a medium if nothing shows it and it has not come again since it was looked at; answers whether so. Another
+ * save may have been promised the same content in the meantime.
+ */
+export async function removeUnused(db: Db, medium: MediaRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('media')
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
+    .where('keeperId', '=', medium.keeperId)
+    .where('id', '=', medium.id)
     .where('uses', '=', 0)
+    .where('arrivals', '=', medium.arrivals)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/** The medium that files of this name belong to. */
+export const findByStorageKey = (db: Db, keeperId: number, storageKey: string) =>
+  db
+    .selectFrom('media')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('storageKey', '=', storageKey)
+    .executeTakeFirst()

@@ -1,17 +1,15 @@
-import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { mediaContract } from '@clutchbook/domain/media/media.contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged } from '../../platform/http/revalidation.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { withUpload } from '../../platform/http/uploads.ts'
 import { parseRange } from './byte-range.ts'
 import type { MediaService, OpenMedia } from './media.service.ts'
 
 /** Photos and videos on their way in and out. */
 export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
   serve(app, mediaContract.upload, async ({ actor, request }) => {
-    const part = await request.file()
-    if (!part) throw new DomainError('not-valid', 'Please send the file in the field "file"')
-    return media.upload(actor, part.file, part.filename)
+    return withUpload(request, ({ bytes, name }) => media.upload(actor, bytes, name))
   })
 
   serve(app, mediaContract.read, async ({ actor, params, query, request, reply }) => {
@@ -19,12 +17,18 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
     reply.headers({
       ETag: medium.tag,
       'Cache-Control': 'private, max-age=31536000, immutable',
-      'Accept-Ranges': 'bytes',
+      // Kept for this session alone: whoever comes next at the same browser has another cookie.
+      Vary: 'Cookie',
     })
-    return isUnchanged(request, medium.tag)
-      ? reply.code(304).send()
-      : send(reply, medium, request.headers.range)
+    if (isUnchanged(request, medium.tag)) return reply.code(304).send()
+    return send(reply, medium, rangeAsked(request, medium.tag))
   })
+}
+
+/** The stretch that a player asks for, unless it holds another content than this. */
+function rangeAsked({ headers }: FastifyRequest, tag: string): string | undefined {
+  const condition = headers['if-range']
+  return condition === undefined || condition === tag ? headers.range : undefined
 }
 
 async function send(
@@ -33,15 +37,13 @@ async function send(
   asked: string | undefined,
 ): Promise<FastifyReply> {
   reply.type(medium.contentType)
-  const range = medium.bytes === null ? 'whole' : parseRange(asked, medium.bytes)
+  if (medium.bytes === null) return reply.send(await medium.read())
+  const range = parseRange(asked, medium.bytes)
+  reply.header('Accept-Ranges', 'bytes')
   if (range === 'unsatisfiable')
     return reply.code(416).header('Content-Range', `bytes */${medium.bytes}`).send()
-  if (range === 'whole') return reply.send(await medium.read())
-  return reply
-    .code(206)
-    .headers({
-      'Content-Range': `bytes ${range.start}-${range.end}/${medium.bytes}`,
-      'Content-Length': range.end - range.start + 1,
-    })
-    .send(await medium.read(range))
+  const { start, end } = range === 'whole' ? { start: 0, end: medium.bytes - 1 } : range
+  if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${start}-${end}/${medium.bytes}`)
+  reply.header('Content-Length', end - start + 1)
+  return reply.send(await medium.read({ start, end }))
 }

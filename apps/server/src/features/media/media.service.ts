@@ -15,6 +15,7 @@ import { type Draft, withDraft } from './drafts.ts'
 import {
   changeUses,
   ensureMedia,
+  findByStorageKey,
   findMedia,
   listMediaKinds,
   listUnused,
@@ -45,7 +46,10 @@ export type ShownMedia = { readonly shown: readonly number[]; readonly hidden: r
 type Kept = { readonly row: MediaRow; readonly isNew: boolean }
 
 /** A gallery whose items are all kept: their numbers in order, and which of them came just now. */
-export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: readonly number[] }
+export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: readonly FreshMedia[] }
+
+/** What a save brought, for discarding it should the save be refused. */
+export type FreshMedia = MediaRow
 
 /** A medium ready to be sent. */
 export type OpenMedia = {
@@ -99,10 +103,14 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     return id
   }
 
-  const discard = async (keeperId: number, ids: readonly number[]): Promise<void> => {
-    for (const id of ids) {
-      const medium = await findMedia(db, keeperId, id)
-      if (medium && (await removeUnused(db, keeperId, id))) await removeFiles(storage, medium)
+  const isRecorded = async (key: string): Promise<boolean> => {
+    const named = /^(\d+)\/([0-9a-f-]{36})/.exec(key)
+    return named !== null && (await findByStorageKey(db, Number(named[1]), named[2] ?? '')) !== undefined
+  }
+
+  const discard = async (media: readonly MediaRow[]): Promise<void> => {
+    for (const medium of media) {
+      if (await removeUnused(db, medium)) await removeFiles(storage, medium)
     }
   }
 
@@ -118,25 +126,25 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     takeGallery: async (actor: Actor, items: readonly string[], field: string): Promise<TakenGallery> => {
       if (items.length > mediaLimits.itemsPerGallery) throw tooManyItems()
       const ids: number[] = []
-      const fresh: number[] = []
+      const fresh: MediaRow[] = []
       try {
         for (const [index, item] of items.entries()) {
           if (!isDataUrl(item)) {
             ids.push(await getOwnId(actor, item, field))
             continue
           }
-          const { row, isNew } = await keep(actor, one(bytesOfDataUrl(item)), `photo ${index + 1}`)
+          const { row, isNew } = await keep(actor, one(bytesOfDataUrl(item, field)), `photo ${index + 1}`)
           ids.push(row.id)
-          if (isNew) fresh.push(row.id)
+          if (isNew) fresh.push(row)
         }
       } catch (error) {
-        await discard(actor.keeperId, fresh)
+        await discard(fresh)
         throw error
       }
       return { ids, fresh }
     },
 
-    /** Removes media that nothing shows, for example those of a save that was refused. */
+    /** Removes what a save brought that was then refused, unless another save has brought the same in the meantime. */
     discard,
 
     /** Takes note, in the transaction of the change, that a place shows these media, or no longer does. */
@@ -176,10 +184,24 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       }
     },
 
-    /** Removes uploads that nothing has shown for a day. */
+    /** Removes what nothing has shown for a day: forgotten uploads, and photos taken off their animals. */
     sweep: async (): Promise<void> => {
-      for (const { keeperId, id } of await listUnused(db, isoAfter(clock, -dayInMs)))
-        await discard(keeperId, [id])
+      const oldest = isoAfter(clock, -dayInMs)
+      for (
+        let unused = await listUnused(db, oldest);
+        unused.length > 0;
+        unused = await listUnused(db, oldest)
+      ) {
+        await discard(unused)
+      }
+    },
+
+    /** Removes files that a crash left behind without a record, once they are a day old. */
+    sweepFiles: async (): Promise<void> => {
+      const oldest = clock.now().getTime() - dayInMs
+      for await (const { key, changedAt } of storage.list()) {
+        if (changedAt.getTime() < oldest && !(await isRecorded(key))) await storage.remove(key)
+      }
     },
   }
 }

@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -186,16 +188,38 @@ onBothDatabases('photographs', (dialect) => {
     expect(await after([a, b])).toBe(0)
   })
 
-  test('a photo that is shown no more is removed, one that another animal shows stays', async () => {
-    const { keeper: newKeeper, place } = await startApp(dialect)
+  test('a photo that is shown no more is swept after a day, one that another animal shows stays', async () => {
+    const clock = createTestClock()
+    const { keeper: newKeeper, place, app } = await startApp(dialect, { clock })
     const keeper = await newKeeper()
     const { url: shared } = (await upload(keeper, await plainJpeg())).json()
     const { url: single } = (await upload(keeper, await plainPng({ width: 99, height: 99 }))).json()
     const { id } = (await keeper.post('/api/animals', { ...ember, photos: [shared, single] })).json()
     await keeper.post('/api/animals', { ...ember, motherPhotos: [shared] })
     await keeper.remove(`/api/animals/${id}`)
-    expect([(await keeper.get(shared)).status, (await keeper.get(single)).status]).toEqual([200, 404])
+    clock.moveOn({ hours: 20 })
+    await keeper.get('/api/user')
+    clock.moveOn({ hours: 5 })
+    await app.services.media.sweep()
+    expect((await keeper.get(shared)).status).toBe(200)
+    expect((await keeper.get(single)).status).toBe(404)
     expect(await readdir(join(place.dataDir, 'media', '1'))).toHaveLength(2)
+  })
+
+  test('files that a crash left without a record are swept after a day, those with one never', async () => {
+    const clock = createTestClock(new Date(Date.now() + 60_000).toISOString())
+    const { keeper: newKeeper, place, app } = await startApp(dialect, { clock })
+    const keeper = await newKeeper()
+    await upload(keeper, await plainJpeg())
+    const media = join(place.dataDir, 'media')
+    const stray = [join(media, 'drafts', randomUUID()), join(media, '1', `${randomUUID()}.jpg`)]
+    for (const path of stray) await writeFile(path, 'left behind')
+    await app.services.media.sweepFiles()
+    expect(stray.every((path) => existsSync(path))).toBe(true)
+    clock.moveOn({ hours: 25 })
+    await app.services.media.sweepFiles()
+    expect(stray.filter((path) => existsSync(path))).toEqual([])
+    expect(await readdir(join(media, '1'))).toHaveLength(2)
   })
 
   test('an upload that nothing shows is swept after a day, not before', async () => {

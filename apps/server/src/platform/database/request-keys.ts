@@ -25,13 +25,16 @@ export async function answerOnce<T>(
 ): Promise<T> {
   const { scope, key } = request
   if (key === undefined) return work()
-  const fingerprint = createHash('sha256').update(JSON.stringify(request.asked)).digest('hex')
+  const fingerprint = fingerprintOf(request)
   const { numInsertedOrUpdatedRows: taken } = await tx
     .insertInto('requestKey')
     .values({ scope, key, fingerprint, answer: '', createdAt: isoNow(clock) })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow()
-  if (!taken) return getEarlierAnswer<T>(tx, scope, key, fingerprint)
+  if (!taken) {
+    const earlier = await findAnswer<T>(tx, request)
+    if (earlier) return earlier.answer
+  }
   const answer = await work()
   await tx
     .updateTable('requestKey')
@@ -42,17 +45,27 @@ export async function answerOnce<T>(
   return answer
 }
 
-async function getEarlierAnswer<T>(tx: Tx, scope: string, key: string, fingerprint: string): Promise<T> {
-  const earlier = await tx
+/**
+ * The answer that was given to this key before, or null where it is new. Throws 'key-reused' when the key came with
+ * another question.
+ */
+export async function findAnswer<T>(db: Db, request: KeyedRequest): Promise<{ answer: T } | null> {
+  const { scope, key } = request
+  if (key === undefined) return null
+  const earlier = await db
     .selectFrom('requestKey')
     .select(['fingerprint', 'answer'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (earlier.fingerprint !== fingerprint)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.fingerprint !== fingerprintOf(request))
     throw new DomainError('key-reused', 'This Idempotency-Key was already used for another request.')
-  return JSON.parse(earlier.answer) as T
+  return { answer: JSON.parse(earlier.answer) as T }
 }
+
+const fingerprintOf = ({ asked }: KeyedRequest): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 
 /** Forgets keys older than a day. */
 export async function removeOldRequestKeys(db: Db, clock: Clock): Promise<void> {

@@ -71,6 +71,8 @@ export type MediaTable = {
   bytes: number
   /** How many places show it; at 0 it is swept after a day. */
   uses: number
+  /** How often the same content came; tells whether it came again since someone looked. */
+  arrivals: number
   createdAt: Moment
 }
 
@@ -112,7 +114,7 @@ export type AnimalTable = {
   profileMediaId: number | null
   /** Name, species and morph as they are searched. */
   searchText: string
-  /** The custom ID as people count; '~' sorts animals without one last. */
+  /** The custom ID as people count; begins with 1 for animals without one, so that they sort last. */
   customIdKey: string
 }
 

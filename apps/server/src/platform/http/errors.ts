@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode, type FieldErrors } from '@clutchbook/domai
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isPassingFault } from '../faults.ts'
 
 /** The shape of every failure on the wire. */
 export const failure = z.object({
@@ -41,9 +42,16 @@ const spoken: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   503: ['unavailable', 'The service is stopping. Please try again in a moment.'],
 }
 
+/** Turns anything that was thrown into an answer. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => send(reply, toDomainError(error, request.log))
+
 /** One place turns everything that was thrown into an answer. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, toDomainError(error, request.log)))
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request: FastifyRequest, reply) =>
     send(reply, new DomainError('not-found', 'There is nothing at this address')),
   )
@@ -52,8 +60,6 @@ export function answerErrors(app: FastifyInstance): void {
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   const body: Failure = { message: error.message, code: error.code }
   if (error.errors) body.errors = { ...error.errors }
-  // What is too large is not read to its end: the connection is given up instead.
-  if (error.code === 'too-large') reply.header('Connection', 'close')
   return reply
     .code(statusOf[error.code])
     .header('Cache-Control', 'no-store')
@@ -66,9 +72,20 @@ function toDomainError(error: FastifyError, log: FastifyBaseLogger): DomainError
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
   const [code, message] = spoken[error.statusCode ?? 500] ?? []
   if (code && message) return new DomainError(code, message)
+  if (isPassingFault(error)) {
+    log.error({ err: error }, 'something the product needs does not answer')
+    return new DomainError(
+      'unavailable',
+      'The service is not available right now. Please try again in a moment.',
+    )
+  }
   log.error({ err: error }, 'a request failed')
   return new DomainError('failed', 'Something went wrong on our side. Please try again.')
 }
+
+/** The validator's own English is about types; people are told to look again. */
+const spokenIssue = (message: string | undefined): string =>
+  message && !/^(Invalid |Too |Unrecognized )/.test(message) ? message : 'Please check this value'
 
 type Issue = { readonly instancePath: string; readonly message?: string | undefined }
 
@@ -77,7 +94,7 @@ function invalid(issues: readonly Issue[]): DomainError {
   const errors: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.split('/')[1] || 'request'
-    errors[field] ??= message ?? 'Please check this value'
+    errors[field] ??= spokenIssue(message)
   }
   const fields: FieldErrors = errors
   return new DomainError('not-valid', Object.values(fields)[0] ?? 'Please check your entries', fields)

@@ -41,7 +41,7 @@ export function guardRoutes(app: FastifyInstance, findSession: FindSession, publ
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'visitor') return
-    const { actor, renewed } = await getSession(request, findSession)
+    const { actor, renewed } = await getSession(request, findSession, publicUrl)
     request.actor = withRequestKey(actor, request)
     if (renewed) giveSession(reply, renewed, publicUrl)
     if (access === 'admin' && !request.actor.isAdmin)
@@ -55,8 +55,12 @@ function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
   return [method].flat().map((verb) => ({ method: verb, url, access }))
 }
 
-async function getSession(request: FastifyRequest, findSession: FindSession): Promise<FoundSession> {
-  const token = sessionToken(request)
+async function getSession(
+  request: FastifyRequest,
+  findSession: FindSession,
+  publicUrl: string,
+): Promise<FoundSession> {
+  const token = sessionToken(request, publicUrl)
   const session = token === null ? null : await findSession(token)
   if (session === null) throw notSignedIn()
   return session

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mediaLimits } from '@clutchbook/domain/media/media.rules'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings/settings.ts'
-import { answerErrors } from './errors.ts'
+import { answerError, answerErrors } from './errors.ts'
+import { answerMalformed } from './framework-errors.ts'
 import { type FindSession, guardRoutes } from './gate.ts'
+import { takeJsonBodies } from './json-body.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { drainUnreadBodies } from './unread-bodies.ts'
 
 const seconds = 1000
 
@@ -27,18 +33,18 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     connectionTimeout: 0,
+    clientErrorHandler: answerMalformed,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     requestTimeout: 5 * 60 * seconds,
     keepAliveTimeout: 60 * seconds,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Only JSON is taken: a plain-text body is what a form of another site could send without asking.
-  app.removeContentTypeParser('text/plain')
+  takeJsonBodies(app)
   answerErrors(app)
+  drainUnreadBodies(app)
   logAnswers(app)
   await app.register(cookie)
-  // One byte more than the limit, so that a file of just the limit isn't mistaken for a larger one cut short.
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: mediaLimits.videoBytes + 1 } })
   addSecurityHeaders(app, settings.publicUrl)
   refuseForeignOrigins(app, settings.publicUrl)
   guardRoutes(app, findSession, settings.publicUrl)

@@ -1,9 +1,10 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyRequest } from 'fastify'
+import { version } from '../version.ts'
 
-/** The tag of everything read from a keeper's data: it changes with each change of theirs. */
+/** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the product. */
 export const keeperTag = (keeper: { keeperId: number; dataVersion: number }): string =>
-  `W/"k${keeper.keeperId}.${keeper.dataVersion}"`
+  `W/"k${keeper.keeperId}.${keeper.dataVersion}.${version}"`
 
 /** The tag of one record: its version. */
 export const recordTag = (record: { version: number }): string => `"${record.version}"`

@@ -11,9 +11,12 @@ const forms = {
 
 const formOf = (publicUrl: string): CookieForm => (publicUrl.startsWith('https:') ? forms.https : forms.http)
 
-/** The token a browser carries. The secure name counts first, so that a plain one can't be slipped in beside it. */
-export const sessionToken = (request: FastifyRequest): string | null =>
-  request.cookies[forms.https.name] ?? request.cookies[forms.http.name] ?? null
+/**
+ * The token a browser carries. Over https only the name that is bound to the host counts, because another site of the
+ * same domain could plant a plain one.
+ */
+export const sessionToken = (request: FastifyRequest, publicUrl: string): string | null =>
+  request.cookies[formOf(publicUrl).name] ?? null
 
 /** Gives a session to the browser: until it closes, or for the given time (ACC-85). */
 export function giveSession(

@@ -19,7 +19,7 @@ async function startSite() {
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync('start()'))
   writeFileSync(join(folder, '.sources'), 'stamp')
   const app = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
-  await serveSite(app, folder)
+  await serveSite(app, folder, 'http://localhost:3000')
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -65,6 +65,8 @@ test.each([
   '/missing.js',
   '/assets/../../package.json',
   '/assets/%2e%2e/index.html',
+  '/assets/..%2findex.html',
+  '/api',
   '/.sources',
   '/.git/config',
   '/api/nope',

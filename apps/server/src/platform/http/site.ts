@@ -10,13 +10,17 @@ import { sessionToken } from './session-cookie.ts'
 const nonceMark = '__CSP_NONCE__'
 /** Where the page is told whether a session came along, so that a visitor's browser need not ask and be refused. */
 const sessionMark = '__SESSION__'
+/** A file of the built site: no folders, and nothing that begins with a dot. */
+const fileName = /^[\w-][\w.-]*\.\w+$/
+const nothingHere = () => new DomainError('not-found', 'There is nothing at this address')
+
 const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
 
 /**
  * Serves the built site: files by name, and its one page for every other address that a person may open. Style
  * elements need the nonce that each page answer carries, because the component library writes some at run time.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the site is not built, only the API is served')
@@ -24,15 +28,15 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   }
   const html = readFileSync(page, 'utf8')
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
-  app.get('/assets/*', route, (request, reply) =>
-    reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .sendFile(`assets/${(request.params as { '*': string })['*']}`),
-  )
+  app.get('/assets/*', route, (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    if (!fileName.test(name)) throw nothingHere()
+    return reply.header('Cache-Control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
+  })
   app.get('/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
-    if (name.startsWith('api/')) throw new DomainError('not-found', 'There is nothing at this address')
-    if (/^[\w-]+\.\w+$/.test(name) && name !== 'index.html')
+    if (name === 'api' || name.startsWith('api/')) throw nothingHere()
+    if (fileName.test(name) && name !== 'index.html')
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -42,7 +46,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       .send(
         html
           .replaceAll(nonceMark, nonce)
-          .replace(sessionMark, sessionToken(request) === null ? 'none' : 'present'),
+          .replace(sessionMark, sessionToken(request, publicUrl) === null ? 'none' : 'present'),
       )
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Storage, StoredFile } from './storage.ts'
 
 const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
@@ -29,7 +29,19 @@ export function createFileStorage(folder: string): Storage {
       return file.createReadStream(span ?? {})
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFiles(folder),
     check: async () => rm(await writeDraft(folder, new Uint8Array()), { force: true }),
+  }
+}
+
+async function* listFiles(folder: string): AsyncIterable<StoredFile> {
+  await mkdir(folder, { recursive: true })
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => null)
+    // A file may go while the list is read.
+    if (found) yield { key: relative(folder, path).replaceAll(sep, '/'), changedAt: found.mtime }
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** Something that is kept, and when it was put. */
+export type StoredFile = { readonly key: string; readonly changedAt: Date }
+
 /** First and last byte to read, both included. */
 export type ByteSpan = { readonly start: number; readonly end: number }
 
@@ -15,6 +18,8 @@ export type Storage = {
   readonly read: (key: string, span?: ByteSpan) => Promise<Readable>
   /** Nothing happens where nothing is kept. */
   readonly remove: (key: string) => Promise<void>
+  /** Everything that is kept, in no order, drafts included. */
+  readonly list: () => AsyncIterable<StoredFile>
   /** Resolves when the storage can be written to. */
   readonly check: () => Promise<void>
 }

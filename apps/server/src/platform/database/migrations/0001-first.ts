@@ -80,6 +80,7 @@ async function createMedia(db: Kysely<unknown>, types: ColumnTypes): Promise<voi
     .addColumn('height', types.whole)
     .addColumn('bytes', types.whole, (c) => c.notNull())
     .addColumn('uses', types.whole, (c) => c.notNull().check(sql`uses >= 0`))
+    .addColumn('arrivals', types.whole, (c) => c.notNull())
     .addColumn('createdAt', types.key, (c) => c.notNull())
     .addUniqueConstraint('mediaContent', ['keeperId', 'sha256'])
     .addUniqueConstraint('mediaOwner', ['keeperId', 'id'])

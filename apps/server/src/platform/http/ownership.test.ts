@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { plainJpeg } from '../../testing/pictures.ts'
+import { startApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+
+/** A record of each kind that an address names by its number. */
+async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
+  const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 60, height: 40 })).buffer.toString('base64')}`
+  const { id, photos } = (await keeper.post('/api/animals', { ...ember, photos: [photo] })).json()
+  return { animals: id, reptiles: id, media: Number(photos[0].split('/').at(-1)) }
+}
+
+onBothDatabases('every route that names a record', (dialect) => {
+  test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
+    const { app, keeper: newKeeper } = await startApp(dialect)
+    const [owner, stranger] = [await newKeeper(), await newKeeper()]
+    const records = await createRecords(owner)
+    const routes = app.http.routeTable.filter(({ url }) => url.includes('/:id'))
+    expect(routes.length).toBeGreaterThan(6)
+    for (const { method, url } of routes) {
+      const kind = url.split('/')[2] ?? ''
+      const id = records[kind]
+      expect(id, `a record for ${method} ${url}`).toBeDefined()
+      const body =
+        method === 'GET' || method === 'HEAD' || method === 'DELETE' ? {} : { body: { name: 'Mine' } }
+      const foreign = await stranger.call(method, url.replace(':id', String(id)), body)
+      const missing = await stranger.call(method, url.replace(':id', '987654321'), body)
+      expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
+    }
+    const [card] = (await owner.get('/api/animals')).json()
+    expect(card).toMatchObject({ ...ember, version: 1 })
+    expect((await owner.get(card.photos[0])).status).toBe(200)
+  })
+
+  test('R22 lists, figures and searches of two keepers share nothing', async () => {
+    const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const keepers = [await newKeeper(), await newKeeper()]
+    for (const keeper of keepers) {
+      for (let n = 0; n < 12; n += 1) await keeper.post('/api/animals', { ...ember, isHoldback: n % 2 === 0 })
+    }
+    const idsOf = async (keeper: Visitor) => {
+      const lists = [
+        '/api/animals',
+        '/api/animals/holdbacks',
+        '/api/reptiles/main?q=ember',
+        '/api/animals?sort=customId&limit=5',
+      ]
+      const answers = await Promise.all(lists.map((path) => keeper.get(path)))
+      return answers.flatMap((answer) => answer.json().map((animal: { id: number }) => animal.id))
+    }
+    const [first = [], second = []] = [await idsOf(keepers[0] as Visitor), await idsOf(keepers[1] as Visitor)]
+    expect(first.length).toBe(29)
+    expect(first.filter((id) => second.includes(id))).toEqual([])
+    for (const keeper of keepers)
+      expect((await keeper.get('/api/dashboard')).json()).toMatchObject({ totalAnimals: 12, holdbacks: 6 })
+  })
+})

@@ -1,0 +1,34 @@
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A file on its way in, not yet read. */
+export type Upload = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }
+
+/** Lets the routes of this scope take multipart forms with one file of at most so many bytes. */
+export async function takeUploads(scope: FastifyInstance, mostBytes: number): Promise<void> {
+  // One byte more, so that a file of just the limit isn't mistaken for a larger one cut short.
+  await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: mostBytes + 1 } })
+}
+
+/** Hands the file in the field "file" to the work. Throws 'not-valid' for a form that is broken or has none. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'file')
+      throw new DomainError('not-valid', 'Please send the file in the field "file"')
+    return await work({ name: part.filename || 'file', bytes: part.file })
+  } catch (error) {
+    throw isBrokenForm(error)
+      ? new DomainError('not-valid', 'The form is not whole. Please send it again.')
+      : error
+  }
+}
+
+/** The form reader tells of broken forms by words alone. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(Multipart: |Unexpected end of (form|multipart data)|Malformed )/.test(error.message)
