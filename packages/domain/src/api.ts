@@ -1,4 +1,4 @@
-import { accountsContract } from './accounts/accounts.contract.ts'
+import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
@@ -7,6 +7,7 @@ import { mediaContract } from './media/media.contract.ts'
 /** The whole wire, by area and in area order. */
 export const contracts = {
   accounts: accountsContract,
+  temporaryLogin: temporaryLoginContract,
   billing: billingContract,
   media: mediaContract,
   collection: collectionContract,
@@ -14,6 +15,7 @@ export const contracts = {
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
 export type Api = ByAddress<typeof accountsContract> &
+  ByAddress<typeof temporaryLoginContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
   ByAddress<typeof collectionContract>

@@ -1,14 +1,23 @@
-import { type Logger, pino } from 'pino'
+import { destination, type Logger, pino } from 'pino'
 import type { LogLevel } from './settings/settings.ts'
 
 export type Log = Logger
 
-/** Structured lines on standard output, one JSON object each; line breaks in values are escaped by JSON itself. */
-export const createLog = (level: LogLevel): Log =>
-  pino({
-    level,
-    base: null,
-    messageKey: 'message',
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie'],
-  })
+const standardOutput = 1
+const standardError = 2
+
+/**
+ * Structured lines, one JSON object each; line breaks in values are escaped by JSON itself. They go to standard output,
+ * or beside it for a command whose output is its answer.
+ */
+export const createLog = (level: LogLevel, beside = false): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie'],
+    },
+    destination(beside ? standardError : standardOutput),
+  )

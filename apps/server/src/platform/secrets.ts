@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Makes words that can't be guessed. Passed in, so that tests can choose them. */
 export type Secrets = { readonly newToken: () => string }
@@ -7,4 +7,4 @@ export type Secrets = { readonly newToken: () => string }
 export const systemSecrets: Secrets = { newToken: () => randomBytes(32).toString('base64url') }
 
 /** The form in which a token is stored: who reads the database can't use it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)

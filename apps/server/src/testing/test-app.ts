@@ -42,6 +42,7 @@ export async function startApp(
   const place = await createPlace(dialect)
   const settings = readSettings({
     LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,

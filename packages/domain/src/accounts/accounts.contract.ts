@@ -1,5 +1,19 @@
+import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { credentials, currentUser, registration } from './accounts.schema.ts'
+import { idParams } from '../kernel/fields.ts'
+import {
+  credentials,
+  currentUser,
+  emailVerification,
+  forgottenPassword,
+  ownSession,
+  passwordChange,
+  passwordReset,
+  profileChange,
+  registration,
+  sampleAccount,
+  temporaryCredentials,
+} from './accounts.schema.ts'
 
 export const accountsContract = {
   register: endpoint({
@@ -10,7 +24,7 @@ export const accountsContract = {
     body: registration,
     answer: currentUser,
     status: 201,
-    errors: ['not-valid', 'taken', 'key-reused'],
+    errors: ['not-valid', 'taken', 'key-reused', 'too-many'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -19,7 +33,7 @@ export const accountsContract = {
     summary: 'Sign in',
     body: credentials,
     answer: currentUser,
-    errors: ['not-valid', 'wrong-credentials'],
+    errors: ['not-valid', 'wrong-credentials', 'too-many'],
   }),
   signOut: endpoint({
     method: 'POST',
@@ -36,5 +50,99 @@ export const accountsContract = {
     answer: currentUser,
     tagged: 'keeper',
     errors: ['not-signed-in'],
+  }),
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/user/profile',
+    access: 'keeper',
+    summary: 'Change name, e-mail address or photo; absent fields stay as they are',
+    body: profileChange,
+    answer: currentUser,
+    carriesMedia: true,
+    errors: ['not-valid', 'unsupported-file', 'sign-in-again', 'not-found', 'taken', 'too-large'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/change-password',
+    access: 'keeper',
+    summary: 'Change the password; all other sessions end',
+    body: passwordChange,
+    errors: ['not-valid', 'too-many'],
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/api/user/send-verification',
+    access: 'keeper',
+    summary: 'Mail the link that proves the e-mail address once more; nothing happens where it is proved',
+    errors: ['not-signed-in', 'too-many'],
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/user/account',
+    access: 'keeper',
+    summary: 'Delete the account with all that belongs to it; asks for a sign-in of the last 24 hours',
+    errors: ['not-signed-in', 'sign-in-again'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'keeper',
+    summary: 'Where the keeper is signed in, the last used first',
+    answer: z.array(ownSession),
+    errors: ['not-signed-in'],
+  }),
+  removeSession: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    access: 'keeper',
+    summary: 'Sign out in one place',
+    params: idParams,
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'visitor',
+    summary: 'Mail a link to choose a new password; answers alike whether an account has the address or not',
+    body: forgottenPassword,
+    answer: z.object({ message: z.string() }),
+    errors: ['not-valid', 'too-many'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'visitor',
+    summary: 'Choose a new password with the word of a mailed link; all sessions end',
+    body: passwordReset,
+    errors: ['not-valid'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/verify-email',
+    access: 'visitor',
+    summary: 'Prove an e-mail address with the word of a mailed link',
+    body: emailVerification,
+    errors: ['not-valid'],
+  }),
+} as const
+
+/** Calls that exist only while the operator's switch TEST_LOGIN is on; else their address answers 404 (ACC-103). */
+export const temporaryLoginContract = {
+  listSampleAccounts: endpoint({
+    method: 'GET',
+    path: '/api/mem-login',
+    access: 'visitor',
+    summary: 'The sample accounts of the temporary login',
+    answer: z.array(sampleAccount),
+    errors: ['not-found'],
+  }),
+  temporaryLogin: endpoint({
+    method: 'POST',
+    path: '/api/mem-login',
+    access: 'visitor',
+    summary: 'Sign in to a sample account',
+    body: temporaryCredentials,
+    answer: currentUser,
+    errors: ['not-valid', 'not-found', 'wrong-credentials', 'too-many'],
   }),
 } as const

@@ -6,13 +6,29 @@ export const accountLimits = { username: 40, name: 80, email: 254, password: 200
 /** The floor for passwords at registration and sign-in (ACC-12); an operator may raise it for new ones. */
 const passwordFloor = 4
 
+/** The floor where a password is replaced by another (ACC-53); an operator may raise it. */
+export const replacedPasswordFloor = 6
+
+/** A session whose sign-in is older than this, in hours, signs in again before what can't be undone (ACC-Q16). */
+export const recentSignInHours = 24
+
+/** How long a link to choose a new password works, in minutes (ACC-93). */
+export const resetLinkMinutes = 60
+
+/** How long a link that proves an e-mail address works, in days (ACC-90). */
+export const verificationLinkDays = 3
+
+/** Line breaks and the like: a name stands on one line, in a mail as on a card. */
+const control = /\p{Cc}/u
+const controlProblem = 'Please remove the invisible control characters'
+
 /** A username as typed; spaces inside are allowed, around it not. */
 export const usernameProblem: TextRule = (username) => {
   if (username !== username.trim()) return 'Username cannot have leading or trailing spaces'
   if (username.length < 3) return 'Username must be at least 3 characters'
   if (username.length > accountLimits.username)
     return `Username must be at most ${accountLimits.username} characters`
-  return null
+  return control.test(username) ? controlProblem : null
 }
 
 /** A password as typed, against the given floor. */
@@ -23,6 +39,14 @@ export const passwordProblem =
     if (password.length > accountLimits.password)
       return `Password must be at most ${accountLimits.password} characters`
     return null
+  }
+
+/** A password that replaces another, against the given floor; the words are those of the settings dialog (ACC-53). */
+export const replacedPasswordProblem =
+  (floor: number = replacedPasswordFloor): TextRule =>
+  (password) => {
+    if (password.length < floor) return `Password must be at least ${floor} characters long`
+    return passwordProblem(floor)(password)
   }
 
 const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\].]+(\.[^\s@"<>(),;:\\[\].]+)+$/
@@ -36,7 +60,7 @@ export const nameProblem: TextRule = (name) => {
   const length = name.trim().length
   if (length === 1) return 'Name must be at least 2 characters when provided'
   if (length > accountLimits.name) return `Name must be at most ${accountLimits.name} characters`
-  return null
+  return control.test(name) ? controlProblem : null
 }
 
 /** The form under which a username or an e-mail address is unique: without regard to case (ACC-98, ACC-Q09). */

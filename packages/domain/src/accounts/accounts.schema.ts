@@ -5,6 +5,7 @@ import {
   emailProblem,
   nameProblem,
   passwordProblem,
+  replacedPasswordProblem,
   usernameProblem,
 } from './accounts.rules.ts'
 
@@ -14,9 +15,12 @@ const email = textBy((text) => emailProblem(text.trim()), accountLimits.email).t
 )
 /** Passwords are taken as typed: never trimmed, never cut. */
 const password = textBy(passwordProblem(), accountLimits.password)
-const name = textBy(nameProblem, accountLimits.name)
-  .nullish()
-  .transform((text) => text?.trim() || null)
+const replacedPassword = textBy(replacedPasswordProblem(), accountLimits.password)
+const nameText = textBy(nameProblem, accountLimits.name)
+const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null
+const name = nameText.nullish().transform(trimmedOrNull)
+/** A word from a mailed link; anything that is none is answered like an expired one. */
+const token = z.string('The link is not complete').max(200, 'The link is not complete')
 
 export const credentials = z.object({
   username,
@@ -33,11 +37,55 @@ export const registration = z.object({
   timeZone: z.string().max(64).optional(),
 })
 
+/** What a keeper changes about themselves; absent fields stay as they are (ACC-43, ACC-Q11). */
+export const profileChange = z.object({
+  name: nameText.nullable().transform(trimmedOrNull).optional(),
+  email: email.optional(),
+  /** A data URL, an address that the product gave out, or null for none. */
+  profileImage: z.string().nullable().optional(),
+})
+
+export const passwordChange = z.object({
+  currentPassword: z.string('Please fill in all password fields').max(accountLimits.password),
+  newPassword: replacedPassword,
+})
+
+export const forgottenPassword = z.object({ email })
+
+export const passwordReset = z.object({ token, newPassword: replacedPassword })
+
+export const emailVerification = z.object({ token })
+
+/** One open session of the keeper's own, as they see it in a list. */
+export const ownSession = z.object({
+  id: recordId,
+  /** Browser and system in a few words, such as "Firefox on Linux". */
+  device: z.string(),
+  createdAt: moment,
+  /** Noted every quarter of an hour at most. */
+  lastSeenAt: moment,
+  isCurrent: z.boolean(),
+})
+
+/** What the temporary login asks for (ACC-78). */
+export const temporaryCredentials = z.object({
+  username: z.string('Username is required').min(1, 'Username is required').max(accountLimits.username),
+  password: z.string('Password is required').min(1, 'Password is required').max(accountLimits.password),
+})
+
+/** A sample account of the temporary login, password included: it exists for tests only. */
+export const sampleAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  description: z.string(),
+})
+
 /** The signed-in keeper as they see themselves; never holds a secret (ACC-17, ACC-101). */
 export const currentUser = z.object({
   id: recordId,
   username: z.string(),
   email: z.string(),
+  isEmailVerified: z.boolean(),
   name: z.string().nullable(),
   profileImage: z.string().nullable(),
   plan: z.enum(['free', 'pro']),
@@ -48,4 +96,10 @@ export const currentUser = z.object({
 
 export type Credentials = z.output<typeof credentials>
 export type Registration = z.output<typeof registration>
+export type ProfileChange = z.output<typeof profileChange>
+export type PasswordChange = z.output<typeof passwordChange>
+export type PasswordReset = z.output<typeof passwordReset>
+export type OwnSession = z.output<typeof ownSession>
+export type TemporaryCredentials = z.output<typeof temporaryCredentials>
+export type SampleAccount = z.output<typeof sampleAccount>
 export type CurrentUser = z.output<typeof currentUser>

@@ -7,6 +7,7 @@ export const errorCodes = [
   'unsupported-file',
   'not-signed-in',
   'wrong-credentials',
+  'sign-in-again',
   'plan-limit',
   'not-allowed',
   'foreign-origin',
@@ -36,6 +37,16 @@ export class DomainError extends Error {
     this.name = 'DomainError'
     this.code = code
     this.errors = errors
+  }
+}
+
+/** A refusal of one attempt too many: `retryAfterSeconds` is how long to wait before the next. */
+export class TooManyError extends DomainError {
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too-many', message)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

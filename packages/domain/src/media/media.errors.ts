@@ -8,6 +8,10 @@ export const unsupportedFileMessage = (file: string): string =>
 export const unsupportedFile = (file: string) =>
   new DomainError('unsupported-file', unsupportedFileMessage(file))
 
+/** The same for a profile photo, which is never a video (MED-20). */
+export const unsupportedPicture = () =>
+  new DomainError('unsupported-file', 'A profile photo must be a JPG, PNG or GIF picture.')
+
 export const damagedPicture = (file: string) =>
   new DomainError(
     'unsupported-file',

@@ -7,6 +7,8 @@ export const mediaLimits = {
   itemsPerGallery: 30,
   imageBytes: 10 * 1024 * 1024,
   videoBytes: 100 * 1024 * 1024,
+  /** Of a profile photo (MED-31). */
+  profileBytes: 5 * 1024 * 1024,
   /** Width × height that will be decoded; a picture that claims more is refused unread. */
   pixels: 50_000_000,
 } as const

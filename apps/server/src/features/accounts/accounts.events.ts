@@ -1,7 +1,2 @@
-/** A keeper has opened an account. */
-export type KeeperRegistered = {
-  readonly type: 'accounts.registered'
-  readonly keeperId: number
-  readonly username: string
-  readonly email: string
-}
+/** An account is gone with all rows of its keeper; what is no row must go now. */
+export type AccountRemoved = { readonly type: 'accounts.removed'; readonly keeperId: number }

@@ -1,16 +1,15 @@
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { KeeperTable } from '../../platform/database/schema.ts'
 
 /** A keeper's row as it is written. */
-export type NewKeeper = Omit<KeeperTable, 'id' | 'isAdmin' | 'isActive'> & {
-  isAdmin: boolean
-  isActive: boolean
-}
+export type NewKeeper = Insertable<KeeperTable>
 
 const publicColumns = [
   'keeper.id',
   'keeper.username',
   'keeper.email',
+  'keeper.isEmailVerified',
   'keeper.name',
   'keeper.profileImage',
   'keeper.plan',
@@ -18,6 +17,8 @@ const publicColumns = [
   'keeper.timeZone',
   'keeper.createdAt',
 ] as const
+
+const secretColumns = ['id', 'usernameKey', 'passwordHash', 'isActive', 'isSample'] as const
 
 /** Makes a keeper and answers its number. A taken name or address breaks a unique constraint. */
 export async function createKeeper(tx: Tx, keeper: NewKeeper): Promise<number> {
@@ -27,11 +28,11 @@ export async function createKeeper(tx: Tx, keeper: NewKeeper): Promise<number> {
 
 /** What signing in needs to know of a name. */
 export const findSecretsByUsernameKey = (db: Db, usernameKey: string) =>
-  db
-    .selectFrom('keeper')
-    .select(['id', 'emailKey', 'passwordHash', 'isActive'])
-    .where('usernameKey', '=', usernameKey)
-    .executeTakeFirst()
+  db.selectFrom('keeper').select(secretColumns).where('usernameKey', '=', usernameKey).executeTakeFirst()
+
+/** The same of a keeper who is signed in. */
+export const getSecrets = (db: Db, keeperId: number) =>
+  db.selectFrom('keeper').select(secretColumns).where('id', '=', keeperId).executeTakeFirstOrThrow()
 
 export const findIdByEmailKey = (db: Db, emailKey: string) =>
   db.selectFrom('keeper').select('id').where('emailKey', '=', emailKey).executeTakeFirst()
@@ -40,54 +41,75 @@ export const findIdByEmailKey = (db: Db, emailKey: string) =>
 export const getKeeper = (db: Db, keeperId: number) =>
   db.selectFrom('keeper').select(publicColumns).where('id', '=', keeperId).executeTakeFirstOrThrow()
 
-export async function changePasswordHash(db: Db, keeperId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('keeper').set({ passwordHash }).where('id', '=', keeperId).execute()
-}
-
-export async function changePlan(db: Db, keeperId: number, plan: KeeperTable['plan']): Promise<void> {
-  await db.updateTable('keeper').set({ plan }).where('id', '=', keeperId).execute()
-}
-
-export type NewSession = {
-  tokenHash: string
-  keeperId: number
-  isRemembered: boolean
-  createdAt: string
-  expiresAt: string
-}
-
-export async function createSession(db: Db, session: NewSession): Promise<void> {
-  await db.insertInto('session').values(session).execute()
-}
-
-/** The keeper of a living session and the version of their data, in one look-up (every request makes it). */
-export const findSession = (db: Db, tokenHash: string, now: string) =>
+/** An account as the operator sees it. */
+export const getAccount = (db: Db, keeperId: number) =>
   db
-    .selectFrom('session')
-    .innerJoin('keeper', 'keeper.id', 'session.keeperId')
-    .innerJoin('keeperState', 'keeperState.keeperId', 'session.keeperId')
-    .select([
-      'session.keeperId',
-      'session.isRemembered',
-      'session.expiresAt',
-      'keeper.plan',
-      'keeper.isAdmin',
-      'keeper.timeZone',
-      'keeperState.dataVersion',
-    ])
-    .where('session.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', now)
-    .where('keeper.isActive', '=', true)
-    .executeTakeFirst()
+    .selectFrom('keeper')
+    .select(['id', 'username', 'email', 'plan', 'isAdmin', 'isActive'])
+    .where('id', '=', keeperId)
+    .executeTakeFirstOrThrow()
 
-export async function extendSession(db: Db, tokenHash: string, expiresAt: string): Promise<void> {
-  await db.updateTable('session').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
+/** How a keeper is reached by mail. */
+export type Addressee = Pick<
+  Selectable<KeeperTable>,
+  'id' | 'username' | 'name' | 'email' | 'emailKey' | 'recoveryEmail'
+> & { isEmailVerified: boolean | number }
+
+const addresseeColumns = [
+  'id',
+  'username',
+  'name',
+  'email',
+  'emailKey',
+  'recoveryEmail',
+  'isEmailVerified',
+] as const
+
+export const getAddressee = (db: Db, keeperId: number): Promise<Addressee> =>
+  db.selectFrom('keeper').select(addresseeColumns).where('id', '=', keeperId).executeTakeFirstOrThrow()
+
+/** Keepers who may mean themselves by an address: it is theirs now, or was the last one that they proved. */
+export const listKeepersByAddress = (db: Db, emailKey: string): Promise<Addressee[]> =>
+  db
+    .selectFrom('keeper')
+    .select(addresseeColumns)
+    .where((eb) => eb.or([eb('emailKey', '=', emailKey), eb('recoveryEmailKey', '=', emailKey)]))
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .limit(5)
+    .execute()
+
+export type KeeperChange = Partial<
+  Pick<
+    Insertable<KeeperTable>,
+    | 'name'
+    | 'email'
+    | 'emailKey'
+    | 'isEmailVerified'
+    | 'recoveryEmail'
+    | 'recoveryEmailKey'
+    | 'profileImage'
+    | 'passwordHash'
+    | 'plan'
+    | 'isAdmin'
+    | 'isActive'
+  >
+>
+
+/** Writes the given columns of a keeper. A taken address breaks a unique constraint. */
+export async function changeKeeper(db: Db, keeperId: number, change: KeeperChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('keeper').set(change).where('id', '=', keeperId).execute()
 }
 
-export async function removeSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+/** Deletes a keeper with every row that names them. */
+export async function removeKeeper(tx: Tx, keeperId: number): Promise<void> {
+  // Answers to repeated calls are kept by scope and not by reference, because visitors have some too.
+  await tx.deleteFrom('requestKey').where('scope', '=', `keeper:${keeperId}`).execute()
+  await tx.deleteFrom('keeper').where('id', '=', keeperId).execute()
 }
 
-export async function removeSessionsEndedBefore(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+/** Shuts or opens all sample accounts at once. */
+export async function changeSamples(db: Db, isActive: boolean): Promise<void> {
+  await db.updateTable('keeper').set({ isActive }).where('isSample', '=', true).execute()
 }

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { listMails } from '../../testing/outbox.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -252,15 +251,14 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('a new keeper is greeted by mail once the account is kept, and not when it is refused', async () => {
-    const { place, visitor, keeper } = await startApp(dialect)
+    const { app, place, visitor, keeper } = await startApp(dialect)
     await keeper(mara)
     await visitor().post('/api/register', { ...mara, email: 'second@example.org' })
-    const outbox = join(place.dataDir, 'outbox')
-    const mails = await readdir(outbox)
-    expect(mails).toHaveLength(1)
-    const mail = await readFile(join(outbox, mails[0] ?? ''), 'utf8')
-    expect(mail).toMatch(/^To: mara@example\.org$/m)
-    expect(mail).toMatch(/^Subject: Welcome to Clutchbook$/m)
-    expect(mail).not.toContain(mara.password)
+    await app.close()
+    const mails = await listMails(place.dataDir)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['mara@example.org', 'Welcome to Clutchbook'],
+    ])
+    expect(mails[0]?.source).not.toContain(mara.password)
   })
 })

@@ -1,19 +1,43 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns, type TurnLimits } from '../../platform/turns.ts'
 
 /** Argon2id (the library's own choice) at the floor that OWASP recommends (2023): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const currentForm = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters)
-
-/** A hash of no one's password: checking against it costs a stranger's name the same time as a keeper's. */
-const nobody = hashPassword('no keeper has this password')
-
-/** Whether the password fits; without a hash the answer is no, after the same work. */
-export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobody), password)
-  return fits && passwordHash !== undefined
+/** Hashing takes a whole processor for some 10 ms, so half of them stay free for everyone else (R38). */
+const systemLimits: TurnLimits = {
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  mostWaiting: 500,
 }
 
-/** Whether a hash was made with weaker parameters than today's and should be made anew at sign-in. */
-export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(currentForm)
+/** Hashes and checks passwords, a few at a time. */
+export function createPasswords(limits: TurnLimits = systemLimits) {
+  const take = createTurns(limits)
+  let nobodys: Promise<string> | undefined
+
+  const makeHash = (password: string): Promise<string> => take(() => hash(password, parameters))
+
+  /** A hash of no one's password: checking against it costs a stranger's name the same time as a keeper's. */
+  const getNobodys = (): Promise<string> => {
+    nobodys ??= makeHash('no keeper has this password')
+    return nobodys
+  }
+
+  return {
+    hash: makeHash,
+
+    /** Whether the password fits; without a hash the answer is no, after the same work. */
+    fits: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+      const checked = passwordHash ?? (await getNobodys())
+      const fits = await take(() => verify(checked, password))
+      return fits && passwordHash !== undefined
+    },
+
+    /** Whether a hash was made with weaker parameters than today's and should be made anew at sign-in. */
+    isOutdated: (passwordHash: string): boolean => !passwordHash.startsWith(currentForm),
+  }
+}
+
+export type Passwords = ReturnType<typeof createPasswords>

@@ -1,63 +1,101 @@
-import type { FoundSession, GivenSession } from '../../platform/actor.ts'
+import { sessionNotFound } from '@clutchbook/domain/accounts/accounts.errors'
+import type { OwnSession } from '@clutchbook/domain/accounts/accounts.schema'
+import type { Actor, FoundSession, GivenSession } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
+import { deviceOf } from './device.ts'
 import {
   createSession,
   extendSession,
-  findSession,
+  listSessions,
+  prepareFindSession,
+  removeOwnSession,
   removeSession,
   removeSessionsEndedBefore,
-} from './accounts.repository.ts'
+} from './sessions.repository.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
 
-/** How long a session lasts without use, in seconds: 30 days when remembered, else one day (ACC-85). */
-const lasts = { remembered: 30 * day, brief: day } as const
+/** How long a session lasts, in seconds: without use, and at most however much it is used (ACC-85, ACC-Q03). */
+const lasts = {
+  remembered: { idle: 30 * day, atMost: 180 * day },
+  brief: { idle: day, atMost: 7 * day },
+} as const
+
+const lastingOf = (isRemembered: boolean) => (isRemembered ? lasts.remembered : lasts.brief)
+
+/** Use is written down at most this often, in seconds: reading a list need not cost a write. */
+const notedEvery = 15 * minute
 
 type Dependencies = { readonly db: Db; readonly clock: Clock; readonly secrets: Secrets }
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>
 
 /** Opens, finds and ends sessions. Only a hash of each token is kept (ACC-Q03). */
 export function createSessions({ db, clock, secrets }: Dependencies) {
-  const begin = async (keeperId: number, isRemembered: boolean): Promise<GivenSession> => {
+  const findRow = prepareFindSession(db)
+
+  const begin = async (keeperId: number, isRemembered: boolean, caller: Caller): Promise<GivenSession> => {
     const token = secrets.newToken()
-    const seconds = isRemembered ? lasts.remembered : lasts.brief
-    const expiresAt = isoAfter(clock, seconds * 1000)
+    const { idle } = lastingOf(isRemembered)
+    const now = isoNow(clock)
     await createSession(db, {
       tokenHash: hashToken(token),
       keeperId,
       isRemembered,
-      createdAt: isoNow(clock),
-      expiresAt,
+      device: deviceOf(caller.userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: isoAfter(clock, idle * 1000),
     })
-    return { token, lastsSeconds: isRemembered ? lasts.remembered : null }
+    return { token, lastsSeconds: isRemembered ? idle : null }
   }
 
   const find = async (token: string): Promise<FoundSession | null> => {
-    const session = await findSession(db, hashToken(token), isoNow(clock))
-    if (!session) return null
-    const { keeperId, plan, timeZone, dataVersion, expiresAt } = session
-    const renewed = await extendIfStale(token, expiresAt, Boolean(session.isRemembered))
-    return { actor: { keeperId, plan, timeZone, dataVersion, isAdmin: Boolean(session.isAdmin) }, renewed }
+    const now = clock.now()
+    const row = await findRow(hashToken(token), now.toISOString())
+    if (!row) return null
+    const { keeperId, plan, timeZone, dataVersion, sessionId, signedInAt } = row
+    const isAdmin = Boolean(row.isAdmin)
+    const session = { id: sessionId, signedInAt }
+    const isStale = now.getTime() - Date.parse(row.lastSeenAt) >= notedEvery * 1000
+    const renewed = isStale ? await extend(token, row) : null
+    return { actor: { keeperId, plan, timeZone, dataVersion, isAdmin, session }, renewed }
   }
 
-  /** Use moves the end of a session, but is written down at most once in a thirtieth of its length. */
-  const extendIfStale = async (
-    token: string,
-    expiresAt: string,
-    isRemembered: boolean,
-  ): Promise<GivenSession | null> => {
-    const seconds = isRemembered ? lasts.remembered : lasts.brief
-    if (expiresAt >= isoAfter(clock, seconds * 1000 * (29 / 30))) return null
-    await extendSession(db, hashToken(token), isoAfter(clock, seconds * 1000))
+  /** Use moves the end of a session, up to its absolute end. */
+  const extend = async (token: string, row: Row): Promise<GivenSession | null> => {
+    const isRemembered = Boolean(row.isRemembered)
+    const { idle, atMost } = lastingOf(isRemembered)
+    const age = (clock.now().getTime() - Date.parse(row.signedInAt)) / 1000
+    const seconds = Math.floor(Math.min(idle, atMost - age))
+    const expiresAt = isoAfter(clock, seconds * 1000)
+    await extendSession(db, row.sessionId, { lastSeenAt: isoNow(clock), expiresAt })
     return isRemembered ? { token, lastsSeconds: seconds } : null
   }
 
   return {
     begin,
     find,
-    end: (token: string): Promise<void> => removeSession(db, hashToken(token)),
+
+    /** Ends the session of a token; answers whose it was, or null where there was none. */
+    end: async (token: string): Promise<number | null> =>
+      (await removeSession(db, hashToken(token)))?.keeperId ?? null,
+
     removeEnded: (): Promise<void> => removeSessionsEndedBefore(db, isoNow(clock)),
+
+    list: async (actor: Actor): Promise<OwnSession[]> => {
+      const rows = await listSessions(db, actor.keeperId, isoNow(clock))
+      return rows.map((row) => ({ ...row, isCurrent: row.id === actor.session?.id }))
+    },
+
+    /** Ends one of the keeper's own sessions. Throws 'not-found' for another keeper's and for none alike. */
+    remove: async (actor: Actor, id: number): Promise<void> => {
+      if (!(await removeOwnSession(db, actor.keeperId, id))) throw sessionNotFound()
+    },
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { tooManyItems, unknownMedia } from '@clutchbook/domain/media/media.errors'
+import {
+  fileTooLarge,
+  tooManyItems,
+  unknownMedia,
+  unsupportedPicture,
+} from '@clutchbook/domain/media/media.errors'
 import { mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -70,14 +75,18 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     return kept
   }
 
-  const keepImage = async (actor: Actor, draft: Draft, name: string): Promise<Kept> => {
-    const { view, thumb, width, height } = await makeForms(draft.path, name)
-    const { keeperId } = actor
-    const named = { keeperId, kind: draft.kind, storageKey: randomUUID() }
+  const keepImage = async (
+    { keeperId }: Actor,
+    draft: Draft,
+    name: string,
+    kind: 'photo' | 'faithful' = 'photo',
+  ): Promise<Kept> => {
+    const { view, contentType, thumb, width, height } = await makeForms(draft.path, name, kind)
+    const named = { keeperId, kind: draft.kind, contentType, storageKey: randomUUID() }
     await storage.put(keyOf(named), view)
     await storage.put(thumbKeyOf(named), thumb)
     const sha256 = createHash('sha256').update(view).digest('hex')
-    return keepOnce({ ...named, sha256, contentType: draft.contentType, width, height, bytes: view.length })
+    return keepOnce({ ...named, sha256, width, height, bytes: view.length })
   }
 
   const keepVideo = async (actor: Actor, draft: Draft): Promise<Kept> => {
@@ -85,9 +94,10 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     const { width, height } = await readVideoShape(draft.path)
     const sha256 = await hashFile(draft.path)
     const { size: bytes } = await stat(draft.path)
-    const named = { keeperId: actor.keeperId, kind: draft.kind, storageKey: randomUUID() }
+    const { kind, contentType } = draft
+    const named = { keeperId: actor.keeperId, kind, contentType, storageKey: randomUUID() }
     await storage.takeFile(keyOf(named), draft.path)
-    return keepOnce({ ...named, sha256, contentType: draft.contentType, width, height, bytes })
+    return keepOnce({ ...named, sha256, width, height, bytes })
   }
 
   const keep = (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<Kept> =>
@@ -95,12 +105,23 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       draft.kind === 'image' ? keepImage(actor, draft, name) : keepVideo(actor, draft),
     )
 
-  const getOwnId = async (actor: Actor, address: string, field: string): Promise<number> => {
+  const getOwn = async (actor: Actor, address: string, field: string): Promise<MediaRow> => {
     const id = idOfAddress(address, publicUrl)
     if (id === null)
       throw refuseField(field, 'A photo must be a data URL or an address given out by this site')
-    if (!(await findMedia(db, actor.keeperId, id))) throw unknownMedia()
-    return id
+    const medium = await findMedia(db, actor.keeperId, id)
+    if (!medium) throw unknownMedia()
+    return medium
+  }
+
+  /** Keeps the picture of a keeper, of its own kind, or finds it among theirs. */
+  const keepPicture = (actor: Actor, item: string, field: string): Promise<Kept> => {
+    const bytes = bytesOfDataUrl(item, field)
+    if (bytes.length > mediaLimits.profileBytes) throw fileTooLarge('profile photo', mediaLimits.profileBytes)
+    return withDraft(draftFolder, one(bytes), 'profile photo', (draft) => {
+      if (draft.kind !== 'image') throw unsupportedPicture()
+      return keepImage(actor, draft, 'profile photo', 'faithful')
+    })
   }
 
   const isRecorded = async (key: string): Promise<boolean> => {
@@ -130,7 +151,7 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       try {
         for (const [index, item] of items.entries()) {
           if (!isDataUrl(item)) {
-            ids.push(await getOwnId(actor, item, field))
+            ids.push((await getOwn(actor, item, field)).id)
             continue
           }
           const { row, isNew } = await keep(actor, one(bytesOfDataUrl(item, field)), `photo ${index + 1}`)
@@ -143,6 +164,21 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       }
       return { ids, fresh }
     },
+
+    /** Takes a profile photo as it was sent: a data URL, or the address of one of the keeper's own pictures. */
+    takePicture: async (actor: Actor, item: string, field: string) => {
+      const { row, isNew } = isDataUrl(item)
+        ? await keepPicture(actor, item, field)
+        : { row: await getOwn(actor, item, field), isNew: false }
+      if (row.kind !== 'image') throw unsupportedPicture()
+      return { id: row.id, address: addressOf(row.id), undo: () => discard(isNew ? [row] : []) }
+    },
+
+    /** The number behind an address that was given out; null for anything else. */
+    findId: (address: string): number | null => idOfAddress(address, publicUrl),
+
+    /** Removes all files of a keeper who is gone, those of a broken-off upload included. */
+    removeAllOf: (keeperId: number): Promise<void> => storage.removeFolder(String(keeperId)),
 
     /** Removes what a save brought that was then refused, unless another save has brought the same in the meantime. */
     discard,
@@ -174,10 +210,10 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
       if (!medium) throw unknownMedia()
       const small = size === 'thumb' && medium.kind === 'image'
       const key = small ? thumbKeyOf(medium) : keyOf(medium)
-      const { contentType, bytes, sha256 } = medium
+      const { bytes, sha256 } = medium
       const read = (span?: ByteSpan): Promise<Readable> => storage.read(key, span)
       return {
-        contentType,
+        contentType: small ? 'image/jpeg' : medium.contentType,
         bytes: small ? null : bytes,
         tag: `"${sha256.slice(0, 32)}${small ? '-thumb' : ''}"`,
         read,
@@ -208,11 +244,14 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-type Named = Pick<MediaRow, 'keeperId' | 'kind' | 'storageKey'>
+type Named = Pick<MediaRow, 'keeperId' | 'kind' | 'contentType' | 'storageKey'>
 
-const keyOf = ({ keeperId, kind, storageKey }: Named): string =>
-  `${keeperId}/${storageKey}.${kind === 'image' ? 'jpg' : 'video'}`
-const thumbKeyOf = ({ keeperId, storageKey }: Named): string => `${keeperId}/${storageKey}-thumb.jpg`
+const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/gif': 'gif' }
+
+const keyOf = ({ keeperId, kind, contentType, storageKey }: Named): string =>
+  `${keeperId}/${storageKey}.${kind === 'video' ? 'video' : (endings[contentType] ?? 'jpg')}`
+const thumbKeyOf = ({ keeperId, storageKey }: Pick<Named, 'keeperId' | 'storageKey'>): string =>
+  `${keeperId}/${storageKey}-thumb.jpg`
 
 async function removeFiles(storage: Storage, medium: Named): Promise<void> {
   await storage.remove(keyOf(medium))

@@ -1,9 +1,11 @@
 import { damagedPicture, tooManyPixels } from '@clutchbook/domain/media/media.errors'
 import { longestSide, mediaLimits } from '@clutchbook/domain/media/media.rules'
 
-/** A picture ready to be kept: upright, at most 800 px, without metadata, and its small form. */
+/** A picture ready to be kept: upright, at most 800 px, without metadata, and its small form, which is a JPEG. */
 export type StoredForms = {
   readonly view: Buffer
+  /** Of the view. */
+  readonly contentType: string
   readonly thumb: Buffer
   /** Of the view, in pixels. */
   readonly width: number
@@ -30,11 +32,19 @@ async function loadLibrary() {
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Makes the stored forms of a picture; `name` is for messages. Throws for what is damaged or too large to decode. */
-export async function makeForms(source: Buffer | string, name: string): Promise<StoredForms> {
+/**
+ * Makes the stored forms of a picture; `name` is for messages. A photo of an animal becomes a JPEG; a faithful picture
+ * stays of its kind, so that it keeps transparency and movement (MED-Q05). Throws for what is damaged or too large to
+ * decode.
+ */
+export async function makeForms(
+  source: string,
+  name: string,
+  kind: 'photo' | 'faithful' = 'photo',
+): Promise<StoredForms> {
   await begin()
   try {
-    return await render(source)
+    return await render(source, kind)
   } catch (error) {
     throw /exceeds pixel limit/i.test(String(error)) ? tooManyPixels(name) : damagedPicture(name)
   } finally {
@@ -42,17 +52,27 @@ export async function makeForms(source: Buffer | string, name: string): Promise<
   }
 }
 
-async function render(source: Buffer | string): Promise<StoredForms> {
+async function render(source: string, kind: 'photo' | 'faithful'): Promise<StoredForms> {
   library ??= loadLibrary()
   const sharp = await library
-  const { data: view, info } = await sharp(source, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
-    .autoOrient()
+  const limits = { limitInputPixels: mediaLimits.pixels, failOn: 'error' } as const
+  const format = kind === 'photo' ? 'jpeg' : (await sharp(source, limits).metadata()).format
+  const moving = format === 'gif'
+  const upright = moving ? sharp(source, { ...limits, animated: true }) : sharp(source, limits).autoOrient()
+  const small = upright.resize(within(longestSide.view))
+  const written =
+    format === 'gif' || format === 'png'
+      ? small.toFormat(format)
+      : small.flatten({ background: paper }).jpeg({ quality })
+  const { data: view, info } = await written.toBuffer({ resolveWithObject: true })
+  const thumb = await sharp(view)
     .flatten({ background: paper })
-    .resize(within(longestSide.view))
+    .resize(within(longestSide.thumb))
     .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true })
-  const thumb = await sharp(view).resize(within(longestSide.thumb)).jpeg({ quality }).toBuffer()
-  return { view, thumb, width: info.width, height: info.height }
+    .toBuffer()
+  // The frames of a moving picture are one below the other until it is written.
+  const height = info.pageHeight ?? info.height
+  return { view, contentType: `image/${info.format}`, thumb, width: info.width, height }
 }
 
 const within = (side: number) =>

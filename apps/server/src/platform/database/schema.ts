@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 /** A yes-or-no column: SQLite answers 0 and 1, PostgreSQL false and true; both take a boolean. */
 export type Flag = ColumnType<boolean | number, boolean, boolean>
 
+/** A flag that a new row need not state; it is then off. */
+type OptionalFlag = ColumnType<boolean | number, boolean | undefined, boolean>
+
 /** ISO 8601 in UTC. */
 type Moment = string
 
@@ -13,12 +16,18 @@ export type KeeperTable = {
   usernameKey: string
   email: string
   emailKey: string
+  isEmailVerified: OptionalFlag
+  /** Where mails that open the account go while `email` is new and unproved; null where that is `email` itself. */
+  recoveryEmail: string | null
+  recoveryEmailKey: string | null
   name: string | null
   passwordHash: string
   profileImage: string | null
   plan: 'free' | 'pro'
   isAdmin: Flag
   isActive: Flag
+  /** Made for the temporary login; shut while that is off. */
+  isSample: OptionalFlag
   timeZone: string
   createdAt: Moment
 }
@@ -38,11 +47,37 @@ export type KeeperStateTable = {
 }
 
 export type SessionTable = {
+  id: Generated<number>
   tokenHash: string
   keeperId: number
   isRemembered: Flag
+  /** Browser and system in a few words. */
+  device: string
+  /** When the keeper signed in. */
   createdAt: Moment
+  lastSeenAt: Moment
   /** Moves with use. */
+  expiresAt: Moment
+}
+
+/** Words of mailed links, as hashes; one of each purpose for each keeper. */
+export type MailedTokenTable = {
+  keeperId: number
+  purpose: 'reset' | 'verify'
+  tokenHash: string
+  /** Where the link was mailed to, and so the address that its use proves. */
+  email: string
+  expiresAt: Moment
+}
+
+/** Tries that are counted so that guessing is slowed down. */
+export type AttemptTable = {
+  /** A hash of what is counted: it may hold what someone typed by mistake into the wrong field. */
+  key: string
+  count: number
+  /** No further try before this moment; empty for none. */
+  blockedUntil: Moment
+  /** When all is forgotten. */
   expiresAt: Moment
 }
 
@@ -133,6 +168,8 @@ export type Schema = {
   keeper: KeeperTable
   keeperState: KeeperStateTable
   session: SessionTable
+  mailedToken: MailedTokenTable
+  attempt: AttemptTable
   requestKey: RequestKeyTable
   media: MediaTable
   animal: AnimalTable

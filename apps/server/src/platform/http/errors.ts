@@ -1,4 +1,9 @@
-import { DomainError, type ErrorCode, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
+import {
+  DomainError,
+  type ErrorCode,
+  type FieldErrors,
+  TooManyError,
+} from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -18,6 +23,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   'unsupported-file': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'sign-in-again': 403,
   'plan-limit': 403,
   'not-allowed': 403,
   'foreign-origin': 403,
@@ -60,6 +66,7 @@ export function answerErrors(app: FastifyInstance): void {
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   const body: Failure = { message: error.message, code: error.code }
   if (error.errors) body.errors = { ...error.errors }
+  if (error instanceof TooManyError) reply.header('Retry-After', error.retryAfterSeconds)
   return reply
     .code(statusOf[error.code])
     .header('Cache-Control', 'no-store')

@@ -51,7 +51,10 @@ export async function createHttpServer(
   return app
 }
 
-/** One line for each answered request: which, by whom, how long. Never a body, a query or a cookie. */
+/**
+ * One line for each answered request: which, by whom, how long, and of a refused one from where. Never a body, a query
+ * or a cookie.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
@@ -65,6 +68,7 @@ function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         keeper: actor?.keeperId ?? null,
+        ...(reply.statusCode >= 400 ? { address: request.ip } : {}),
       },
       'answered',
     )

@@ -10,7 +10,8 @@ const ember = { name: 'Ember', species: 'Python regius' }
 async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
   const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 60, height: 40 })).buffer.toString('base64')}`
   const { id, photos } = (await keeper.post('/api/animals', { ...ember, photos: [photo] })).json()
-  return { animals: id, reptiles: id, media: Number(photos[0].split('/').at(-1)) }
+  const [session] = (await keeper.get('/api/user/sessions')).json()
+  return { animals: id, reptiles: id, media: Number(photos[0].split('/').at(-1)), user: session.id }
 }
 
 onBothDatabases('every route that names a record', (dialect) => {

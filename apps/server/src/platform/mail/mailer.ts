@@ -1,31 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Clock, isoNow } from '../clock.ts'
+/** A mail to one address, in both forms that mail programs read. */
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
 
-/** A mail to one keeper, in plain text. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
-
-/** Sends mail; resolves once it is handed over. */
+/** Hands mail over; resolves once someone else answers for it. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
-/**
- * A mailer for an installation without a mail server: each mail becomes one `.eml` file in the outbox folder,
- * named by its moment, so that the operator can read or forward it.
- */
-export function createOutboxMailer(options: { folder: string; from: string; clock: Clock }): Mailer {
-  return {
-    send: async (mail) => {
-      // Loaded with the first mail: most processes never send one.
-      const { createTransport } = await import('nodemailer')
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await composer.sendMail({ from: options.from, date: options.clock.now(), ...mail })
-      await mkdir(options.folder, { recursive: true })
-      const name = `${isoNow(options.clock).replaceAll(':', '-')}-${randomUUID()}`
-      const draft = join(options.folder, `.${name}`)
-      await writeFile(draft, message as Buffer)
-      // A mail shows up whole or not at all.
-      await rename(draft, join(options.folder, `${name}.eml`))
-    },
-  }
-}
+/** Headers of every mail: no answer of a machine is wanted to one. */
+export const automatic = { 'Auto-Submitted': 'auto-generated' } as const

@@ -9,6 +9,9 @@ test('a server starts with no setting at all', () => {
     databaseUrl: null,
     planLimits: true,
     passwordMinLength: 4,
+    smtpUrl: null,
+    rateLimits: true,
+    testLogin: false,
     trustProxy: [],
     logLevel: 'info',
   })
@@ -30,6 +33,9 @@ test.each([
   ],
   ['PLAN_LIMITS', 'maybe', 'PLAN_LIMITS: "maybe" is none of on, off'],
   ['PASSWORD_MIN_LENGTH', '3', 'PASSWORD_MIN_LENGTH: "3" is not a whole number from 4 to 100'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL: not an address that begins with smtp:// or smtps://'],
+  ['RATE_LIMITS', 'no', 'RATE_LIMITS: "no" is none of on, off'],
+  ['TEST_LOGIN', 'yes', 'TEST_LOGIN: "yes" is none of on, off'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
   ['STORAGE_URL', 's3://k:s@host/bucket', 'STORAGE_URL: not available in this version, please unset it'],
 ])('%s=%s is refused in one line that names it', (name, value, message) => {
@@ -44,4 +50,11 @@ test('a refused address is not repeated, because it may hold a password', () => 
 
 test('TRUST_PROXY takes several addresses', () => {
   expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+test('ACC-103 ACC-Q17 the test login is refused in production', () => {
+  expect(readSettings({ TEST_LOGIN: 'on' }).testLogin).toBe(true)
+  expect(() => readSettings({ TEST_LOGIN: 'on', NODE_ENV: 'production' })).toThrow(
+    'TEST_LOGIN: must be off where NODE_ENV is production, because its passwords are public',
+  )
 })

@@ -9,10 +9,16 @@ export type Settings = {
   readonly dataDir: string
   /** PostgreSQL; null means SQLite in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The mail server; null means that each mail becomes a file in `dataDir`/outbox. */
+  readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly planLimits: boolean
   /** The floor for new passwords. */
   readonly passwordMinLength: number
+  /** Whether repeated tries are slowed down. */
+  readonly rateLimits: boolean
+  /** Whether the temporary login and its sample accounts exist; never in production. */
+  readonly testLogin: boolean
   /** Addresses whose forwarding headers are believed; none unless stated. */
   readonly trustProxy: readonly string[]
   readonly logLevel: LogLevel
@@ -37,9 +43,12 @@ export function readSettings(env: Environment): Settings {
       readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Clutchbook <no-reply@localhost>',
     planLimits: readChoice(env, 'PLAN_LIMITS', ['on', 'off'], 'on') === 'on',
     passwordMinLength: readWhole(env, 'PASSWORD_MIN_LENGTH', 4, 4, 100),
+    rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    testLogin: readTestLogin(env),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((address) => address.trim())
@@ -49,13 +58,22 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Settings that would promise something this version does not do are refused rather than ignored. */
-const unserved = ['STORAGE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'METRICS_PORT', 'TEST_LOGIN'] as const
+const unserved = ['STORAGE_URL', 'STRIPE_SECRET_KEY', 'METRICS_PORT'] as const
 
 function refuseUnserved(env: Environment): void {
   for (const name of unserved) {
     if (env[name] && env[name] !== 'off')
       throw new SettingError(`${name}: not available in this version, please unset it`)
   }
+}
+
+function readTestLogin(env: Environment): boolean {
+  const isOn = readChoice(env, 'TEST_LOGIN', ['on', 'off'], 'off') === 'on'
+  if (isOn && env.NODE_ENV === 'production')
+    throw new SettingError(
+      'TEST_LOGIN: must be off where NODE_ENV is production, because its passwords are public',
+    )
+  return isOn
 }
 
 function readWhole(env: Environment, name: string, otherwise: number, min: number, max: number): number {

@@ -29,6 +29,7 @@ export function createFileStorage(folder: string): Storage {
       return file.createReadStream(span ?? {})
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
     list: () => listFiles(folder),
     check: async () => rm(await writeDraft(folder, new Uint8Array()), { force: true }),
   }

@@ -18,6 +18,8 @@ export type Storage = {
   readonly read: (key: string, span?: ByteSpan) => Promise<Readable>
   /** Nothing happens where nothing is kept. */
   readonly remove: (key: string) => Promise<void>
+  /** Removes everything whose key begins with the folder and a '/'. */
+  readonly removeFolder: (folder: string) => Promise<void>
   /** Everything that is kept, in no order, drafts included. */
   readonly list: () => AsyncIterable<StoredFile>
   /** Resolves when the storage can be written to. */

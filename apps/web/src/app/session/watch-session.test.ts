@@ -9,6 +9,7 @@ const mara = {
   username: 'mara_reyes',
   email: 'mara@example.com',
   name: 'Mara Reyes',
+  isEmailVerified: false,
   profileImage: null,
   plan: 'free',
   isAdmin: false,

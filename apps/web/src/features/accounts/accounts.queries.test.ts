@@ -8,6 +8,7 @@ const keeper = (id: number, name: string) =>
     username: name.toLowerCase(),
     email: `${name.toLowerCase()}@example.com`,
     name,
+    isEmailVerified: false,
     profileImage: null,
     plan: 'free',
     isAdmin: false,

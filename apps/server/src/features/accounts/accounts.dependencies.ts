@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
+import type { Audit } from '../../platform/audit.ts'
+import type { Background } from '../../platform/background.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Post } from '../../platform/mail/post.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import { type AccountMails, createAccountMails } from './account-mails.ts'
+import { getKeeper } from './accounts.repository.ts'
+import { createMailedTokens, type MailedTokens } from './mailed-tokens.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import type { ProfilePictures } from './profile-pictures.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
+
+/** What accounts stand on. */
+export type AccountsDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly events: Events
+  readonly audit: Audit
+  readonly background: Background
+  readonly post: Post
+  readonly throttle: Throttle
+  readonly pictures: ProfilePictures
+  readonly publicUrl: string
+  /** The floor for new passwords. */
+  readonly passwordMinLength: number
+}
+
+/** The same with what all parts of the area share. */
+export type AccountsParts = AccountsDependencies & {
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  readonly tokens: MailedTokens
+  readonly limits: SignInLimits
+  readonly mails: AccountMails
+  readonly getUser: (keeperId: number) => Promise<CurrentUser>
+}
+
+export function createParts(dependencies: AccountsDependencies): AccountsParts {
+  const { db, post, publicUrl, throttle } = dependencies
+  return {
+    ...dependencies,
+    sessions: createSessions(dependencies),
+    passwords: createPasswords(),
+    tokens: createMailedTokens(dependencies),
+    limits: createSignInLimits(throttle),
+    mails: createAccountMails(post, publicUrl),
+    getUser: async (keeperId) => {
+      const keeper = await getKeeper(db, keeperId)
+      return {
+        ...keeper,
+        isAdmin: Boolean(keeper.isAdmin),
+        isEmailVerified: Boolean(keeper.isEmailVerified),
+      }
+    },
+  }
+}

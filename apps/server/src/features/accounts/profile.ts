@@ -1,0 +1,105 @@
+import { emailTaken } from '@clutchbook/domain/accounts/accounts.errors'
+import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
+import type { CurrentUser, ProfileChange } from '@clutchbook/domain/accounts/accounts.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { AfterCommit } from '../../platform/database/transaction.ts'
+import type { AccountsParts } from './accounts.dependencies.ts'
+import {
+  type Addressee,
+  changeKeeper,
+  findIdByEmailKey,
+  getAddressee,
+  getKeeper,
+  type KeeperChange,
+} from './accounts.repository.ts'
+import { takenOf } from './new-keeper.ts'
+import type { TakenPicture } from './profile-pictures.ts'
+import { ensureRecentSignIn } from './recent-sign-in.ts'
+
+type Save = { readonly tx: Tx; readonly afterCommit: AfterCommit; readonly caller: Caller }
+
+/** What a keeper changes about themselves: name, address, photo. */
+export function createProfile(parts: AccountsParts) {
+  const { transact, clock, audit, pictures, tokens, mails, getUser } = parts
+
+  /**
+   * Gives an account another address. It shows at once, but until it is proved, mails that open the account go where
+   * they went before (ACC-92, ACC-Q10).
+   */
+  const changeEmail = async (
+    { tx, afterCommit, caller }: Save,
+    actor: Actor,
+    before: Addressee,
+    email: string,
+  ): Promise<KeeperChange> => {
+    ensureRecentSignIn(actor, clock)
+    const emailKey = accountKey(email)
+    if (emailKey !== before.emailKey && (await findIdByEmailKey(tx, emailKey))) throw emailTaken()
+    const proved = before.recoveryEmail ?? before.email
+    const recoveryEmail = proved === email ? null : proved
+    const token = await tokens.create(tx, actor.keeperId, 'verify', email)
+    const told = new Set([before.email, proved].filter((address) => address !== email))
+    afterCommit(() => {
+      for (const address of told) mails.addressChanged(before, address)
+      mails.verify(before, email, token)
+      audit('e-mail changed', caller, { keeperId: actor.keeperId })
+    })
+    return {
+      email,
+      emailKey,
+      isEmailVerified: false,
+      recoveryEmail,
+      recoveryEmailKey: recoveryEmail === null ? null : accountKey(recoveryEmail),
+    }
+  }
+
+  const changePicture = async (
+    { tx }: Save,
+    { keeperId }: Actor,
+    picture: TakenPicture | null,
+  ): Promise<KeeperChange> => {
+    const { profileImage } = await getKeeper(tx, keeperId)
+    const earlier = profileImage === null ? null : pictures.findId(profileImage)
+    const hidden = earlier === null ? [] : [earlier]
+    await pictures.countUses(tx, keeperId, { shown: picture ? [picture.id] : [], hidden })
+    return { profileImage: picture?.address ?? null }
+  }
+
+  const save = async (
+    saving: Save,
+    actor: Actor,
+    { name, email }: ProfileChange,
+    picture: TakenPicture | null | undefined,
+  ): Promise<void> => {
+    const { tx } = saving
+    await noteChange(tx, actor.keeperId)
+    const before = await getAddressee(tx, actor.keeperId)
+    const change: KeeperChange = {}
+    if (name !== undefined) change.name = name
+    if (email !== undefined && email !== before.email)
+      Object.assign(change, await changeEmail(saving, actor, before, email))
+    if (picture !== undefined) Object.assign(change, await changePicture(saving, actor, picture))
+    await changeKeeper(tx, actor.keeperId, change)
+  }
+
+  return {
+    /** Changes what is named and nothing else, all of it or nothing. */
+    change: async (actor: Actor, input: ProfileChange, caller: Caller): Promise<CurrentUser> => {
+      const { profileImage } = input
+      // Decoding takes long, so it is done before the transaction begins.
+      const picture = profileImage
+        ? await pictures.takePicture(actor, profileImage, 'profileImage')
+        : (profileImage as null | undefined)
+      try {
+        await transact((tx, afterCommit) => save({ tx, afterCommit, caller }, actor, input, picture))
+      } catch (error) {
+        await picture?.undo()
+        throw takenOf(error) ?? error
+      }
+      return getUser(actor.keeperId)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { AccountsParts } from './accounts.dependencies.ts'
+import type { AccountRemoved } from './accounts.events.ts'
+import { removeKeeper } from './accounts.repository.ts'
+import { ensureRecentSignIn } from './recent-sign-in.ts'
+
+/** The end of an account. */
+export const createRemoval = ({ transact, clock, events, audit }: AccountsParts) => ({
+  /**
+   * Deletes a keeper and everything of theirs in one transaction: each table that names a keeper loses the rows with
+   * them. What is no row, such as files, follows by the announcement (ACC-102).
+   */
+  remove: async (actor: Actor, caller: Caller): Promise<void> => {
+    ensureRecentSignIn(actor, clock)
+    const { keeperId } = actor
+    await transact(async (tx, afterCommit) => {
+      // Waits for the keeper's other changes to end.
+      await noteChange(tx, keeperId)
+      await removeKeeper(tx, keeperId)
+      const removed: AccountRemoved = { type: 'accounts.removed', keeperId }
+      afterCommit(() => audit('account deleted', caller, { keeperId }))
+      afterCommit(() => events.announce(removed))
+    })
+  },
+})

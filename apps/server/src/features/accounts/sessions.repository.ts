@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { SessionTable } from '../../platform/database/schema.ts'
+
+export async function createSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+/**
+ * The keeper of a living session and the version of their data, in one look-up. Every request makes it, so the
+ * statement is written out once and only its values change.
+ */
+export function prepareFindSession(db: Db) {
+  const query = db
+    .selectFrom('session')
+    .innerJoin('keeper', 'keeper.id', 'session.keeperId')
+    .innerJoin('keeperState', 'keeperState.keeperId', 'session.keeperId')
+    .select([
+      'session.id as sessionId',
+      'session.keeperId',
+      'session.isRemembered',
+      'session.createdAt as signedInAt',
+      'session.lastSeenAt',
+      'keeper.plan',
+      'keeper.isAdmin',
+      'keeper.timeZone',
+      'keeperState.dataVersion',
+    ])
+    .where('session.tokenHash', '=', '')
+    .where('session.expiresAt', '>', '')
+    .where('keeper.isActive', '=', true)
+    .compile()
+  return async (tokenHash: string, now: string) => {
+    const asked: typeof query = { ...query, parameters: [tokenHash, now, true] }
+    const { rows } = await db.executeQuery(asked)
+    return rows[0]
+  }
+}
+
+/** Notes that a session is used, and when it will end without further use. */
+export async function extendSession(
+  db: Db,
+  id: number,
+  moments: { lastSeenAt: string; expiresAt: string },
+): Promise<void> {
+  await db.updateTable('session').set(moments).where('id', '=', id).execute()
+}
+
+/** A keeper's living sessions, the last used first. */
+export const listSessions = (db: Db, keeperId: number, now: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('keeperId', '=', keeperId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends the session of a token, and answers whose it was. */
+export const removeSession = (db: Db, tokenHash: string) =>
+  db.deleteFrom('session').where('tokenHash', '=', tokenHash).returning('keeperId').executeTakeFirst()
+
+/** Ends one session of a keeper by its number; answers whether there was one. */
+export async function removeOwnSession(db: Db, keeperId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of a keeper, but for the given one. */
+export async function removeSessions(db: Db, keeperId: number, kept?: number): Promise<void> {
+  let removal = db.deleteFrom('session').where('keeperId', '=', keeperId)
+  if (kept !== undefined) removal = removal.where('id', '!=', kept)
+  await removal.execute()
+}
+
+export async function removeSessionsEndedBefore(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,80 @@
+import type { Caller } from '../../platform/caller.ts'
+import { networkOf } from '../../platform/network.ts'
+import {
+  type Bucket,
+  type CountedTry,
+  noThrottle,
+  type Pace,
+  type Throttle,
+} from '../../platform/throttle.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How fast each kind of try may go on (ACC-94). One account tried from one place is held back the most. */
+const paces = {
+  signInHere: { free: 5, firstDelay: 5, longestDelay: 15 * minute, forgetAfter: day },
+  signInAnywhere: { free: 200, firstDelay: 1, longestDelay: minute, forgetAfter: 6 * hour },
+  signInByAddress: { free: 100, firstDelay: 1, longestDelay: 5 * minute, forgetAfter: hour },
+  registerByAddress: { free: 50, firstDelay: 2, longestDelay: 10 * minute, forgetAfter: hour },
+  resetHere: { free: 3, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
+  resetAnywhere: { free: 10, firstDelay: minute, longestDelay: 15 * minute, forgetAfter: 6 * hour },
+  resetByAddress: { free: 30, firstDelay: 10, longestDelay: 15 * minute, forgetAfter: hour },
+  verification: { free: 3, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
+} as const satisfies Record<string, Pace>
+
+/** How long an address is known to an account after a sign-in from it. */
+const knownFor = 30 * day
+
+/** A sign-in under way, counted as a bad one until it is known to be good. */
+export type SignInTry = { readonly succeed: () => Promise<void> }
+
+/**
+ * The limits of the door. An address that has signed in to an account before is not held back by what others do to the
+ * same account, so that strangers can't keep a keeper out.
+ */
+export function createSignInLimits(throttle: Throttle) {
+  /** The product's own work, such as an operator's command, has no address and no limits. */
+  const count = (caller: Caller, bucketsOf: (network: string) => Bucket[]): Promise<CountedTry> =>
+    caller.address === null ? noThrottle.count([]) : throttle.count(bucketsOf(networkOf(caller.address)))
+
+  return {
+    /** Counts a try to sign in under a name, whether an account has it or not. Throws 'too-many'. */
+    countSignIn: async (usernameKey: string, caller: Caller): Promise<SignInTry> => {
+      if (caller.address === null) return { succeed: async () => {} }
+      const network = networkOf(caller.address)
+      const here: Bucket = { of: ['sign-in', usernameKey, network], pace: paces.signInHere }
+      const byAddress: Bucket = { of: ['sign-in from', network], pace: paces.signInByAddress }
+      const anywhere: Bucket = { of: ['sign-in to', usernameKey], pace: paces.signInAnywhere }
+      const known = ['known', usernameKey, network]
+      const isKnown = await throttle.isNoted(known)
+      const counted = await throttle.count(isKnown ? [here, byAddress] : [here, byAddress, anywhere])
+      return {
+        succeed: async () => {
+          await counted.takeBack([here])
+          await throttle.note(known, knownFor)
+        },
+      }
+    },
+
+    /** Counts an account opened or refused: either tells whether a name and an address are taken. */
+    countRegistration: (caller: Caller): Promise<CountedTry> =>
+      count(caller, (network) => [{ of: ['register', network], pace: paces.registerByAddress }]),
+
+    /** Counts a wish for a link by mail, whether an account has the address or not. */
+    countReset: (emailKey: string, caller: Caller): Promise<CountedTry> =>
+      count(caller, (network) => [
+        { of: ['reset', emailKey, network], pace: paces.resetHere },
+        { of: ['reset of', emailKey], pace: paces.resetAnywhere },
+        { of: ['reset from', network], pace: paces.resetByAddress },
+      ]),
+
+    countVerification: (keeperId: number, caller: Caller): Promise<CountedTry> =>
+      count(caller, () => [{ of: ['verification', String(keeperId)], pace: paces.verification }]),
+
+    sweep: throttle.sweep,
+  }
+}
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>

@@ -1,0 +1,33 @@
+import type { Caller } from './caller.ts'
+import type { Log } from './log.ts'
+
+/** Deeds that someone may want to look up later. */
+export type Deed =
+  | 'account opened'
+  | 'account deleted'
+  | 'signed in'
+  | 'sign-in refused'
+  | 'signed out'
+  | 'session ended'
+  | 'password changed'
+  | 'password change refused'
+  | 'password link asked for'
+  | 'password reset'
+  | 'e-mail changed'
+  | 'e-mail verified'
+  | 'role changed'
+  | 'plan changed'
+  | 'account shut'
+  | 'account opened again'
+
+/** Whose account it is about; null where no account is known by the name that was typed. */
+type Facts = { readonly keeperId: number | null; readonly [fact: string]: string | number | boolean | null }
+
+/** Writes deeds down: what, whose account, from where. Never what was typed: it may be a password in the wrong field. */
+export type Audit = (deed: Deed, caller: Caller, facts: Facts) => void
+
+/** Deeds are lines of the log, which gives them their time; `deed` marks them. */
+export const createAudit =
+  (log: Log): Audit =>
+  (deed, caller, { keeperId, ...facts }) =>
+    log.info({ deed, keeper: keeperId, address: caller.address, ...facts }, deed)

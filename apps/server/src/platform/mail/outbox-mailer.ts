@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, isoNow } from '../clock.ts'
+import { automatic, type Mailer } from './mailer.ts'
+
+/**
+ * A mailer for an installation without a mail server: each mail becomes one `.eml` file in the outbox folder,
+ * named by its moment, so that the operator can read or forward it.
+ */
+export function createOutboxMailer(options: { folder: string; from: string; clock: Clock }): Mailer {
+  return {
+    send: async (mail) => {
+      // Loaded with the first mail: most processes never send one.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+      const { message } = await composer.sendMail({
+        from: options.from,
+        date: options.clock.now(),
+        headers: automatic,
+        ...mail,
+      })
+      await mkdir(options.folder, { recursive: true })
+      const name = `${isoNow(options.clock).replaceAll(':', '-')}-${randomUUID()}`
+      const draft = join(options.folder, `.${name}`)
+      await writeFile(draft, message as Buffer)
+      // A mail shows up whole or not at all.
+      await rename(draft, join(options.folder, `${name}.eml`))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createBillingService } from './features/billing/billing.service.ts'
+import { createCollectionService } from './features/collection/collection.service.ts'
+import { createMediaService } from './features/media/media.service.ts'
+import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
+import { createAudit } from './platform/audit.ts'
+import { createBackground } from './platform/background.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createTransact } from './platform/database/transaction.ts'
+import { createEvents } from './platform/events.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { createOutboxMailer } from './platform/mail/outbox-mailer.ts'
+import { createPost } from './platform/mail/post.ts'
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
+import { type Secrets, systemSecrets } from './platform/secrets.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import { createFileStorage } from './platform/storage/file-storage.ts'
+import { createThrottle, noThrottle } from './platform/throttle.ts'
+
+/** How long mails under way may take when the product stops. */
+const postPatienceMs = 5000
+
+/** What a test may choose instead of the system's own. */
+export type Overrides = { readonly clock?: Clock; readonly secrets?: Secrets }
+
+export type Platform = ReturnType<typeof createPlatform>
+export type Services = ReturnType<typeof createServices>
+
+/** Everything below the wire: what the server serves and what the operator's commands use. */
+export type Product = {
+  readonly platform: Platform
+  readonly services: Services
+  /** Finishes what is under way, then lets go of the database. */
+  readonly close: () => Promise<void>
+}
+
+/** Puts the platform and the areas together, in their order. Migrates the database. */
+export async function openProduct(settings: Settings, log: Log, overrides: Overrides = {}): Promise<Product> {
+  const opened = await openDatabase(settings)
+  await migrate(opened)
+  const platform = createPlatform(settings, opened.db, log, overrides)
+  const services = createServices(settings, platform)
+  removeFilesWithAccounts(platform.events, services.media)
+  const close = async (): Promise<void> => {
+    await platform.background.settle()
+    await platform.post.close(postPatienceMs)
+    await opened.db.destroy()
+  }
+  return { platform, services, close }
+}
+
+function createPlatform(settings: Settings, db: Db, log: Log, overrides: Overrides) {
+  const clock = overrides.clock ?? systemClock
+  const transact = createTransact(db, (error) => log.error({ err: error }, 'work after a commit failed'))
+  return {
+    db,
+    log,
+    clock,
+    transact,
+    secrets: overrides.secrets ?? systemSecrets,
+    events: createEvents(),
+    audit: createAudit(log),
+    background: createBackground((error) => log.error({ err: error }, 'work in the background failed')),
+    post: createPost({
+      mailer: createMailer(settings, clock),
+      report: (error, { subject }, isLast) =>
+        log.error({ err: error, subject, isLast }, 'a mail could not be sent'),
+    }),
+    storage: createFileStorage(join(settings.dataDir, 'media')),
+    throttle: settings.rateLimits ? createThrottle({ db, transact, clock }) : noThrottle,
+  }
+}
+
+const createMailer = (settings: Settings, clock: Clock): Mailer =>
+  settings.smtpUrl
+    ? createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
+    : createOutboxMailer({ folder: join(settings.dataDir, 'outbox'), from: settings.mailFrom, clock })
+
+function createServices(settings: Settings, platform: Platform) {
+  const { publicUrl, passwordMinLength } = settings
+  const draftFolder = join(settings.dataDir, 'media', 'drafts')
+  // Media need nothing of accounts, and accounts are handed what keeps a profile photo.
+  const media = createMediaService({ ...platform, draftFolder, publicUrl })
+  const accounts = createAccountsService({ ...platform, pictures: media, publicUrl, passwordMinLength })
+  const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
+  const collection = createCollectionService({ ...platform, billing, media })
+  return { accounts, billing, media, collection }
+}
