@@ -66,6 +66,9 @@ test.each([
   'supp0rt',
   'Administrator',
   'clutchb00k',
+  'admin~',
+  '^admin',
+  'ad+min',
 ])('ACC-98 %j is kept for the operator', (name) => {
   expect(isReservedName(name)).toBe(true)
 })
@@ -83,3 +86,10 @@ test('ACC-71 ACC-72 the shown name falls back to User, the initials to RT', () =
   expect(initials({ name: null })).toBe('RT')
   expect(initials({ name: 'Mara Reyes' })).toBe('MA')
 })
+
+test.each(['ma\nra', 'ma\u200bra', 'ma\u202era', 'ma\tra', 'ma\0ra'])(
+  'ACC-10 the name %j would look like another and is refused',
+  (name) => {
+    expect(usernameProblem(name)).toBe('Username cannot have invisible characters')
+  },
+)

@@ -24,6 +24,7 @@ const controlProblem = 'Please remove the invisible control characters'
 
 /** A username as typed; spaces inside are allowed, around it not. */
 export const usernameProblem: TextRule = (username) => {
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(username)) return 'Username cannot have invisible characters'
   if (username !== username.trim()) return 'Username cannot have leading or trailing spaces'
   if (username.length < 3) return 'Username must be at least 3 characters'
   if (username.length > accountLimits.username)
@@ -113,7 +114,6 @@ const lookalikes: Readonly<Record<string, string>> = {
   ı: 'i',
   ⅿ: 'm',
   ɡ: 'g',
-  ո̇: 'n',
 }
 
 /** A name reduced to what the eye reads: no accents, no separators, look-alikes as Latin letters. */
@@ -121,7 +121,7 @@ function eyeForm(text: string): string {
   const bare = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{Cf}\p{Z}\p{P}]/gu, (mark) => (mark in lookalikes ? mark : ''))
+    .replace(/[\p{M}\p{C}\p{Z}\p{P}\p{S}]/gu, (mark) => (mark in lookalikes ? mark : ''))
   return Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('')
 }
 

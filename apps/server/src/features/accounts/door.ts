@@ -40,7 +40,7 @@ export function createDoor(parts: AccountsParts) {
     const passwordHash = await passwords.hash(input.password)
     const asked = [accountKey(input.username), accountKey(input.email)]
     const keeperId = await transact((tx, afterCommit) =>
-      answerOnce(tx, clock, { scope: 'visitor', key: requestKey, asked }, async () => {
+      answerOnce(tx, clock, { scope: `visitor:${asked[0]}`, key: requestKey, asked }, async () => {
         const id = await insertKeeper(tx, clock, { ...input, passwordHash })
         const token = await tokens.create(tx, id, 'verify', input.email)
         afterCommit(() => mails.welcome(input, input.email, token))

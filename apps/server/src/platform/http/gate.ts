@@ -71,10 +71,16 @@ function withRequestKey(actor: Actor, request: FastifyRequest): Actor {
   return requestKey === undefined ? actor : { ...actor, requestKey }
 }
 
-/** The Idempotency-Key of a call, cut to a length that a database index holds. */
+/** As many characters as a key of random letters ever needs, and a database index holds. */
+const longestKey = 200
+
+/** The Idempotency-Key of a call. Throws 'not-valid' for one that could not tell calls apart. */
 export function requestKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' ? key.slice(0, 200) : undefined
+  if (typeof key !== 'string') return undefined
+  if (key === '' || key.length > longestKey)
+    throw new DomainError('not-valid', `An Idempotency-Key has 1 to ${longestKey} characters`)
+  return key
 }
 
 /** Who acts, on a route that only keepers reach. */

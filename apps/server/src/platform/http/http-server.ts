@@ -13,6 +13,7 @@ import { answerError, answerErrors } from './errors.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
+import { queueLargeBodies } from './large-bodies.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
@@ -42,6 +43,7 @@ export async function createHttpServer(
   app.setSerializerCompiler(serializerCompiler)
   takeJsonBodies(app)
   answerErrors(app)
+  queueLargeBodies(app)
   drainUnreadBodies(app)
   logAnswers(app)
   await app.register(cookie)

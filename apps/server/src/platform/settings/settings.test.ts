@@ -48,8 +48,32 @@ test('a refused address is not repeated, because it may hold a password', () => 
   expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/db' })).not.toThrow(/secret/)
 })
 
+test('an address in capitals counts as what it is, so that cookies are Secure', () => {
+  expect(readSettings({ PUBLIC_URL: 'HTTPS://Keeper.Example:443' }).publicUrl).toBe('https://keeper.example')
+})
+
+test.each(['https://keeper.example/app', 'https://keeper.example/?a=1', 'https://me@keeper.example'])(
+  'PUBLIC_URL=%s is refused, because links could not be built on it',
+  (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL: only scheme, host and port')
+  },
+)
+
+test.each(['proxy.local', '10.0.0.0/33', '10.0.0.1/8/8', '::1/129'])(
+  'TRUST_PROXY=%s is refused',
+  (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY })).toThrow(
+      `TRUST_PROXY: "${TRUST_PROXY}" is no IP address or network`,
+    )
+  },
+)
+
+test('a blank number counts as none', () => {
+  expect(readSettings({ PORT: '  ' }).port).toBe(3000)
+})
+
 test('TRUST_PROXY takes several addresses', () => {
-  expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+  expect(readSettings({ TRUST_PROXY: '10.0.0.1, fd00::/8' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8'])
 })
 
 test('ACC-103 ACC-Q17 the test login is refused in production', () => {

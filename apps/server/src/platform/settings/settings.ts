@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** What the operator decides, read once at start. Units and meanings are in docs/operating.md. */
@@ -39,8 +40,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port,
     host: env.HOST || '0.0.0.0',
-    publicUrl:
-      readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    publicUrl: readSiteAddress(env) ?? `http://localhost:${port}`,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -49,10 +49,7 @@ export function readSettings(env: Environment): Settings {
     passwordMinLength: readWhole(env, 'PASSWORD_MIN_LENGTH', 4, 4, 100),
     rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     testLogin: readTestLogin(env),
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: readProxies(env),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
   }
 }
@@ -67,6 +64,34 @@ function refuseUnserved(env: Environment): void {
   }
 }
 
+/** The site's own address in its plain form; whatever stands behind the host would end up in the middle of links. */
+function readSiteAddress(env: Environment): string | null {
+  const text = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (text === null) return null
+  const { origin, pathname, search, hash, username } = new URL(text)
+  if (pathname !== '/' || search || hash || username)
+    throw new SettingError('PUBLIC_URL: only scheme, host and port, as in https://keeper.example')
+  return origin
+}
+
+function readProxies(env: Environment): string[] {
+  const addresses = (env.TRUST_PROXY ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  for (const address of addresses) {
+    if (!isNetwork(address)) throw new SettingError(`TRUST_PROXY: "${address}" is no IP address or network`)
+  }
+  return addresses
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 function readTestLogin(env: Environment): boolean {
   const isOn = readChoice(env, 'TEST_LOGIN', ['on', 'off'], 'off') === 'on'
   if (isOn && env.NODE_ENV === 'production')
@@ -77,7 +102,7 @@ function readTestLogin(env: Environment): boolean {
 }
 
 function readWhole(env: Environment, name: string, otherwise: number, min: number, max: number): number {
-  const text = env[name]
+  const text = env[name]?.trim()
   if (!text) return otherwise
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)

@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJpeg } from '../../testing/pictures.ts'
+import { startApp } from '../../testing/test-app.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+const megabyte = 1024 * 1024
+
+test('R51 large bodies pass a few at a time, all of them in the end, and small ones at once', async () => {
+  const keeper = await (await startApp('sqlite', { env: { PLAN_LIMITS: 'off' } })).keeper()
+  const { buffer } = await plainJpeg()
+  const padded = Buffer.concat([buffer, Buffer.alloc(9 * megabyte - buffer.length)])
+  const body = { ...ember, photos: [`data:image/jpeg;base64,${padded.toString('base64')}`] }
+  const large = Promise.all(Array.from({ length: 8 }, () => keeper.post('/api/animals', body)))
+  expect((await keeper.post('/api/animals', ember)).status).toBe(201)
+  expect((await large).map(({ status }) => status)).toEqual(Array(8).fill(201))
+})
+
+test('senders who go away, reading or waiting, give their turns to the next', async () => {
+  const { url, keeper: newKeeper } = await startApp('sqlite')
+  const keeper = await newKeeper()
+  const { hostname, port } = new URL(url)
+  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const head = `POST /api/animals HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${9 * megabyte}\r\n\r\n{`
+  const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  for (const socket of sockets) await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+  // Another answer shows that the server has taken them in: two hold a turn, three wait.
+  expect((await keeper.get('/healthz')).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  const photo = Buffer.concat([(await plainJpeg()).buffer, Buffer.alloc(9 * megabyte)])
+  const answer = await keeper.post('/api/animals', {
+    ...ember,
+    photos: [`data:image/jpeg;base64,${photo.toString('base64')}`],
+  })
+  expect(answer.status).toBe(201)
+})
