@@ -1,55 +1,70 @@
-import { parseArgs } from 'node:util'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { type Arguments, readArguments } from './cli/arguments.ts'
+import { exitCodes, type Outcome, UsageError } from './cli/outcome.ts'
+import { usage } from './cli/usage.ts'
+import { isUserCommand, runUserCommand } from './cli/user-commands.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { readSettings, SettingError } from './platform/settings/settings.ts'
-import { startServer } from './start-server.ts'
+import { createLog } from './platform/log.ts'
+import { readSettings } from './platform/settings/settings.ts'
+import { openProduct } from './product.ts'
 
-const usage = `Usage: npm run clutchbook -- <command>
-
-  serve      serve the site and the API
-  migrate    bring the database to this version's form, then end
-  --help     show this text
-
-Settings come from the environment; docs/operating.md lists them.`
-
-const done = 0
-const refused = 1
-const wrongUsage = 2
-
-/** Runs one command of the operator; answers the exit code. */
-async function run(words: string[]): Promise<number | null> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  })
-  const [command, ...rest] = positionals
-  if (values.help) return print(usage, done)
-  if (rest.length > 0) return print(usage, wrongUsage)
-  if (command === 'migrate') return migrateOnce()
-  if (command === 'serve') {
-    await startServer()
-    return null
-  }
-  return print(usage, wrongUsage)
+/** Runs one command of the operator. */
+async function run(args: Arguments): Promise<Outcome> {
+  const [command, ...rest] = args.words
+  if (command === 'migrate' && rest.length === 0) return migrateOnce()
+  if (command === 'user' && isUserCommand(rest[0])) return changeUser(args)
+  throw new UsageError(command ? `There is no command "${args.words.join(' ')}"` : 'Which command?')
 }
 
-async function migrateOnce(): Promise<number> {
+async function migrateOnce(): Promise<Outcome> {
   const opened = await openDatabase(readSettings(process.env))
   await migrate(opened)
   await opened.db.destroy()
-  return print('The database is up to date.', done)
+  return { text: 'The database is up to date.', value: { isUpToDate: true } }
 }
 
-function print(text: string, code: number): number {
-  console.log(text)
-  return code
+async function changeUser(args: Arguments): Promise<Outcome> {
+  const settings = readSettings(process.env)
+  // The answer is on standard output, so what is logged goes beside it.
+  const product = await openProduct(settings, createLog(settings.logLevel, true))
+  try {
+    return await runUserCommand(product.services.accounts.operator, args)
+  } finally {
+    await product.close()
+  }
 }
 
-try {
-  const code = await run(process.argv.slice(2))
-  if (code !== null) process.exitCode = code
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = error instanceof SettingError || !(error instanceof TypeError) ? refused : wrongUsage
+/** Does what the command line says; answers the exit code. */
+async function main(line: readonly string[]): Promise<number> {
+  const wantsJson = line.includes('--json')
+  try {
+    const args = readArguments(line)
+    if (args.options.help) console.log(usage)
+    else {
+      const { text, value } = await run(args)
+      console.log(wantsJson ? JSON.stringify(value) : text)
+    }
+    return exitCodes.done
+  } catch (error) {
+    return refuse(error, wantsJson)
+  }
+}
+
+function refuse(error: unknown, wantsJson: boolean): number {
+  const isUsage = error instanceof UsageError
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof DomainError ? error.code : isUsage ? 'not-understood' : 'failed'
+  if (wantsJson) console.error(JSON.stringify({ message, code }))
+  else console.error(isUsage ? `${message}\n\n${usage}` : message)
+  return isUsage ? exitCodes.notUnderstood : exitCodes.refused
+}
+
+const line = process.argv.slice(2)
+if (line.length === 1 && line[0] === 'serve') {
+  // Loaded only here: the other commands need no HTTP.
+  const { startServer } = await import('./start-server.ts')
+  await startServer()
+} else {
+  process.exitCode = await main(line)
 }

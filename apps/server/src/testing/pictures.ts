@@ -109,3 +109,32 @@ function pngChunk(type: string, data: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
 }
+
+/** Two frames that take turns, and a comment that nobody needs to see. */
+export async function movingGif(side = 60): Promise<TestFile> {
+  const frame = (background: typeof leftColour) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = [await frame(leftColour), await frame(rightColour)]
+  const plain = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [200, 200] })
+    .toBuffer()
+  const comment = Buffer.from('\x21\xfe\x0bat the shed\x00', 'latin1')
+  // The trailer is one byte; a comment stands before it.
+  const buffer = Buffer.concat([plain.subarray(0, -1), comment, plain.subarray(-1)])
+  return { name: 'moving.gif', mimeType: 'image/gif', buffer }
+}
+
+/** A picture that shows what is behind it. */
+export const clearPng = async ({ width, height } = defaultSize): Promise<TestFile> => ({
+  name: 'clear.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 4, background: { ...leftColour, alpha: 0.25 } } })
+    .png()
+    .toBuffer(),
+})
+
+/** A file as it travels in JSON. */
+export const dataUrl = ({ buffer, mimeType }: TestFile): string =>
+  `data:${mimeType};base64,${buffer.toString('base64')}`

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type AccountsDependencies, createParts } from './accounts.dependencies.ts'
+import { type AccountsDependencies, createParts } from './accounts-parts.ts'
 import { createDoor } from './door.ts'
 import { createEmailProof } from './email-proof.ts'
 import { createNewPassword } from './new-password.ts'

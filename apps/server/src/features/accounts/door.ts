@@ -5,8 +5,8 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { GivenSession } from '../../platform/actor.ts'
 import { type Caller, ownWork } from '../../platform/caller.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import { changeKeeper, findSecretsByUsernameKey } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 import { insertKeeper } from './new-keeper.ts'
 
 /** A keeper who has just come in, and the session that the browser is given. */

@@ -2,8 +2,8 @@ import { brokenLink } from '@clutchbook/domain/accounts/accounts.errors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import { changeKeeper, getAddressee } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 
 /** That an e-mail address is the keeper's own. */
 export function createEmailProof({ db, transact, audit, limits, tokens, mails }: AccountsParts) {

@@ -10,7 +10,6 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import {
   type Addressee,
   changeKeeper,
@@ -18,6 +17,7 @@ import {
   getSecrets,
   listKeepersByAddress,
 } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 import { removeSessions } from './sessions.repository.ts'
 
 /**

@@ -13,13 +13,13 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Deed } from '../../platform/audit.ts'
 import { ownWork } from '../../platform/caller.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import {
   changeKeeper,
   findSecretsByUsernameKey,
   getAccount,
   type KeeperChange,
 } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 import { insertKeeper } from './new-keeper.ts'
 import { removeSessions } from './sessions.repository.ts'
 

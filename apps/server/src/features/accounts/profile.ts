@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit } from '../../platform/database/transaction.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import {
   type Addressee,
   changeKeeper,
@@ -15,6 +14,7 @@ import {
   getKeeper,
   type KeeperChange,
 } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 import { takenOf } from './new-keeper.ts'
 import type { TakenPicture } from './profile-pictures.ts'
 import { ensureRecentSignIn } from './recent-sign-in.ts'

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import type { AccountsParts } from './accounts.dependencies.ts'
 import type { AccountRemoved } from './accounts.events.ts'
 import { removeKeeper } from './accounts.repository.ts'
+import type { AccountsParts } from './accounts-parts.ts'
 import { ensureRecentSignIn } from './recent-sign-in.ts'
 
 /** The end of an account. */

@@ -1,0 +1,20 @@
+/** What `--help` prints. */
+export const usage = `Usage: npm run clutchbook -- <command>
+
+  serve                                serve the site and the API
+  migrate                              bring the database to this version's form, then end
+
+  user create NAME                     open an account; its password is made up and printed, or read from
+      [--email ADDRESS] [--name TEXT]  the first line of standard input with --password-stdin
+      [--admin] [--password-stdin]     --admin makes an administrator, who alone may have a reserved name
+  user set-password NAME               give an account a new password and sign it out everywhere
+      [--password-stdin]
+  user set-plan NAME free|pro          give an account another plan
+  user set-admin NAME on|off           make an administrator of a keeper, or a keeper of an administrator
+  user set-active NAME on|off          open an account again, or shut it and sign it out everywhere
+
+  --json                               answer in JSON
+  --help                               show this text
+
+Exit codes: 0 done, 1 refused, 2 not understood.
+Settings come from the environment; docs/operating.md lists them.`
