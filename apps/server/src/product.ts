@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
@@ -7,7 +8,8 @@ import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
 import { createAudit } from './platform/audit.ts'
 import { createBackground } from './platform/background.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type Db, openDatabase } from './platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { createErase } from './platform/database/erasure.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createTransact } from './platform/database/transaction.ts'
 import { createEvents } from './platform/events.ts'
@@ -42,9 +44,10 @@ export type Product = {
 export async function openProduct(settings: Settings, log: Log, overrides: Overrides = {}): Promise<Product> {
   const opened = await openDatabase(settings)
   await migrate(opened)
-  const platform = createPlatform(settings, opened.db, log, overrides)
+  const platform = createPlatform(settings, opened, log, overrides)
   const services = createServices(settings, platform)
   removeFilesWithAccounts(platform.events, services.media)
+  platform.events.on<AccountRemoved>('accounts.removed', ({ addresses }) => platform.mailer.forget(addresses))
   const close = async (): Promise<void> => {
     await platform.background.settle()
     await platform.post.close(postPatienceMs)
@@ -53,8 +56,10 @@ export async function openProduct(settings: Settings, log: Log, overrides: Overr
   return { platform, services, close }
 }
 
-function createPlatform(settings: Settings, db: Db, log: Log, overrides: Overrides) {
+function createPlatform(settings: Settings, opened: OpenDatabase, log: Log, overrides: Overrides) {
+  const { db } = opened
   const clock = overrides.clock ?? systemClock
+  const mailer = createMailer(settings, clock)
   const transact = createTransact(db, (error) => log.error({ err: error }, 'work after a commit failed'))
   return {
     db,
@@ -64,9 +69,11 @@ function createPlatform(settings: Settings, db: Db, log: Log, overrides: Overrid
     secrets: overrides.secrets ?? systemSecrets,
     events: createEvents(),
     audit: createAudit(log),
+    erase: createErase(opened),
+    mailer,
     background: createBackground((error) => log.error({ err: error }, 'work in the background failed')),
     post: createPost({
-      mailer: createMailer(settings, clock),
+      mailer,
       report: (error, { subject }, isLast) =>
         log.error({ err: error, subject, isLast }, 'a mail could not be sent'),
     }),

@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit.ts'
 import type { Background } from '../../platform/background.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Erase } from '../../platform/database/erasure.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Post } from '../../platform/mail/post.ts'
@@ -24,6 +25,7 @@ export type AccountsDependencies = {
   readonly secrets: Secrets
   readonly events: Events
   readonly audit: Audit
+  readonly erase: Erase
   readonly background: Background
   readonly post: Post
   readonly throttle: Throttle

@@ -5,6 +5,7 @@ const statementsKept = 500
 
 /**
  * Opens a database file for Kysely. WAL with synchronous=FULL: a commit is on the disk before it is answered.
+ * secure_delete: what a keeper deletes is overwritten, not only left out.
  * Pass ':memory:' for a database that lives as long as the process.
  */
 export function sqliteDialect(path: string): SqliteDialect {
@@ -14,6 +15,7 @@ export function sqliteDialect(path: string): SqliteDialect {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
+    PRAGMA secure_delete = ON;
     PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
   `)

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { hash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, isoNow } from '../clock.ts'
 import { automatic, type Mailer } from './mailer.ts'
@@ -21,11 +21,21 @@ export function createOutboxMailer(options: { folder: string; from: string; cloc
         ...mail,
       })
       await mkdir(options.folder, { recursive: true })
-      const name = `${isoNow(options.clock).replaceAll(':', '-')}-${randomUUID()}`
+      const name = `${isoNow(options.clock).replaceAll(':', '-')}-${markOf(mail.to)}-${randomUUID()}`
       const draft = join(options.folder, `.${name}`)
       await writeFile(draft, message as Buffer)
       // A mail shows up whole or not at all.
       await rename(draft, join(options.folder, `${name}.eml`))
     },
+
+    forget: async (addresses) => {
+      const marks = addresses.map((address) => `-${markOf(address)}-`)
+      const names = await readdir(options.folder).catch(() => [])
+      const theirs = names.filter((name) => marks.some((mark) => name.includes(mark)))
+      for (const name of theirs) await rm(join(options.folder, name), { force: true })
+    },
   }
 }
+
+/** Marks the files of one address without naming it. */
+const markOf = (address: string): string => hash('sha256', address).slice(0, 16)

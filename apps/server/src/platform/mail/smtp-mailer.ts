@@ -18,5 +18,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
       const transport = createTransport({ url: options.url, ...patience })
       await transport.sendMail({ from: options.from, headers: automatic, ...mail })
     },
+    // What was sent is no longer here.
+    forget: async () => {},
   }
 }
