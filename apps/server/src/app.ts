@@ -25,7 +25,7 @@ const siteFolder = join(import.meta.dirname, '../../web/dist')
 const hour = 3600
 const day = 24 * hour
 /** How long requests under way may take when the server stops; less than what `startServer` allows in all. */
-const patienceMs = 9000
+const patienceMs = 7500
 
 /** The whole product, ready to listen. */
 export type App = {

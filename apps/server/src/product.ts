@@ -24,7 +24,7 @@ import { createFileStorage } from './platform/storage/file-storage.ts'
 import { createThrottle, noThrottle } from './platform/throttle.ts'
 
 /** How long mails under way may take when the product stops. */
-const postPatienceMs = 5000
+const postPatienceMs = 2000
 
 /** What a test may choose instead of the system's own. */
 export type Overrides = { readonly clock?: Clock; readonly secrets?: Secrets }
