@@ -2,34 +2,35 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { type Arguments, readArguments } from './cli/arguments.ts'
 import { exitCodes, type Outcome, UsageError } from './cli/outcome.ts'
 import { usage } from './cli/usage.ts'
-import { isUserCommand, runUserCommand } from './cli/user-commands.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { createLog } from './platform/log.ts'
+import { type PreparedCommand, prepareUserCommand } from './cli/user-commands.ts'
 import { readSettings } from './platform/settings/settings.ts'
-import { openProduct } from './product.ts'
 
-/** Runs one command of the operator. */
+/** Runs one command of the operator. What a command needs is loaded once it is understood. */
 async function run(args: Arguments): Promise<Outcome> {
   const [command, ...rest] = args.words
   if (command === 'migrate' && rest.length === 0) return migrateOnce()
-  if (command === 'user' && isUserCommand(rest[0])) return changeUser(args)
+  if (command === 'user') return changeAccount(prepareUserCommand(args))
   throw new UsageError(command ? `There is no command "${args.words.join(' ')}"` : 'Which command?')
 }
 
 async function migrateOnce(): Promise<Outcome> {
-  const opened = await openDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const { openDatabase } = await import('./platform/database/database.ts')
+  const { migrate } = await import('./platform/database/migrate.ts')
+  const opened = await openDatabase(settings)
   await migrate(opened)
   await opened.db.destroy()
   return { text: 'The database is up to date.', value: { isUpToDate: true } }
 }
 
-async function changeUser(args: Arguments): Promise<Outcome> {
+async function changeAccount(command: PreparedCommand): Promise<Outcome> {
   const settings = readSettings(process.env)
+  const { openProduct } = await import('./product.ts')
+  const { createLog } = await import('./platform/log.ts')
   // The answer is on standard output, so what is logged goes beside it.
   const product = await openProduct(settings, createLog(settings.logLevel, true))
   try {
-    return await runUserCommand(product.services.accounts.operator, args)
+    return await command(product.services.accounts.operator)
   } finally {
     await product.close()
   }
@@ -62,7 +63,6 @@ function refuse(error: unknown, wantsJson: boolean): number {
 
 const line = process.argv.slice(2)
 if (line.length === 1 && line[0] === 'serve') {
-  // Loaded only here: the other commands need no HTTP.
   const { startServer } = await import('./start-server.ts')
   await startServer()
 } else {

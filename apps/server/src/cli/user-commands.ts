@@ -5,54 +5,68 @@ import type { Arguments } from './arguments.ts'
 import { type Outcome, UsageError } from './outcome.ts'
 
 type Operator = AccountsService['operator']
-type Given = { readonly operator: Operator; readonly rest: readonly string[]; readonly args: Arguments }
+
+/** A command that is understood, and needs only to be done. */
+export type PreparedCommand = (operator: Operator) => Promise<Outcome>
+
+type Prepare = (rest: readonly string[], args: Arguments) => PreparedCommand
 
 /** The commands on accounts, by their words after `user`. */
-const commands: Readonly<Record<string, (given: Given) => Promise<Outcome>>> = {
-  create: async ({ operator, rest, args }) => {
+const commands: Readonly<Record<string, Prepare>> = {
+  create: (rest, args) => {
     const [username] = takeWords(rest, 1)
     const { email, name, admin: isAdmin = false } = args.options
-    const { password, shown } = await choosePassword(args)
-    const account = await operator.create({ username, email, name, password, isAdmin })
-    const role = isAdmin ? 'administrator' : 'keeper'
-    return told(`The ${role} ${account.username} has an account now.`, account, shown)
+    return async (operator) => {
+      const { password, shown } = await choosePassword(args)
+      const account = await operator.create({ username, email, name, password, isAdmin })
+      const role = isAdmin ? 'administrator' : 'keeper'
+      return told(`The ${role} ${account.username} has an account now.`, account, shown)
+    }
   },
-  'set-password': async ({ operator, rest, args }) => {
+  'set-password': (rest, args) => {
     const [username] = takeWords(rest, 1)
-    const { password, shown } = await choosePassword(args)
-    const account = await operator.setPassword(username, password)
-    return told(`${account.username} has a new password and is signed out everywhere.`, account, shown)
+    return async (operator) => {
+      const { password, shown } = await choosePassword(args)
+      const account = await operator.setPassword(username, password)
+      return told(`${account.username} has a new password and is signed out everywhere.`, account, shown)
+    }
   },
-  'set-plan': async ({ operator, rest }) => {
-    const [username, plan] = takeWords(rest, 2)
-    const account = await operator.setPlan(username, choose(plan, ['free', 'pro']))
-    return told(`${account.username} is on the plan ${account.plan} now.`, account)
+  'set-plan': (rest) => {
+    const [username, word] = takeWords(rest, 2)
+    const plan = choose(word, ['free', 'pro'])
+    return async (operator) => {
+      const account = await operator.setPlan(username, plan)
+      return told(`${account.username} is on the plan ${account.plan} now.`, account)
+    }
   },
-  'set-admin': async ({ operator, rest }) => {
-    const [username, state] = takeWords(rest, 2)
-    const account = await operator.setAdmin(username, choose(state, ['on', 'off']) === 'on')
-    return told(`${account.username} is ${account.isAdmin ? 'an' : 'no'} administrator now.`, account)
+  'set-admin': (rest) => {
+    const [username, word] = takeWords(rest, 2)
+    const isAdmin = choose(word, ['on', 'off']) === 'on'
+    return async (operator) => {
+      const account = await operator.setAdmin(username, isAdmin)
+      return told(`${account.username} is ${account.isAdmin ? 'an' : 'no'} administrator now.`, account)
+    }
   },
-  'set-active': async ({ operator, rest }) => {
-    const [username, state] = takeWords(rest, 2)
-    const account = await operator.setActive(username, choose(state, ['on', 'off']) === 'on')
-    const text = account.isActive
-      ? `The account ${account.username} is open.`
-      : `The account ${account.username} is shut and signed out everywhere.`
-    return told(text, account)
+  'set-active': (rest) => {
+    const [username, word] = takeWords(rest, 2)
+    const isActive = choose(word, ['on', 'off']) === 'on'
+    return async (operator) => {
+      const account = await operator.setActive(username, isActive)
+      const state = account.isActive ? 'open' : 'shut and signed out everywhere'
+      return told(`The account ${account.username} is ${state}.`, account)
+    }
   },
 }
 
-/** Whether there is such a command; asked before anything is opened for it. */
-export const isUserCommand = (word: string | undefined): word is string =>
-  word !== undefined && Object.hasOwn(commands, word)
-
-/** Runs one command on accounts. Throws `UsageError` where words are missing or too many. */
-export async function runUserCommand(operator: Operator, args: Arguments): Promise<Outcome> {
+/**
+ * Understands a command on accounts before anything is opened for it. Throws `UsageError` where there is none of that
+ * name, or words are missing or too many.
+ */
+export function prepareUserCommand(args: Arguments): PreparedCommand {
   const [, command = '', ...rest] = args.words
-  const run = commands[command]
-  if (!run) throw new UsageError(`There is no command "user ${command}"`)
-  return run({ operator, rest, args })
+  const prepare = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!prepare) throw new UsageError(`There is no command "${args.words.join(' ')}"`)
+  return prepare(rest, args)
 }
 
 function told(text: string, account: Account, password?: string): Outcome {

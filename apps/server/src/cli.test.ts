@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { usage } from './cli/usage.ts'
+import { createPlace, onBothDatabases } from './testing/both-databases.ts'
+
+const entry = join(import.meta.dirname, 'cli.ts')
+
+type Ended = { code: number | null; out: string; err: string }
+
+/** A fresh installation, and the operator's commands on it as they are run from a shell. */
+async function openShell(dialect: 'sqlite' | 'postgres') {
+  const place = await createPlace(dialect)
+  onTestFinished(place.remove)
+  const run = async (line: string, { input = '', env = {} }: { input?: string; env?: object } = {}) => {
+    const child = spawn(process.execPath, [entry, ...line.split(' ')], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: place.dataDir,
+        LOG_LEVEL: 'silent',
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        ...env,
+      },
+    })
+    child.stdin.end(input)
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    return { code: child.exitCode, out, err } satisfies Ended
+  }
+  return { run, place }
+}
+
+const account = {
+  id: 1,
+  username: 'admin',
+  email: 'admin@no-mail.invalid',
+  plan: 'free',
+  isAdmin: true,
+  isActive: true,
+}
+
+onBothDatabases('the operator’s commands', (dialect) => {
+  test('ACC-75 ACC-98 ACC-100 user create, set-plan, set-admin, set-active and set-password do what they say', async () => {
+    const { run } = await openShell(dialect)
+    expect(await run('user create admin')).toEqual({ code: 1, out: '', err: 'Username already exists\n' })
+    expect(await run('user create --admin admin --password-stdin', { input: 'rack-7-tubs\n' })).toEqual({
+      code: 0,
+      out: 'The administrator admin has an account now.\n',
+      err: '',
+    })
+    const json = async (line: string) => {
+      const { code, out, err } = await run(`${line} --json`)
+      return [code, JSON.parse(out), err]
+    }
+    expect(await json('user set-plan admin pro')).toEqual([0, { ...account, plan: 'pro' }, ''])
+    expect(await json('user set-admin admin off')).toEqual([
+      0,
+      { ...account, plan: 'pro', isAdmin: false },
+      '',
+    ])
+    expect(await run('user set-active admin off')).toEqual({
+      code: 0,
+      out: 'The account admin is shut and signed out everywhere.\n',
+      err: '',
+    })
+    const [code, made] = await json('user set-password admin')
+    expect([code, made]).toEqual([
+      0,
+      {
+        ...account,
+        plan: 'pro',
+        isAdmin: false,
+        isActive: false,
+        password: expect.stringMatching(/^[\w-]{20}$/),
+      },
+    ])
+  })
+})
+
+test('a made-up password is printed once, where a person can read it', async () => {
+  const { run } = await openShell('sqlite')
+  const { code, out } = await run('user create mara --email mara@example.org --name Mara')
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^The keeper mara has an account now\.\nPassword: [\w-]{20}\n$/),
+  ])
+})
+
+test('what is refused ends with 1, and says why on the error output in the form that was asked for', async () => {
+  const { run } = await openShell('sqlite')
+  expect(await run('user set-plan nobody pro')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no account named nobody\n',
+  })
+  expect(await run('user set-plan nobody pro --json')).toEqual({
+    code: 1,
+    out: '',
+    err: '{"message":"There is no account named nobody","code":"not-found"}\n',
+  })
+  expect(await run('migrate', { env: { PORT: 'eighty' } })).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT: "eighty" is not a whole number from 0 to 65535\n',
+  })
+})
+
+test('what is not understood ends with 2 and shows the usage; nothing is opened for it', async () => {
+  const { run, place } = await openShell('sqlite')
+  const lines = [
+    ['user', 'There is no command "user"'],
+    ['user rename mara', 'There is no command "user rename mara"'],
+    ['user set-plan mara', 'A word is missing'],
+    ['user set-plan mara gold', '"gold" is none of free, pro'],
+    ['user create mara reyes', 'A word too many'],
+    ['migrate now', 'There is no command "migrate now"'],
+  ] as const
+  for (const [line, message] of lines) {
+    expect([line, await run(line)]).toEqual([line, { code: 2, out: '', err: `${message}\n\n${usage}\n` }])
+  }
+  const unknown = await run('user create mara --root')
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringMatching(/^Unknown option '--root'/)])
+  const json = await run('user set-active mara maybe --json')
+  expect([json.code, json.err]).toEqual([
+    2,
+    '{"message":"\\"maybe\\" is none of on, off","code":"not-understood"}\n',
+  ])
+  expect(await readdir(place.dataDir)).toEqual([])
+})
+
+test('--help shows the usage and ends with 0', async () => {
+  const { run } = await openShell('sqlite')
+  expect(await run('--help')).toEqual({ code: 0, out: `${usage}\n`, err: '' })
+  expect(await run('migrate --json')).toEqual({ code: 0, out: '{"isUpToDate":true}\n', err: '' })
+})
+
+test('R81 what the operator does to an account is logged beside the answer, without the password', async () => {
+  const { run } = await openShell('sqlite')
+  const { out, err } = await run('user create --admin admin --json', { env: { LOG_LEVEL: 'info' } })
+  const { password } = JSON.parse(out)
+  const [line = ''] = err.split('\n')
+  expect(JSON.parse(line)).toMatchObject({ deed: 'account opened', keeper: 1, address: null, isAdmin: true })
+  expect(err).not.toContain(password)
+})
