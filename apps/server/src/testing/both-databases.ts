@@ -20,9 +20,10 @@ export function onBothDatabases(title: string, suite: (dialect: DialectName) => 
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, suite)
 }
 
-export async function createPlace(dialect: DialectName): Promise<TestPlace> {
+/** With `empty` the database has no tables yet; else on PostgreSQL it is migrated already. */
+export async function createPlace(dialect: DialectName, { empty = false } = {}): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-test-'))
-  const database = dialect === 'postgres' ? await createDatabase() : null
+  const database = dialect === 'postgres' ? await createDatabase(empty) : null
   return {
     dialect,
     dataDir,
@@ -34,11 +35,14 @@ export async function createPlace(dialect: DialectName): Promise<TestPlace> {
   }
 }
 
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createDatabase(empty: boolean): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = inject('postgresUrl')
-  template ??= createTemplate(adminUrl)
   const name = newName()
-  await asAdmin(adminUrl, `create database ${name} template ${await template}`)
+  if (empty) await asAdmin(adminUrl, `create database ${name}`)
+  else {
+    template ??= createTemplate(adminUrl)
+    await asAdmin(adminUrl, `create database ${name} template ${await template}`)
+  }
   return {
     url: addressOf(adminUrl, name),
     drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),

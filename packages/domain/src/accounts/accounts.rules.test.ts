@@ -7,6 +7,7 @@ import {
   isReservedName,
   nameProblem,
   passwordProblem,
+  replacedPasswordProblem,
   usernameProblem,
 } from './accounts.rules.ts'
 
@@ -22,6 +23,19 @@ test('ACC-12 a password has at least the floor and at most 200 characters', () =
   expect(passwordProblem(8)('1234567')).toBe('Password must be at least 8 characters')
   expect(passwordProblem()('p'.repeat(201))).toBe('Password must be at most 200 characters')
   expect(passwordProblem()('пароль с пробелами 🦎')).toBeNull()
+})
+
+test('ACC-53 a password that replaces another has at least 6 characters, in the words of the settings', () => {
+  expect(replacedPasswordProblem()('12345')).toBe('Password must be at least 6 characters long')
+  expect(replacedPasswordProblem()('123456')).toBeNull()
+  expect(replacedPasswordProblem(10)('123456789')).toBe('Password must be at least 10 characters long')
+  expect(replacedPasswordProblem()('p'.repeat(201))).toBe('Password must be at most 200 characters')
+})
+
+test('a name stands on one line: line breaks and other control characters are refused', () => {
+  for (const text of ['mara\nreyes', 'mara\r\nBcc: x', 'mara\u0000', 'mara\u001b[31m', 'mara\u0085x'])
+    expect([text, nameProblem(text)]).toEqual([text, 'Please remove the invisible control characters'])
+  expect(nameProblem('Zoë Ødegård 🦎')).toBeNull()
 })
 
 test.each(['mara@example.org', 'm.r+rack7@mail.example.co.uk', 'ø@dyr.example'])(

@@ -18,10 +18,6 @@ export const resetLinkMinutes = 60
 /** How long a link that proves an e-mail address works, in days (ACC-90). */
 export const verificationLinkDays = 3
 
-/** Line breaks and the like: a name stands on one line, in a mail as on a card. */
-const control = /\p{Cc}/u
-const controlProblem = 'Please remove the invisible control characters'
-
 /** A username as typed; spaces inside are allowed, around it not. */
 export const usernameProblem: TextRule = (username) => {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(username)) return 'Username cannot have invisible characters'
@@ -29,7 +25,7 @@ export const usernameProblem: TextRule = (username) => {
   if (username.length < 3) return 'Username must be at least 3 characters'
   if (username.length > accountLimits.username)
     return `Username must be at most ${accountLimits.username} characters`
-  return control.test(username) ? controlProblem : null
+  return null
 }
 
 /** A password as typed, against the given floor. */
@@ -56,12 +52,12 @@ const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\].]+(\.[^\s@"<>(),;:\
 export const emailProblem: TextRule = (email) =>
   email.length <= accountLimits.email && emailShape.test(email) ? null : 'Please enter a valid email'
 
-/** An optional display name: nothing is fine, one letter is not. */
+/** An optional display name on one line: nothing is fine, one letter is not. */
 export const nameProblem: TextRule = (name) => {
   const length = name.trim().length
   if (length === 1) return 'Name must be at least 2 characters when provided'
   if (length > accountLimits.name) return `Name must be at most ${accountLimits.name} characters`
-  return control.test(name) ? controlProblem : null
+  return /\p{Cc}/u.test(name) ? 'Please remove the invisible control characters' : null
 }
 
 /** The form under which a username or an e-mail address is unique: without regard to case (ACC-98, ACC-Q09). */

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPlace, onBothDatabases } from '../../testing/both-databases.ts'
+import { columnTypes } from './column-types.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { first } from './migrations/0001-first.ts'
+import { accounts } from './migrations/0002-accounts.ts'
+
+onBothDatabases('bringing a database up to date', (dialect) => {
+  test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
+    const place = await createPlace(dialect, { empty: true })
+    const { db } = await openDatabase(place)
+    onTestFinished(async () => {
+      await db.destroy()
+      await place.remove()
+    })
+    const types = columnTypes(dialect)
+    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
+    const old = db as any
+    await first(old, types)
+    const { id: keeperId } = await old
+      .insertInto('keeper')
+      .values({
+        username: 'mara',
+        usernameKey: 'mara',
+        email: 'mara@example.org',
+        emailKey: 'mara@example.org',
+        passwordHash: '',
+        plan: 'free',
+        isAdmin: false,
+        isActive: true,
+        timeZone: 'UTC',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const session = (tokenHash: string) => ({
+      tokenHash,
+      keeperId,
+      isRemembered: true,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2026-02-01T00:00:00.000Z',
+    })
+    await old
+      .insertInto('session')
+      .values([session('a'), session('b')])
+      .execute()
+    await accounts(old, types)
+    const kept = await db.selectFrom('session').selectAll().orderBy('tokenHash').execute()
+    expect(kept).toMatchObject([
+      { ...session('a'), isRemembered: expect.anything(), lastSeenAt: '2026-01-01T00:00:00.000Z' },
+      { ...session('b'), isRemembered: expect.anything(), device: '' },
+    ])
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
+    const keeper = await db.selectFrom('keeper').selectAll().executeTakeFirstOrThrow()
+    expect([Boolean(keeper.isEmailVerified), Boolean(keeper.isSample), keeper.recoveryEmail]).toEqual([
+      false,
+      false,
+      null,
+    ])
+  })
+
+  test('a database that is up to date is left as it is', async () => {
+    const place = await createPlace(dialect)
+    const opened = await openDatabase(place)
+    onTestFinished(async () => {
+      await opened.db.destroy()
+      await place.remove()
+    })
+    await migrate(opened)
+    const names = async () => (await opened.db.introspection.getTables()).map(({ name }) => name).sort()
+    const before = await names()
+    await migrate(opened)
+    expect(await names()).toEqual(before)
+    expect(before).toContain('mailedToken')
+  })
+})

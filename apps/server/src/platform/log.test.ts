@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { tokenIn, waitForMail } from '../testing/outbox.ts'
+import { RunningServer } from '../testing/running-server.ts'
+import { createVisitor } from '../testing/visitor.ts'
+
+const password = 'canary-password-1'
+const otherPassword = 'canary-password-2'
+const mistyped = 'canary-password-typed-as-name'
+const mara = { username: 'mara_reyes', email: 'canary@mail.example', password, name: 'Canary Name' }
+
+type Line = Record<string, unknown>
+
+async function launch(): Promise<RunningServer> {
+  const server = await RunningServer.launch({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' })
+  onTestFinished(() => server.dispose())
+  return server
+}
+
+const linesOf = (server: RunningServer): Line[] =>
+  server.log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+
+test('R81 deeds at the door are logged with time, whose account and from where; passwords, tokens and what was typed never are', async () => {
+  const server = await launch()
+  const browser = createVisitor(server.url)
+  await browser.post('/api/register', mara)
+  const { id } = (await browser.get('/api/user')).json()
+  const tokens = [...browser.cookies.values()]
+  await createVisitor(server.url).post('/api/login', { username: mara.username, password: otherPassword })
+  await createVisitor(server.url).post('/api/login', { username: mistyped, password: otherPassword })
+  await browser.post('/api/login', { username: mara.username, password })
+  tokens.push(...browser.cookies.values())
+  await browser.post('/api/user/change-password', {
+    currentPassword: otherPassword,
+    newPassword: otherPassword,
+  })
+  await browser.post('/api/user/change-password', { currentPassword: password, newPassword: otherPassword })
+  await browser.post('/api/forgot-password', { email: mara.email })
+  const mailed = tokenIn(
+    await waitForMail(server.dataDir, { to: mara.email, subject: 'Choose a new password' }),
+  )
+  tokens.push(mailed)
+  await browser.get(`/reset-password?token=${mailed}`)
+  await browser.post('/api/reset-password', { token: mailed, newPassword: password })
+  await browser.post('/api/login', { username: mara.username, password })
+  tokens.push(...browser.cookies.values())
+  await browser.get('/api/animals/987654321?q=canary-query')
+  await browser.remove('/api/user/account')
+  await server.stop()
+
+  const lines = linesOf(server)
+  const deeds = lines.filter(({ deed }) => deed !== undefined)
+  expect(deeds.map(({ deed, keeper }) => [deed, keeper])).toEqual([
+    ['account opened', id],
+    ['sign-in refused', id],
+    ['sign-in refused', null],
+    ['signed in', id],
+    ['signed out', id],
+    ['password change refused', id],
+    ['password changed', id],
+    ['password link asked for', id],
+    ['password reset', id],
+    ['signed in', id],
+    ['account deleted', id],
+  ])
+  for (const { time, address } of deeds) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(address).toBe('127.0.0.1')
+  }
+  const refusals = lines.filter(({ status }) => Number(status) >= 400)
+  expect(refusals.length).toBeGreaterThan(3)
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ address: '127.0.0.1', time: expect.any(String) })
+  for (const secret of [password, otherPassword, mistyped, mara.email, mara.name, 'canary', ...tokens]) {
+    expect([secret, server.log.includes(secret)]).toEqual([secret, false])
+  }
+})
+
+test('R81 line breaks that someone sends make no line of their own in the log', async () => {
+  const server = await launch()
+  const forged = '{"deed":"role changed"}'
+  const visitor = createVisitor(server.url)
+  await visitor.post('/api/login', { username: `x\n${forged}`, password })
+  await visitor.get(`/api/%0a${encodeURIComponent(forged)}`)
+  await visitor.get('/api/user', { 'user-agent': `x ${forged}`, 'x-request-id': `\t${forged}` })
+  await server.stop()
+  for (const line of server.log.split('\n')) expect(line).not.toMatch(/^\{"deed":"role changed"/)
+  expect(linesOf(server).filter(({ deed }) => deed === 'role changed')).toEqual([])
+  const answered = linesOf(server).filter(({ status }) => Number(status) >= 400)
+  expect(answered.map(({ route, status }) => [route, status])).toEqual([
+    ['/api/login', 400],
+    ['/*', 404],
+    ['/api/user', 401],
+  ])
+})
