@@ -10,7 +10,7 @@ import { createProfile } from './profile.ts'
 import { createRemoval } from './removal.ts'
 import { createSampleAccounts } from './sample-accounts.ts'
 
-export type { Account, OperatorsAccount } from './operator.ts'
+export type { Account } from './operator.ts'
 
 /** Accounts and sessions: who a keeper is, and that it is them. */
 export function createAccountsService(dependencies: AccountsDependencies) {
