@@ -11,14 +11,7 @@ export type Actor = {
   /** The Idempotency-Key of a creating call. */
   readonly requestKey?: string
   /** The session that the call came with; absent where the product acts by itself. */
-  readonly session?: OpenSession
-}
-
-/** One sign-in that still lasts. */
-export type OpenSession = {
-  readonly id: number
-  /** ISO 8601 in UTC. */
-  readonly signedInAt: string
+  readonly sessionId?: number
 }
 
 /** What the browser is given: the token, and how long to keep it; null means until it closes. */

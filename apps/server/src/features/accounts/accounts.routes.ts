@@ -81,7 +81,7 @@ function ownAccountRoutes(app: FastifyInstance, accounts: AccountsService, publi
 
   serve(app, accountsContract.removeSession, async ({ actor, params, request, reply }) => {
     await accounts.removeSession(actor, params.id, callerOf(request))
-    if (params.id === actor.session?.id) takeSession(reply, publicUrl)
+    if (params.id === actor.sessionId) takeSession(reply, publicUrl)
     return undefined
   })
 

@@ -83,7 +83,7 @@ export function createNewPassword(parts: AccountsParts) {
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx, afterCommit) => {
         await changeKeeper(tx, keeperId, { passwordHash })
-        await removeSessions(tx, keeperId, actor.session?.id)
+        await removeSessions(tx, keeperId, actor.sessionId)
         await tokens.remove(tx, keeperId, 'reset')
         const keeper = await getAddressee(tx, keeperId)
         afterCommit(() => mails.passwordChanged(keeper, keeper.recoveryEmail ?? keeper.email))

@@ -17,13 +17,12 @@ import {
 import type { AccountsParts } from './accounts-parts.ts'
 import { takenOf } from './new-keeper.ts'
 import type { TakenPicture } from './profile-pictures.ts'
-import { ensureRecentSignIn } from './recent-sign-in.ts'
 
 type Save = { readonly tx: Tx; readonly afterCommit: AfterCommit; readonly caller: Caller }
 
 /** What a keeper changes about themselves: name, address, photo. */
 export function createProfile(parts: AccountsParts) {
-  const { transact, clock, audit, pictures, tokens, mails, getUser } = parts
+  const { transact, audit, pictures, tokens, mails, getUser } = parts
 
   /**
    * Gives an account another address. It shows at once, but until it is proved, mails that open the account go where
@@ -35,7 +34,7 @@ export function createProfile(parts: AccountsParts) {
     before: Addressee,
     email: string,
   ): Promise<KeeperChange> => {
-    ensureRecentSignIn(actor, clock)
+    await parts.sessions.ensureRecent(tx, actor)
     const emailKey = accountKey(email)
     if (emailKey !== before.emailKey && (await findIdByEmailKey(tx, emailKey))) throw emailTaken()
     const proved = before.recoveryEmail ?? before.email

@@ -4,18 +4,17 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { AccountRemoved } from './accounts.events.ts'
 import { getAddressee, removeKeeper } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
-import { ensureRecentSignIn } from './recent-sign-in.ts'
 
 /** The end of an account. */
-export const createRemoval = ({ transact, clock, events, audit, erase }: AccountsParts) => ({
+export const createRemoval = ({ transact, events, audit, erase, sessions }: AccountsParts) => ({
   /**
    * Deletes a keeper and everything of theirs in one transaction: each table that names a keeper loses the rows with
    * them. What is no row, such as files, follows by the announcement (ACC-102).
    */
   remove: async (actor: Actor, caller: Caller): Promise<void> => {
-    ensureRecentSignIn(actor, clock)
     const { keeperId } = actor
     await transact(async (tx, afterCommit) => {
+      await sessions.ensureRecent(tx, actor)
       // Waits for the keeper's other changes to end.
       await noteChange(tx, keeperId)
       const { email, recoveryEmail } = await getAddressee(tx, keeperId)

@@ -18,8 +18,6 @@ export function prepareFindSession(db: Db) {
     .select([
       'session.id as sessionId',
       'session.keeperId',
-      'session.isRemembered',
-      'session.createdAt as signedInAt',
       'session.lastSeenAt',
       'keeper.plan',
       'keeper.isAdmin',
@@ -36,6 +34,15 @@ export function prepareFindSession(db: Db) {
     return rows[0]
   }
 }
+
+/** What only few calls need to know of a session: when it began, and whether the browser keeps it. */
+export const findSessionStart = (db: Db, keeperId: number, id: number) =>
+  db
+    .selectFrom('session')
+    .select(['createdAt', 'isRemembered'])
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Notes that a session is used, and when it will end without further use. */
 export async function extendSession(

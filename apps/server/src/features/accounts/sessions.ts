@@ -1,4 +1,5 @@
-import { sessionNotFound } from '@clutchbook/domain/accounts/accounts.errors'
+import { sessionNotFound, signInAgain } from '@clutchbook/domain/accounts/accounts.errors'
+import { recentSignInHours } from '@clutchbook/domain/accounts/accounts.rules'
 import type { OwnSession } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Actor, FoundSession, GivenSession } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -9,6 +10,7 @@ import { deviceOf } from './device.ts'
 import {
   createSession,
   extendSession,
+  findSessionStart,
   listSessions,
   prepareFindSession,
   removeOwnSession,
@@ -17,7 +19,8 @@ import {
 } from './sessions.repository.ts'
 
 const minute = 60
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** How long a session lasts, in seconds: without use, and at most however much it is used (ACC-85, ACC-Q03). */
 const lasts = {
@@ -57,19 +60,20 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
     const now = clock.now()
     const row = await findRow(hashToken(token), now.toISOString())
     if (!row) return null
-    const { keeperId, plan, timeZone, dataVersion, sessionId, signedInAt } = row
+    const { keeperId, plan, timeZone, dataVersion, sessionId } = row
     const isAdmin = Boolean(row.isAdmin)
-    const session = { id: sessionId, signedInAt }
     const isStale = now.getTime() - Date.parse(row.lastSeenAt) >= notedEvery * 1000
     const renewed = isStale ? await extend(token, row) : null
-    return { actor: { keeperId, plan, timeZone, dataVersion, isAdmin, session }, renewed }
+    return { actor: { keeperId, plan, timeZone, dataVersion, isAdmin, sessionId }, renewed }
   }
 
   /** Use moves the end of a session, up to its absolute end. */
   const extend = async (token: string, row: Row): Promise<GivenSession | null> => {
-    const isRemembered = Boolean(row.isRemembered)
+    const start = await findSessionStart(db, row.keeperId, row.sessionId)
+    if (!start) return null
+    const isRemembered = Boolean(start.isRemembered)
     const { idle, atMost } = lastingOf(isRemembered)
-    const age = (clock.now().getTime() - Date.parse(row.signedInAt)) / 1000
+    const age = (clock.now().getTime() - Date.parse(start.createdAt)) / 1000
     const seconds = Math.floor(Math.min(idle, atMost - age))
     const expiresAt = isoAfter(clock, seconds * 1000)
     await extendSession(db, row.sessionId, { lastSeenAt: isoNow(clock), expiresAt })
@@ -88,7 +92,14 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
 
     list: async (actor: Actor): Promise<OwnSession[]> => {
       const rows = await listSessions(db, actor.keeperId, isoNow(clock))
-      return rows.map((row) => ({ ...row, isCurrent: row.id === actor.session?.id }))
+      return rows.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
+    },
+
+    /** Someone at a browser left open for days must not end or take over an account without its password (ACC-Q16). */
+    ensureRecent: async (reader: Db, { keeperId, sessionId }: Actor): Promise<void> => {
+      const start = sessionId === undefined ? undefined : await findSessionStart(reader, keeperId, sessionId)
+      const earliest = isoAfter(clock, -recentSignInHours * hour * 1000)
+      if (!start || start.createdAt < earliest) throw signInAgain()
     },
 
     /** Ends one of the keeper's own sessions. Throws 'not-found' for another keeper's and for none alike. */
