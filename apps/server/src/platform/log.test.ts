@@ -89,9 +89,5 @@ test('R81 line breaks that someone sends make no line of their own in the log', 
   for (const line of server.log.split('\n')) expect(line).not.toMatch(/^\{"deed":"role changed"/)
   expect(linesOf(server).filter(({ deed }) => deed === 'role changed')).toEqual([])
   const answered = linesOf(server).filter(({ status }) => Number(status) >= 400)
-  expect(answered.map(({ route, status }) => [route, status])).toEqual([
-    ['/api/login', 400],
-    ['/*', 404],
-    ['/api/user', 401],
-  ])
+  expect(answered.map(({ status }) => status)).toEqual([400, 404, 401])
 })
