@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readPrefill } from '../features/collection/animal-prefill.ts'
 import { speciesQuery } from '../features/collection/collection.queries.ts'
 import { AddAnimalPage } from '../features/collection/pages/add-animal-page.tsx'
 
-/** Adding an animal (COL-72). */
+/** Adding an animal (COL-72); what an egg tells of it comes in the address (COL-84). */
 export const Route = createFileRoute('/_shell/animals/add')({
   staticData: { title: 'Add Animal' },
+  validateSearch: readPrefill,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(speciesQuery('all'))
   },

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { newCallKey } from '../../../../shared/forms/call-key.ts'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import { LimitReached } from '../../../billing/public/limit-reached.tsx'
+import { UnderPlanLimit } from '../../../billing/public/under-plan-limit.tsx'
+import { usePlanLimit } from '../../../billing/public/use-plan-limit.ts'
+import { formTexts } from '../../animal-form.texts.ts'
+import type { AnimalPrefill } from '../../animal-prefill.ts'
+import { useCreateAnimal } from '../../collection.queries.ts'
+import { collectionTexts } from '../../collection.texts.ts'
+import { prefilledForm } from '../../prefilled-form.ts'
+import { AnimalForm } from './animal-form.tsx'
+
+const noPhotos = { photos: [], profilePhotoIndex: 0, fatherPhotos: [], motherPhotos: [] }
+
+type FormProps = {
+  prefill: AnimalPrefill
+  /** Told the id of the animal once it is stored. */
+  onAdded: (id: number) => unknown
+  onCancel: () => void
+}
+
+type Props = FormProps & {
+  /** The way out where the plan has no place left. */
+  wayOut: ReactNode
+}
+
+/** The form of a new animal, unless the plan has no place left (COL-83). */
+export function NewAnimalForm({ wayOut, ...form }: Props) {
+  const standing = usePlanLimit('animals')
+  const [wasAllowed, setWasAllowed] = useState(false)
+  // Whoever began the form may finish it: the answer is asked again while they type, and their own save changes it.
+  if (standing?.allowed && !wasAllowed) setWasAllowed(true)
+  const isFull = standing?.allowed === false && !wasAllowed
+  if (isFull) return <LimitReached counted="animals" action={wayOut} />
+  return (
+    <UnderPlanLimit kind="animals" what={collectionTexts.list.animals}>
+      <AllowedForm {...form} />
+    </UnderPlanLimit>
+  )
+}
+
+function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
+  // One key for the whole life of the form: however often Save is pressed, one animal comes of it (SHELL-59).
+  const [key] = useState(newCallKey)
+  const create = useCreateAnimal()
+  return (
+    <AnimalForm
+      start={{ values: prefilledForm(prefill), photos: noPhotos }}
+      save={async (body) => {
+        const { id } = await create.mutateAsync({ body, key })
+        showToast(formTexts.added)
+        await onAdded(id)
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
