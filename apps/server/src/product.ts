@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
@@ -87,6 +88,12 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
     ? createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
     : createOutboxMailer({ folder: join(settings.dataDir, 'outbox'), from: settings.mailFrom, clock })
 
+/**
+ * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
+ * the collection itself detaches children before any of them is asked.
+ */
+const animalLeaves: readonly AnimalLeaves[] = []
+
 function createServices(settings: Settings, platform: Platform) {
   const { publicUrl, passwordMinLength } = settings
   const draftFolder = join(settings.dataDir, 'media', 'drafts')
@@ -94,6 +101,6 @@ function createServices(settings: Settings, platform: Platform) {
   const media = createMediaService({ ...platform, draftFolder, publicUrl })
   const accounts = createAccountsService({ ...platform, pictures: media, publicUrl, passwordMinLength })
   const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
-  const collection = createCollectionService({ ...platform, billing, media })
+  const collection = createCollectionService({ ...platform, billing, media, animalLeaves })
   return { accounts, billing, media, collection }
 }

@@ -8,6 +8,7 @@ import {
   animalChange,
   animalQuery,
   dashboard,
+  holdbackChange,
   newAnimal,
   speciesCount,
 } from './collection.schema.ts'
@@ -19,6 +20,14 @@ const listed = {
   answer: z.array(animalCard),
   tagged: 'keeper',
   errors: ['not-valid'],
+} as const
+
+const placed = {
+  access: 'keeper',
+  params: idParams,
+  answer: animal,
+  tagged: 'record',
+  errors: ['not-valid', 'not-found', 'stale-version'],
 } as const
 
 /** Calls on animals. `/api/animals` and `/api/reptiles` are two doors to one handler (COL-Q04). */
@@ -98,6 +107,28 @@ export const collectionContract = {
     answer: animal,
     tagged: 'record',
     errors: ['not-valid', 'not-found', 'stale-version', 'unsupported-file', 'too-large'],
+  }),
+  archive: endpoint({
+    ...placed,
+    method: 'POST',
+    path: '/api/animals/{id}/archive',
+    also: '/api/reptiles/{id}/archive',
+    summary: 'Put an animal into the archive',
+  }),
+  unarchive: endpoint({
+    ...placed,
+    method: 'POST',
+    path: '/api/animals/{id}/unarchive',
+    also: '/api/reptiles/{id}/unarchive',
+    summary: 'Take an animal out of the archive, back to where it was',
+  }),
+  holdBack: endpoint({
+    ...placed,
+    method: 'PATCH',
+    path: '/api/animals/{id}/holdback',
+    also: '/api/reptiles/{id}/holdback',
+    summary: 'Make an animal a holdback, or no longer one',
+    body: holdbackChange,
   }),
   remove: endpoint({
     method: 'DELETE',

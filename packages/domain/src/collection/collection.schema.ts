@@ -145,6 +145,11 @@ export const animalCard = animal.pick({
   profilePhotoIndex: true,
 })
 
+/** Whether an animal is to be a holdback. */
+export const holdbackChange = z.object({
+  isHoldback: z.boolean('Please say whether it is a holdback: true or false'),
+})
+
 /** What narrows a list of animals. */
 export const animalQuery = pageQuery.extend({
   q: plainText(200).optional(),

@@ -55,8 +55,7 @@ export function newAnimalValues(
 /** The row of a changed animal, one version on: what was not sent stays as it was. */
 export function changedAnimalValues(row: AnimalRow, input: AnimalChange): AnimalValues {
   const { id: _id, searchText: _search, customIdKey: _key, ...kept } = row
-  const flags = { isHoldback: Boolean(row.isHoldback), isArchived: Boolean(row.isArchived) }
-  return settled({ ...kept, ...flags, ...fieldsOf(input), version: row.version + 1 })
+  return settled({ ...kept, ...standingOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 
 /** Throws when the animal would be born after today, by the keeper's own calendar. */
@@ -65,11 +64,28 @@ export function ensureBirth(dateOfBirth: CivilDay | null, today: CivilDay): void
   if (problem) throw refuseField('dateOfBirth', problem)
 }
 
+/** Where an animal stands. The flags are independent: out of the archive it is back where it was (COL-Q08). */
+export type Standing = { readonly isArchived: boolean; readonly isHoldback: boolean }
+
+export const standingOf = (row: AnimalRow): Standing => ({
+  isArchived: Boolean(row.isArchived),
+  isHoldback: Boolean(row.isHoldback),
+})
+
 /** How an animal counts in the keeper's badges. */
-export const countsOf = ({ isArchived, isHoldback }: { isArchived: boolean; isHoldback: boolean }) => ({
+export const countsOf = ({ isArchived, isHoldback }: Standing) => ({
   archivedAnimals: isArchived ? 1 : 0,
   holdbacks: isHoldback && !isArchived ? 1 : 0,
 })
+
+/** By how much the keeper's badges move when an animal's standing changes. */
+export function stepsBetween(before: Standing, after: Standing) {
+  const [was, is] = [countsOf(before), countsOf(after)]
+  return {
+    archivedAnimals: is.archivedAnimals - was.archivedAnimals,
+    holdbacks: is.holdbacks - was.holdbacks,
+  }
+}
 
 const settled = (values: AnimalValues): AnimalValues => ({ ...values, isArchived: archivedAfterSave(values) })
 

@@ -49,8 +49,24 @@ export async function changeAnimal(
   return numUpdatedRows > 0n
 }
 
-/** Deletes an animal; its children keep its name and morph as text where they had none (COL-132). */
-export async function removeAnimal(
+/** Moves an animal between active, holdback and archived, one version on. */
+export async function changeStanding(
+  tx: Tx,
+  keeperId: number,
+  id: number,
+  standing: { isArchived: boolean; isHoldback: boolean },
+): Promise<void> {
+  const { isArchived, isHoldback } = standing
+  await tx
+    .updateTable('animal')
+    .set({ isArchived, isHoldback, version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets the children of an animal go: they keep its name and morph as text where they had none (COL-132). */
+export async function detachChildren(
   tx: Tx,
   animal: Pick<AnimalRow, 'keeperId' | 'id' | 'name' | 'morph'>,
 ): Promise<void> {
@@ -78,6 +94,10 @@ export async function removeAnimal(
     .where('keeperId', '=', keeperId)
     .where('motherId', '=', id)
     .execute()
+}
+
+/** Removes the row of an animal, and with it its records and galleries. */
+export async function removeAnimal(tx: Tx, keeperId: number, id: number): Promise<void> {
   await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 

@@ -30,6 +30,15 @@ export function collectionRoutes(app: FastifyInstance, collection: CollectionSer
   serve(app, collectionContract.change, ({ actor, params, body, request }) =>
     collection.change(actor, params.id, body, expectedVersion(request)),
   )
+  serve(app, collectionContract.archive, ({ actor, params, request }) =>
+    collection.archive(actor, params.id, expectedVersion(request)),
+  )
+  serve(app, collectionContract.unarchive, ({ actor, params, request }) =>
+    collection.unarchive(actor, params.id, expectedVersion(request)),
+  )
+  serve(app, collectionContract.holdBack, ({ actor, params, body, request }) =>
+    collection.holdBack(actor, params.id, body.isHoldback, expectedVersion(request)),
+  )
   serve(app, collectionContract.remove, async ({ actor, params }) => {
     await collection.remove(actor, params.id)
     return undefined

@@ -1,4 +1,4 @@
-import { animalChangedMeanwhile, animalNotFound } from '@clutchbook/domain/collection/collection.errors'
+import { animalChangedMeanwhile } from '@clutchbook/domain/collection/collection.errors'
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type {
   Animal,
@@ -19,7 +19,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { toAnimal, toCard } from './animal-answers.ts'
+import { toCard } from './animal-answers.ts'
 import {
   changeGalleries,
   idsOf,
@@ -29,16 +29,24 @@ import {
   takeGalleries,
 } from './animal-galleries.ts'
 import { listCards, listSpecies } from './animal-lists.repository.ts'
-import { changedAnimalValues, countsOf, ensureBirth, newAnimalValues } from './animal-values.ts'
-import type { AnimalRemoved } from './collection.events.ts'
+import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
+import { createRemoval } from './animal-removal.ts'
+import { createStanding } from './animal-standing.ts'
+import {
+  changedAnimalValues,
+  countsOf,
+  ensureBirth,
+  newAnimalValues,
+  standingOf,
+  stepsBetween,
+} from './animal-values.ts'
+import type { AnimalLeaves } from './collection.events.ts'
 import {
   type AnimalRow,
   type AnimalValues,
   changeAnimal,
   createAnimal,
-  findAnimal,
   listGallery,
-  removeAnimal,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
 
@@ -49,30 +57,19 @@ export type CollectionDependencies = {
   readonly events: Events
   readonly billing: BillingService
   readonly media: MediaService
+  /** What other areas do when an animal leaves, in the transaction that removes it. */
+  readonly animalLeaves: readonly AnimalLeaves[]
 }
 
 /** A page of a list; `next` is the cursor of the following one. */
 export type CardsPage = { readonly cards: AnimalCard[]; readonly next: string | null }
 
 /** The keeper's animals. */
-export function createCollectionService({
-  db,
-  transact,
-  clock,
-  events,
-  billing,
-  media,
-}: CollectionDependencies) {
+export function createCollectionService(dependencies: CollectionDependencies) {
+  const { db, transact, clock, billing, media } = dependencies
+  const standing = createStanding(dependencies)
+
   const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
-
-  const getRow = async (reader: Db, actor: Actor, id: number): Promise<AnimalRow> => {
-    const row = await findAnimal(reader, actor.keeperId, id)
-    if (!row) throw animalNotFound()
-    return row
-  }
-
-  const read = async (reader: Db, actor: Actor, id: number): Promise<Animal> =>
-    toAnimal(await getRow(reader, actor, id), await listGallery(reader, actor.keeperId, id))
 
   const withProfile = async (
     tx: Tx,
@@ -112,7 +109,7 @@ export function createCollectionService({
     const animalId = await createAnimal(tx, await withProfile(tx, values, own, index))
     await changeGalleries(tx, media, { keeperId, animalId }, taken.ids)
     await noteChange(tx, keeperId, countsOf(values))
-    return read(tx, actor, animalId)
+    return readAnimal(tx, actor, animalId)
   }
 
   const update = async (
@@ -136,12 +133,12 @@ export function createCollectionService({
     await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
     const kept = await changeAnimal(tx, before.id, before.version, await withProfile(tx, values, own, index))
     if (!kept) throw animalChangedMeanwhile()
-    await noteChange(tx, keeperId, stepsBetween(flagsOf(before), values))
+    await noteChange(tx, keeperId, stepsBetween(standingOf(before), values))
   }
 
   return {
     /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
-    get: (actor: Actor, id: number): Promise<Animal> => read(db, actor, id),
+    get: (actor: Actor, id: number): Promise<Animal> => readAnimal(db, actor, id),
 
     list: async (actor: Actor, list: AnimalList, query: AnimalQuery): Promise<CardsPage> => {
       const { rows, next } = await listCards(db, actor.keeperId, list, query)
@@ -186,56 +183,23 @@ export function createCollectionService({
       input: AnimalChange,
       version: number | null,
     ): Promise<Animal> => {
-      ensureVersion(await getRow(db, actor, id), version)
+      ensureVersion(await getAnimal(db, actor, id), version)
       return withGalleries(actor, input, (taken) =>
         transact(async (tx) => {
           await noteChange(tx, actor.keeperId)
-          const before = await getRow(tx, actor, id)
+          const before = await getAnimal(tx, actor, id)
           ensureVersion(before, version)
           await update(tx, actor, before, input, taken)
-          return read(tx, actor, id)
+          return readAnimal(tx, actor, id)
         }),
       )
     },
 
-    /** Deletes an animal; nothing of the breeding history is lost (COL-132). */
-    remove: (actor: Actor, id: number): Promise<void> =>
-      transact(async (tx, afterCommit) => {
-        const { keeperId } = actor
-        await noteChange(tx, keeperId)
-        const row = await getRow(tx, actor, id)
-        const shown = (await listGallery(tx, keeperId, id)).map(({ mediaId }) => mediaId)
-        await media.countUses(tx, keeperId, { shown: [], hidden: shown })
-        await removeAnimal(tx, row)
-        const { archivedAnimals, holdbacks } = countsOf(flagsOf(row))
-        await noteChange(tx, keeperId, {
-          animals: -1,
-          archivedAnimals: -archivedAnimals,
-          holdbacks: -holdbacks,
-        })
-        const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId: id }
-        afterCommit(() => events.announce(removed))
-      }),
+    archive: standing.archive,
+    unarchive: standing.unarchive,
+    holdBack: standing.holdBack,
+    remove: createRemoval(dependencies),
   }
 }
 
 export type CollectionService = ReturnType<typeof createCollectionService>
-
-function ensureVersion(row: AnimalRow, version: number | null): void {
-  if (version !== null && version !== row.version) throw animalChangedMeanwhile()
-}
-
-type Flags = { isArchived: boolean; isHoldback: boolean }
-
-const flagsOf = (row: AnimalRow): Flags => ({
-  isArchived: Boolean(row.isArchived),
-  isHoldback: Boolean(row.isHoldback),
-})
-
-function stepsBetween(before: Flags, after: Flags) {
-  const [was, is] = [countsOf(before), countsOf(after)]
-  return {
-    archivedAnimals: is.archivedAnimals - was.archivedAnimals,
-    holdbacks: is.holdbacks - was.holdbacks,
-  }
-}

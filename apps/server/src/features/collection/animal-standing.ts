@@ -1,0 +1,46 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
+import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
+import { changeStanding } from './collection.repository.ts'
+
+/**
+ * Moves animals between active, holdback and archived (COL-27, COL-41). None of it takes or frees a place under a plan's
+ * limit, because archived animals count like all others; so coming back can't pass the limit either (R17).
+ */
+export function createStanding({ transact }: { readonly transact: Transact }) {
+  const move = (
+    actor: Actor,
+    id: number,
+    change: Partial<Standing>,
+    version: number | null,
+  ): Promise<Animal> =>
+    transact(async (tx) => {
+      const { keeperId } = actor
+      await noteChange(tx, keeperId)
+      const before = await getAnimal(tx, actor, id)
+      ensureVersion(before, version)
+      const was = standingOf(before)
+      const is = { ...was, ...change }
+      // A repeated call changes nothing: the version stays, so that nobody who edits the animal is disturbed.
+      if (is.isArchived !== was.isArchived || is.isHoldback !== was.isHoldback) {
+        await changeStanding(tx, keeperId, id, is)
+        await noteChange(tx, keeperId, stepsBetween(was, is))
+      }
+      return readAnimal(tx, actor, id)
+    })
+
+  return {
+    archive: (actor: Actor, id: number, version: number | null) =>
+      move(actor, id, { isArchived: true }, version),
+
+    /** The only way out of the archive for an animal that is still marked Sold (COL-Q08). */
+    unarchive: (actor: Actor, id: number, version: number | null) =>
+      move(actor, id, { isArchived: false }, version),
+
+    holdBack: (actor: Actor, id: number, isHoldback: boolean, version: number | null) =>
+      move(actor, id, { isHoldback }, version),
+  }
+}
