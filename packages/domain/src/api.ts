@@ -1,6 +1,8 @@
 import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
+import { breedingContract } from './breeding/breeding.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
+import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { mediaContract } from './media/media.contract.ts'
 
@@ -11,6 +13,8 @@ export const contracts = {
   billing: billingContract,
   media: mediaContract,
   collection: collectionContract,
+  breeding: breedingContract,
+  eggs: eggsContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -18,4 +22,6 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof temporaryLoginContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
-  ByAddress<typeof collectionContract>
+  ByAddress<typeof collectionContract> &
+  ByAddress<typeof breedingContract> &
+  ByAddress<typeof eggsContract>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { civilDayOf, formatDay, isCivilDay, yearsBetween } from './civil-day.ts'
+import { addDays, civilDayOf, daysBetween, formatDay, isCivilDay, yearsBetween } from './civil-day.ts'
 
 test.each(['2024-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is a day of the calendar', (day) => {
   expect(isCivilDay(day)).toBe(true)
@@ -44,4 +44,13 @@ test('COL-101 years are counted by the calendar, also for those born on 29 Febru
   expect(yearsBetween('2024-02-29', '2025-02-28')).toBe(0)
   expect(yearsBetween('2024-02-29', '2025-03-01')).toBe(1)
   expect(yearsBetween('2027-01-01', '2026-06-14')).toBe(-1)
+})
+
+test('days are added and counted by the calendar, over leap days and where clocks change', () => {
+  expect(addDays('2026-06-15', 60)).toBe('2026-08-14')
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+  expect(daysBetween('2026-06-20', '2026-06-15')).toBe(-5)
 })

@@ -38,3 +38,13 @@ export function yearsBetween(born: CivilDay, today: CivilDay): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
+
+const msInDay = 86_400_000
+const startOf = (day: CivilDay): number => Date.parse(`${day}T00:00:00Z`)
+
+/** The day a number of days later, or earlier where it is negative: `addDays('2026-06-15', 60)` is '2026-08-14'. */
+export const addDays = (day: CivilDay, days: number): CivilDay =>
+  new Date(startOf(day) + days * msInDay).toISOString().slice(0, 10)
+
+/** Whole days from one day to another: `daysBetween('2026-06-15', '2026-06-20')` is 5; negative when `to` comes first. */
+export const daysBetween = (from: CivilDay, to: CivilDay): number => (startOf(to) - startOf(from)) / msInDay

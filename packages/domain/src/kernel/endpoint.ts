@@ -4,8 +4,11 @@ import type { ErrorCode } from './domain-error.ts'
 /** Who may call an endpoint. There is no default: an endpoint without a policy does not compile, and does not start. */
 export type Access = 'visitor' | 'keeper' | 'admin'
 
-/** How an answer is tagged for revalidation: by the record's own `version`, or by the keeper's `data_version`. */
-export type Tagged = 'record' | 'keeper'
+/**
+ * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; or by both,
+ * for a record that is answered joined with others (a project with the names of its animals and its counts).
+ */
+export type Tagged = 'record' | 'keeper' | 'joined'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -32,6 +32,19 @@ export const optionalDay = z
   .transform(blankToNull)
   .pipe(z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').nullable())
 
+/** A day of the calendar that must be given; the message says so where it is missing, null or empty. */
+export const requiredDay = (absent: string) =>
+  z
+    .string(absent)
+    .nullable()
+    .transform((text) => text?.trim() ?? '')
+    .pipe(z.string().min(1, absent).refine(isCivilDay, 'Please enter a date as YYYY-MM-DD'))
+
+/** A number that may arrive as the text of a form; blank means none. What is no number at all becomes NaN. */
+export const numberOrBlank = z
+  .union([z.number(), z.string().trim().max(20), z.null()])
+  .transform((value) => (value === '' || value === null ? null : Number(value)))
+
 /** A record's number, made by the database. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { digits, idParams } from '../kernel/fields.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { offspringLink } from '../lineage/lineage.schema.ts'
+import { newProject, newProjectOffspring, project, projectChange, projectQuery } from './breeding.schema.ts'
+
+/** Calls on breeding projects and on the offspring they count. */
+export const breedingContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/breeding-projects',
+    access: 'keeper',
+    summary: 'Own breeding projects, newest first',
+    query: projectQuery,
+    answer: z.array(project),
+    tagged: 'keeper',
+    errors: ['not-valid'],
+  }),
+  listOfAnimal: endpoint({
+    method: 'GET',
+    path: '/api/reptiles/{id}/breeding-projects',
+    also: '/api/animals/{id}/breeding-projects',
+    access: 'keeper',
+    summary: 'The projects in which an own animal is the male or the female, newest first',
+    params: idParams,
+    answer: z.array(project),
+    tagged: 'keeper',
+    errors: ['not-found'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/breeding-projects/{id}',
+    access: 'keeper',
+    summary: 'One own breeding project',
+    params: idParams,
+    answer: project,
+    tagged: 'joined',
+    errors: ['not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/breeding-projects',
+    access: 'keeper',
+    summary: 'Start a breeding project',
+    body: newProject,
+    answer: project,
+    status: 201,
+    tagged: 'joined',
+    errors: ['not-valid', 'plan-limit', 'not-found', 'key-reused'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/breeding-projects/{id}',
+    access: 'keeper',
+    summary: 'Change a breeding project; what is left out stays as it is',
+    params: idParams,
+    body: projectChange,
+    answer: project,
+    tagged: 'joined',
+    errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/breeding-projects/{id}',
+    access: 'keeper',
+    summary: 'Delete a breeding project; its eggs, offspring and events stay, detached from it',
+    params: idParams,
+    errors: ['not-found'],
+  }),
+  listOffspring: endpoint({
+    method: 'GET',
+    path: '/api/breeding-projects/{id}/offspring',
+    access: 'keeper',
+    summary: 'The offspring links of a project, newest first, each with its animal',
+    params: idParams,
+    query: pageQuery,
+    answer: z.array(offspringLink),
+    tagged: 'keeper',
+    errors: ['not-valid', 'not-found'],
+  }),
+  addOffspring: endpoint({
+    method: 'POST',
+    path: '/api/breeding-projects/{id}/offspring',
+    access: 'keeper',
+    summary: 'Link an own animal to a project as its offspring',
+    params: idParams,
+    body: newProjectOffspring,
+    answer: offspringLink,
+    status: 201,
+    errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+  }),
+  removeOffspring: endpoint({
+    method: 'DELETE',
+    path: '/api/breeding-projects/{id}/offspring/{offspringId}',
+    access: 'keeper',
+    summary: 'Remove an offspring link; the animal stays',
+    params: z.object({ id: digits, offspringId: digits }),
+    errors: ['not-found'],
+  }),
+} as const

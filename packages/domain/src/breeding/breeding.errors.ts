@@ -1,0 +1,23 @@
+import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { projectMessages } from './breeding.rules.ts'
+
+export const projectNotFound = () => new DomainError('not-found', 'Project not found')
+
+export const projectChangedMeanwhile = () =>
+  new DomainError(
+    'stale-version',
+    'This project was changed somewhere else in the meantime. Reload it and make your change again.',
+  )
+
+type Side = 'maleId' | 'femaleId'
+
+export const partnerNotFound = (field: Side) =>
+  new DomainError('not-found', 'That animal is not in your collection', {
+    [field]: 'That animal is not in your collection',
+  })
+
+export const partnerRequired = (field: Side) =>
+  refuseField(field, field === 'maleId' ? projectMessages.male : projectMessages.female)
+
+export const wrongPartnerSex = (field: Side) =>
+  refuseField(field, field === 'maleId' ? 'The sire must be Male' : 'The dam must be Female')

@@ -1,0 +1,82 @@
+import { addDays, type CivilDay } from '../kernel/civil-day.ts'
+import type { TextRule } from '../kernel/fields.ts'
+
+/** The statuses a form offers, in the order of a season (BRD-23). Any may follow any other (BRD-24). */
+export const offeredStatuses = [
+  'Pairing',
+  'Paired',
+  'Breeding',
+  'Confirmed Lock',
+  'Gravid',
+  'Eggs Laid',
+  'Incubating',
+  'Hatched',
+  'Completed',
+  'Failed',
+] as const
+
+/** Every status that is accepted and shown; the last two are words of older records (BRD-51). */
+export const projectStatuses = [...offeredStatuses, 'Active', 'Complete'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** The statuses of a form for a project that has `stored` now: the ten, and the stored one if it is another (BRD-51). */
+export const statusesFor = (stored?: ProjectStatus): readonly ProjectStatus[] =>
+  stored === undefined || offeredStatuses.some((status) => status === stored)
+    ? offeredStatuses
+    : [...offeredStatuses, stored]
+
+const ended: readonly ProjectStatus[] = ['Completed', 'Complete', 'Failed']
+
+/** Whether a project still counts as active (BRD-26): it is neither Completed, Complete nor Failed. */
+export const isActiveStatus = (status: ProjectStatus): boolean => !ended.includes(status)
+
+/** How a status is shown (BRD-25). */
+export type StatusBadge = 'default' | 'secondary' | 'destructive' | 'outline'
+
+const badges: Readonly<Partial<Record<ProjectStatus, StatusBadge>>> = {
+  Active: 'default',
+  'Confirmed Lock': 'default',
+  Complete: 'secondary',
+  Completed: 'secondary',
+  Failed: 'destructive',
+}
+
+export const statusBadge = (status: ProjectStatus): StatusBadge => badges[status] ?? 'outline'
+
+/** Longest texts of a project, in characters. */
+export const projectLimits = { name: 120, code: 60, notes: 10_000 } as const
+
+/** The most eggs a clutch size may say. */
+export const largestClutch = 1000
+
+/** Words beside a field that is missing (BRD-13 to BRD-17). */
+export const projectMessages = {
+  name: 'Name is required',
+  male: 'Male reptile is required',
+  female: 'Female reptile is required',
+  startDate: 'Start date is required',
+  status: 'Status is required',
+  unknownStatus: 'Please choose one of the statuses',
+} as const
+
+const atMost = (max: number): string => `Please use at most ${max} characters`
+
+export const projectNameProblem: TextRule = (name) => {
+  if (name.trim() === '') return projectMessages.name
+  return name.length > projectLimits.name ? atMost(projectLimits.name) : null
+}
+
+/** What a new project starts with (BRD-08 to BRD-11); days are of the keeper's calendar. */
+export const projectDefaults = (today: CivilDay) =>
+  ({
+    startDate: today,
+    expectedLayDate: addDays(today, 30),
+    nextClutchDate: addDays(today, 60),
+    status: 'Pairing',
+  }) as const
+
+/** A word of caution, or null. Laying before the start is unusual but allowed (BRD-Q06). */
+export const layDateWarning = (startDate: CivilDay, expectedLayDate: CivilDay | null): string | null =>
+  expectedLayDate !== null && expectedLayDate < startDate
+    ? 'The expected lay date is before the start date'
+    : null

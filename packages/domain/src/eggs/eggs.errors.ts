@@ -1,0 +1,30 @@
+import { DomainError, refuseField } from '../kernel/domain-error.ts'
+
+export const eggNotFound = () => new DomainError('not-found', 'Egg not found')
+
+export const eggProjectNotFound = () =>
+  new DomainError('not-found', 'Project not found', { breedingProjectId: 'Project not found' })
+
+export const eggChangedMeanwhile = () =>
+  new DomainError(
+    'stale-version',
+    'This egg was changed somewhere else in the meantime. Reload it and make your change again.',
+  )
+
+export const eggNumberTaken = () =>
+  new DomainError('taken', 'Egg number already exists in this project', {
+    eggNumber: 'Egg number already exists in this project',
+  })
+
+export const cannotCountOn = () =>
+  refuseField('firstNumber', 'Please end the first number with a digit, so that the others can follow')
+
+const named = (eggNumber: string): string => (eggNumber === '' ? 'One of these eggs' : `Egg #${eggNumber}`)
+
+export const hatchedAlready = (eggNumber: string) =>
+  new DomainError('taken', `${named(eggNumber)} has its animal already`)
+
+export const sameEggTwice = () => refuseField('eggs', 'Each egg can hatch only once')
+
+export const hatchlingSpeciesUnknown = () =>
+  refuseField('species', 'The parents are not known here, so please say the species')

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { animal, newAnimal } from '../collection/collection.schema.ts'
+import {
+  moment,
+  numberOrBlank,
+  optionalDay,
+  optionalText,
+  plainText,
+  recordId,
+  requiredDay,
+  textBy,
+} from '../kernel/fields.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { offspringLink } from '../lineage/lineage.schema.ts'
+import {
+  eggLimits,
+  eggMessages,
+  eggNumberProblem,
+  eggStatuses,
+  temperatureUnits,
+  toCelsius,
+} from './eggs.rules.ts'
+
+const textOrNull = z.union([z.string(), z.number(), z.null()]).transform((value) => String(value ?? ''))
+
+/** The number of an egg is text; null and blanks are an empty one (EGG-12). */
+const eggNumber = textOrNull.transform((text) => text.trim()).pipe(textBy(eggNumberProblem, eggLimits.number))
+
+/** Null counts as an empty text, and an empty lay date is refused (EGG-12). */
+const layDate = requiredDay(eggMessages.layDate)
+
+const status = z.enum(eggStatuses, eggMessages.status)
+
+const incubationDays = numberOrBlank.pipe(
+  z
+    .number(eggMessages.incubationDays)
+    .int(eggMessages.incubationDays)
+    .min(1, eggMessages.incubationDays)
+    .max(eggLimits.incubationDays, eggMessages.incubationDays)
+    .nullable(),
+)
+
+const humidity = numberOrBlank.pipe(
+  z.number(eggMessages.humidity).min(0, eggMessages.humidity).max(100, eggMessages.humidity).nullable(),
+)
+
+/** What can be said of one egg or of a whole clutch. */
+const incubation = {
+  layDate,
+  dueDate: optionalDay,
+  hatchDate: optionalDay,
+  status,
+  incubationDays,
+  isViable: z.boolean('Please say whether the egg is viable'),
+  temperature: numberOrBlank,
+  /** The unit of `temperature` in this call, °C unless stated; also the one it is shown in later. */
+  temperatureUnit: z.enum(temperatureUnits, 'Please choose C or F'),
+  humidity,
+  notes: optionalText(eggLimits.notes),
+}
+
+const project = recordId.nullable()
+
+type Heat = { temperature?: number | null | undefined; temperatureUnit?: 'C' | 'F' | undefined }
+
+const { min, max } = eggLimits.temperature
+
+/** Plausible temperatures only: 88 sent as °C is a slip of the unit, and a boiled egg. */
+function isPlausible({ temperature, temperatureUnit }: Heat): boolean {
+  if (temperature === undefined || temperature === null) return true
+  const celsius = toCelsius(temperature, temperatureUnit ?? 'C')
+  return celsius >= min && celsius <= max
+}
+
+const implausible = { message: eggMessages.temperature, path: ['temperature'] }
+
+/** From here on a temperature is in °C. */
+const inCelsius = <T extends Heat>(egg: T): T =>
+  typeof egg.temperature === 'number'
+    ? { ...egg, temperature: toCelsius(egg.temperature, egg.temperatureUnit ?? 'C') }
+    : egg
+
+/** The body of a new egg: a lay date is enough, and a project to lay it in where there is one. */
+export const newEgg = z
+  .object({ ...incubation, eggNumber, breedingProjectId: project })
+  .partial()
+  .extend({ layDate })
+  .refine(isPlausible, implausible)
+  .transform(inCelsius)
+
+/** The body of a change; what is left out stays as it is. A project attaches the egg, null detaches it. */
+export const eggChange = z
+  .object({ ...incubation, eggNumber, breedingProjectId: project })
+  .partial()
+  .refine(isPlausible, implausible)
+  .transform(inCelsius)
+
+const whole = 'Please use a whole number'
+
+/** The body of a clutch: the same for each egg, and numbers in sequence from `firstNumber` or the next free one. */
+export const newClutch = z
+  .object(incubation)
+  .partial()
+  .extend({
+    layDate,
+    breedingProjectId: recordId,
+    count: z
+      .number(whole)
+      .int(whole)
+      .min(1, 'A clutch has at least one egg')
+      .max(eggLimits.clutch, `Please add at most ${eggLimits.clutch} eggs at once`),
+    firstNumber: eggNumber.optional(),
+  })
+  .refine(isPlausible, implausible)
+  .transform(inCelsius)
+
+/** An egg as its owner reads it (EGG-01); `temperature` is in °C, `temperatureUnit` the unit it was given in. */
+export const egg = z.object({
+  id: recordId,
+  userId: recordId,
+  version: z.number().int(),
+  createdAt: moment,
+  updatedAt: moment,
+  breedingProjectId: recordId.nullable(),
+  eggNumber: z.string(),
+  layDate: z.string(),
+  dueDate: z.string().nullable(),
+  hatchDate: z.string().nullable(),
+  status: z.enum(eggStatuses),
+  temperature: z.number().nullable(),
+  temperatureUnit: z.enum(temperatureUnits),
+  humidity: z.number().nullable(),
+  incubationDays: z.number().int(),
+  isViable: z.boolean(),
+  notes: z.string().nullable(),
+})
+
+/** An egg as lists carry it: with the name of its project, or of the deleted one it came from. */
+export const listedEgg = egg.extend({
+  projectName: z.string().nullable(),
+  /** The animal that hatched from it, where one is linked. */
+  hatchlingId: recordId.nullable(),
+})
+
+/** What narrows a list of eggs. */
+export const eggQuery = pageQuery.extend({
+  status: status.optional(),
+  /** Eggs of no project alone: those that can be attached to one. */
+  loose: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+  /** `newest` unless stated; `due` puts first what hatches next. */
+  sort: z.enum(['newest', 'due']).default('newest'),
+})
+
+/** What is said of one egg as it hatches; the rest comes from the egg, its project and its parents. */
+const hatchingEgg = newAnimal
+  .pick({ name: true, morph: true, sex: true, weight: true, weightUnit: true, customId: true, notes: true })
+  .partial()
+  .extend({ id: recordId })
+
+/** The body of hatching several eggs, each becoming an animal. All or nothing. */
+export const hatching = z.object({
+  eggs: z
+    .array(hatchingEgg)
+    .min(1, 'Please choose at least one egg')
+    .max(eggLimits.hatchedAtOnce, `Please hatch at most ${eggLimits.hatchedAtOnce} eggs at once`),
+  /** Today where it is left out and the egg has none. */
+  hatchDate: optionalDay.optional(),
+  species: plainText(500).optional(),
+  producedBy: optionalText(500).optional(),
+  isHoldback: z.boolean().optional(),
+})
+
+/** What came of one hatched egg. */
+export const hatched = z.object({ egg, animal, link: offspringLink.omit({ reptile: true }) })
+
+/** The body of hatching one egg into an animal that was filled in by hand, photos included. */
+export const newHatchling = newAnimal.extend({ hatchDate: optionalDay.optional() })
+
+export type NewEgg = z.output<typeof newEgg>
+export type EggChange = z.output<typeof eggChange>
+export type NewClutch = z.output<typeof newClutch>
+export type Egg = z.output<typeof egg>
+export type ListedEgg = z.output<typeof listedEgg>
+export type EggQuery = z.output<typeof eggQuery>
+export type Hatching = z.output<typeof hatching>
+export type HatchingEgg = Hatching['eggs'][number]
+export type Hatched = z.output<typeof hatched>
+export type NewHatchling = z.output<typeof newHatchling>
