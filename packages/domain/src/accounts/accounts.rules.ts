@@ -4,7 +4,7 @@ import type { TextRule } from '../kernel/fields.ts'
 export const accountLimits = { username: 40, name: 80, email: 254, password: 200 } as const
 
 /** The floor for passwords at registration and sign-in (ACC-12); an operator may raise it for new ones. */
-const passwordFloor = 4
+export const passwordFloor = 4
 
 /** The floor where a password is replaced by another (ACC-53); an operator may raise it. */
 export const replacedPasswordFloor = 6

@@ -1,9 +1,14 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { pathOf } from '../../shared/api/client.ts'
-import { findCurrentUser, type Registering, register, signIn, signOut } from './accounts.api.ts'
-
-const currentUserPath = pathOf('GET /api/user', {})
+import {
+  currentUserPath,
+  findCurrentUser,
+  type Registering,
+  register,
+  signIn,
+  signOut,
+} from './accounts.api.ts'
+import { settingsDoor } from './settings-door.ts'
 
 /** Who is signed in: the keeper, or null for nobody. Cached under '/api/user' (SHELL-47). */
 export const currentUserQuery = queryOptions({
@@ -20,10 +25,11 @@ export async function changeKeeper(cache: QueryClient, user: CurrentUser | null)
   await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
   cache.setQueryData(currentUserQuery.queryKey, user)
+  settingsDoor.close()
 }
 
 /** Calls that carry a password are forgotten with the form that made them. */
-const forgotten = { gcTime: 0 } as const
+export const forgotten = { gcTime: 0 } as const
 
 export function useSignIn() {
   const cache = useQueryClient()

@@ -25,11 +25,11 @@ export const accountsTexts = {
     name: 'Name',
     optional: '(optional)',
     password: 'Password',
-    passwordHint: 'At least 4 characters; 8 or more are safer.',
-    show: 'Show',
-    hide: 'Hide',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
+  },
+  advice: {
+    short: (floor: number) => `At least ${floor} characters; 8 or more are safer.`,
+    enough: () => 'Long enough. 8 characters or more are safer.',
+    safer: () => 'A good length.',
   },
   landing: {
     heading: 'Every animal, every clutch, in one book.',

@@ -1,19 +1,21 @@
 import {
   emailProblem,
   nameProblem,
+  passwordFloor,
   passwordProblem,
   usernameProblem,
 } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button, TextInput } from '@mantine/core'
-import { type FormErrors, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { firstErrorOf } from '../../../shared/forms/first-error.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 import classes from './auth-form.module.css'
+import { PasswordAdvice } from './password-advice.tsx'
 
 const { register: texts, fields } = accountsTexts
 
@@ -32,12 +34,6 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       password: passwordProblem(),
     },
   })
-  /** Shows messages at their fields and leads the keeper to the first. */
-  const refuse = (errors: FormErrors): void => {
-    form.setErrors(errors)
-    const first = firstErrorOf(errors, order)
-    if (first) form.getInputNode(first)?.focus()
-  }
   const submit = form.onSubmit(
     (values) =>
       mutate(
@@ -48,12 +44,12 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
             onDone()
           },
           onError: (error) => {
-            refuse(fieldErrorsOf(error, order))
+            refuseFields(form, fieldErrorsOf(error, order), order)
             showFailure(error, texts.failed, accountsTexts.unknownError)
           },
         },
       ),
-    refuse,
+    (errors) => refuseFields(form, errors, order),
   )
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -88,7 +84,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('password')}
         name="password"
         label={fields.password}
-        description={fields.passwordHint}
+        description={<PasswordAdvice password={form.values.password} floor={passwordFloor} />}
         autoComplete="new-password"
       />
       <Button type="submit" size="md" fullWidth loading={isPending}>

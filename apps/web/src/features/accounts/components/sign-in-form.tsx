@@ -1,8 +1,8 @@
 import { passwordProblem, usernameProblem } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type FormErrors, useForm } from '@mantine/form'
-import { firstErrorOf } from '../../../shared/forms/first-error.ts'
+import { useForm } from '@mantine/form'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useSignIn } from '../accounts.queries.ts'
@@ -21,22 +21,16 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     initialValues: { username: '', password: '', rememberMe: false },
     validate: { username: usernameProblem, password: passwordProblem() },
   })
-  /** Shows messages at their fields and leads the keeper to the first. */
-  const refuse = (errors: FormErrors): void => {
-    form.setErrors(errors)
-    const first = firstErrorOf(errors, order)
-    if (first) form.getInputNode(first)?.focus()
-  }
   const submit = form.onSubmit(
     (values) =>
       mutate(values, {
         onSuccess: onDone,
         onError: (error) => {
-          refuse(fieldErrorsOf(error, order))
+          refuseFields(form, fieldErrorsOf(error, order), order)
           showFailure(error, texts.failed, accountsTexts.unknownError)
         },
       }),
-    refuse,
+    (errors) => refuseFields(form, errors, order),
   )
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,0 +1,26 @@
+import { accountsTexts } from '../accounts.texts.ts'
+import { adviceOn, advisedLength } from '../password-advice.ts'
+import classes from './password-advice.module.css'
+
+const marks = Array.from({ length: advisedLength }, (_, place) => place)
+
+type Props = {
+  password: string
+  /** The fewest characters that are taken here. */
+  floor: number
+}
+
+/** How a new password stands to the length that is advised: one mark a character, and words (ACC-Q05). */
+export function PasswordAdvice({ password, floor }: Props) {
+  const advice = adviceOn(password, floor)
+  return (
+    <span className={classes.advice}>
+      <span className={classes.track} data-enough={advice === 'safer' || undefined} aria-hidden>
+        {marks.map((place) => (
+          <span key={place} className={classes.mark} data-lit={place < password.length || undefined} />
+        ))}
+      </span>
+      <span>{accountsTexts.advice[advice](floor)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
+import { TextInput } from '@mantine/core'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import type { ProfileForm } from '../../hooks/use-profile-form.ts'
+import { useSendVerification } from '../../settings.queries.ts'
+import { settingsTexts } from '../../settings.texts.ts'
+import { tellFailure } from '../../tell-failure.ts'
+import { PhotoUploader } from './photo-uploader.tsx'
+import classes from './profile-section.module.css'
+import { SettingsSection } from './settings-section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+const { profile: texts } = settingsTexts
+
+type Props = { formId: string; user: CurrentUser; profile: ProfileForm }
+
+/** Who the keeper is to others and how to reach them (ACC-36). Its button stands at the end of the dialog. */
+export function ProfileSection({ formId, user, profile: { form, submit, isStale } }: Props) {
+  const isMoving = form.values.email.trim() !== user.email
+  return (
+    <SettingsSection heading={texts.heading}>
+      <PhotoUploader user={user} />
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <TextInput {...form.getInputProps('name')} name="name" label={texts.name} autoComplete="name" />
+        <TextInput
+          {...form.getInputProps('email')}
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          description={isMoving ? texts.changedEmail : undefined}
+        />
+        {!isMoving && !user.isEmailVerified && <Unproved />}
+        {isStale && <SignInAgain />}
+      </form>
+    </SettingsSection>
+  )
+}
+
+/** Under an address that is not proved yet. */
+function Unproved() {
+  const { mutate, isPending, isSuccess } = useSendVerification()
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: () => showToast(texts.sent),
+      onError: (error) => tellFailure(error, texts.sendFailed),
+    })
+  return (
+    <p className={classes.unproved}>
+      <span>{texts.unproved}</span>
+      {!isSuccess && (
+        <button type="button" className={classes.again} disabled={isPending} onClick={send}>
+          {texts.sendAgain}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '@clutchbook/domain/billing/billing.rules'
+import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { usePlanLimit } from '../../../billing/public/use-plan-limit.ts'
+import { settingsTexts } from '../../settings.texts.ts'
+import { SettingsSection } from './settings-section.tsx'
+import classes from './subscription-section.module.css'
+
+const { subscription: texts } = settingsTexts
+
+/** The keeper's plan and how much of it is used (ACC-39). */
+export const SubscriptionSection = ({ plan }: { plan: Plan }) => (
+  <SettingsSection heading={texts.heading}>
+    <div className={classes.box} data-pro={plan === 'pro' || undefined}>
+      <p className={classes.plan}>{plan === 'pro' ? texts.pro : texts.free}</p>
+      {plan === 'pro' ? <p className={classes.text}>{texts.proText}</p> : <FreePlan />}
+    </div>
+  </SettingsSection>
+)
+
+const kinds = ['animals', 'breeding-projects', 'eggs'] as const
+
+/** What the free plan holds and holds already; an operator may have lifted its limits for everyone. */
+function FreePlan() {
+  const animals = usePlanLimit('animals')
+  if (animals?.limit === null) return <p className={classes.text}>{texts.openText}</p>
+  return (
+    <>
+      <p className={classes.text}>{texts.freeText}</p>
+      <dl className={classes.uses}>
+        {kinds.map((kind) => (
+          <Use key={kind} kind={kind} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Use({ kind }: { kind: (typeof kinds)[number] }) {
+  const standing = usePlanLimit(kind)
+  return (
+    <div className={classes.use}>
+      <dt>{texts.kinds[kind]}</dt>
+      <dd className={classes.count}>
+        {standing ? <Count {...standing} /> : <Skeleton width={56} height="1em" />}
+      </dd>
+      <div className={classes.track} aria-hidden>
+        {standing?.limit && (
+          <div
+            className={classes.fill}
+            data-full={!standing.allowed || undefined}
+            style={{ width: `${Math.min(100, (standing.count / standing.limit) * 100)}%` }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Count = ({ count, limit }: PlanLimit) => (limit === null ? count : texts.use(count, limit))

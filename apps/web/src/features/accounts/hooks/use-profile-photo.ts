@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { photoProblem, readDataUrl } from '../profile-photo.ts'
+import { useChangeProfile } from '../settings.queries.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { tellFailure } from '../tell-failure.ts'
+
+const { photo: texts } = settingsTexts
+
+/** The reason of a refusal that the keeper can act on; of other failures the message says enough. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.text : null
+
+/** Changes and removes the profile photo; either is saved at once (MED-21, MED-23, MED-24). */
+export function useProfilePhoto() {
+  const { mutateAsync, isPending } = useChangeProfile()
+  /** What was chosen, shown while it travels. */
+  const [preview, setPreview] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const fail = (error: unknown, words: { title: string; text: string }): void => {
+    setProblem(reasonOf(error))
+    tellFailure(error, words)
+  }
+
+  const change = async (file: File): Promise<void> => {
+    const refusal = photoProblem(file)
+    setProblem(refusal)
+    if (refusal) return tellFailure(undefined, texts.failed)
+    try {
+      const profileImage = await readDataUrl(file)
+      setPreview(profileImage)
+      await mutateAsync({ profileImage })
+      showToast(texts.done)
+    } catch (error) {
+      fail(error, texts.failed)
+    }
+    setPreview(null)
+  }
+
+  const remove = async (): Promise<void> => {
+    setProblem(null)
+    try {
+      await mutateAsync({ profileImage: null })
+      showToast(texts.removed)
+    } catch (error) {
+      fail(error, texts.removeFailed)
+    }
+  }
+
+  return { change, remove, preview, problem, isSaving: isPending }
+}
