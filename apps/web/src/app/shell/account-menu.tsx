@@ -1,5 +1,7 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
 import { useLogOut } from '../../features/accounts/public/use-log-out.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
@@ -21,7 +23,10 @@ export function AccountMenu() {
           <div className={classes.email}>{user.email}</div>
         </div>
       }
-      entries={[{ label: shellTexts.logOut, Icon: LogOut, disabled: isLeaving, onClick: logOut }]}
+      entries={[
+        { label: shellTexts.settings, Icon: Settings, onClick: openAccountSettings },
+        { label: shellTexts.logOut, Icon: LogOut, disabled: isLeaving, onClick: logOut },
+      ]}
       button={
         <button type="button" className={classes.button} aria-label={shellTexts.account}>
           <Avatar picture={user.profileImage} letters={initials(user)} />

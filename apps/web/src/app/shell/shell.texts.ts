@@ -7,6 +7,7 @@ export const shellTexts = {
   closeMenu: 'Close menu',
   addNew: 'Add New',
   account: 'Account',
+  settings: 'Account Settings',
   logOut: 'Log Out',
   plan: {
     pro: 'Pro plan',

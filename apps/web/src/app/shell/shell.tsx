@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AccountSettings } from '../../features/accounts/public/account-settings.tsx'
+import { useAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
@@ -22,5 +24,9 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       </main>
     </div>
     <BottomBar />
+    <Settings />
   </div>
 )
+
+/** The one Account Settings dialog, which several buttons of the shell open. */
+const Settings = () => <AccountSettings {...useAccountSettings()} />
