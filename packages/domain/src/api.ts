@@ -1,10 +1,12 @@
 import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { breedingContract } from './breeding/breeding.contract.ts'
+import { calendarContract } from './calendar/calendar.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { mediaContract } from './media/media.contract.ts'
+import { notificationsContract } from './notifications/notifications.contract.ts'
 
 /** The whole wire, by area and in area order. */
 export const contracts = {
@@ -15,6 +17,8 @@ export const contracts = {
   collection: collectionContract,
   breeding: breedingContract,
   eggs: eggsContract,
+  calendar: calendarContract,
+  notifications: notificationsContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -24,4 +28,6 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof mediaContract> &
   ByAddress<typeof collectionContract> &
   ByAddress<typeof breedingContract> &
-  ByAddress<typeof eggsContract>
+  ByAddress<typeof eggsContract> &
+  ByAddress<typeof calendarContract> &
+  ByAddress<typeof notificationsContract>

@@ -48,3 +48,20 @@ export const addDays = (day: CivilDay, days: number): CivilDay =>
 
 /** Whole days from one day to another: `daysBetween('2026-06-15', '2026-06-20')` is 5; negative when `to` comes first. */
 export const daysBetween = (from: CivilDay, to: CivilDay): number => (startOf(to) - startOf(from)) / msInDay
+
+/**
+ * The same day of the month a number of months later; a month that is too short gives its last day:
+ * `addMonths('2026-01-31', 1)` is '2026-02-28'.
+ */
+export function addMonths(day: CivilDay, months: number): CivilDay {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  const first = Date.UTC(year, month - 1 + months, 1)
+  const next = new Date(first)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  const length = (next.getTime() - first) / msInDay
+  const date = Math.min(Number(day.slice(8)), length)
+  return new Date(first + (date - 1) * msInDay).toISOString().slice(0, 10)
+}
+
+/** The day of the week of a day, 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: CivilDay): number => new Date(startOf(day)).getUTCDay()

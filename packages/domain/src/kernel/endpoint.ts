@@ -5,10 +5,11 @@ import type { ErrorCode } from './domain-error.ts'
 export type Access = 'visitor' | 'keeper' | 'admin'
 
 /**
- * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; or by both,
- * for a record that is answered joined with others (a project with the names of its animals and its counts).
+ * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; by both, for
+ * a record that is answered joined with others (a project with the names of its animals and its counts); or by the
+ * keeper's `data_version` and the day it is where they are, for what changes at midnight without anyone's doing.
  */
-export type Tagged = 'record' | 'keeper' | 'joined'
+export type Tagged = 'record' | 'keeper' | 'joined' | 'today'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { isCivilDay } from '../kernel/civil-day.ts'
+import {
+  digits,
+  moment,
+  numberOrBlank,
+  optionalDay,
+  optionalText,
+  recordId,
+  requiredDay,
+  textBy,
+} from '../kernel/fields.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { isTimeOfDay } from '../kernel/time-zone.ts'
+import {
+  eventLimits,
+  eventMessages,
+  eventTitleProblem,
+  eventTypes,
+  isEventColor,
+  longestWindow,
+} from './calendar.rules.ts'
+import { mostReminderDays, repeatOptions } from './reminder.rules.ts'
+
+const title = textBy(eventTitleProblem, eventLimits.title).transform((value) => value.trim())
+const startDate = requiredDay(eventMessages.startDate)
+
+const blankToNull = (text: string | null): string | null => text?.trim() || null
+
+/** A time of day, or null; an empty text counts as none. */
+const optionalTime = z
+  .string()
+  .max(20)
+  .nullable()
+  .transform(blankToNull)
+  .pipe(z.string().refine(isTimeOfDay, eventMessages.time).nullable())
+
+/** Days before the event. Text or number; empty counts as none, and what is no number as 0 (CAL-17, CAL-20). */
+const reminderDays = z
+  .union([z.number(), z.string().max(20), z.null()])
+  .transform((value) => (value === null || value === '' ? null : Number(value)))
+  .transform((value) => (value !== null && Number.isNaN(value) ? 0 : value))
+  .pipe(
+    z
+      .number()
+      .int(eventMessages.reminderDays)
+      .min(0, eventMessages.reminderDays)
+      .max(mostReminderDays, eventMessages.reminderDays)
+      .nullable(),
+  )
+
+const isRepeat = (days: number): boolean => repeatOptions.some((option) => option === days)
+
+/** Every so many days; empty counts as 0. */
+const repeatDays = numberOrBlank
+  .transform((value) => value ?? 0)
+  .pipe(z.number(eventMessages.repeat).refine(isRepeat, eventMessages.repeat))
+
+/** An empty text counts as none: what a form sends for "none". */
+const reference = z.union([recordId, z.literal('').transform(() => null), z.null()])
+
+const color = z
+  .string()
+  .max(20)
+  .nullable()
+  .transform(blankToNull)
+  .pipe(z.string().refine(isEventColor, eventMessages.color).nullable())
+
+/** The reminder's own fields, as the toggle sends them (CAL-41). */
+const reminderFields = {
+  reminder: z.boolean(),
+  reminderDate: reminderDays,
+  reminderTime: optionalTime,
+}
+
+/** Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. */
+export const eventChange = z
+  .object({
+    title,
+    description: optionalText(eventLimits.description),
+    type: z.enum(eventTypes, eventMessages.type),
+    startDate,
+    endDate: optionalDay,
+    allDay: z.boolean(),
+    startTime: optionalTime,
+    endTime: optionalTime,
+    reptileId: reference,
+    animalId: reference,
+    breedingProjectId: reference,
+    ...reminderFields,
+    reminderEnabled: z.boolean(),
+    reminderRepeatDays: repeatDays,
+    completed: z.boolean(),
+    color,
+  })
+  .partial()
+
+/** The body of a new event: a title and a start day are enough. */
+export const newEvent = eventChange.extend({ title, startDate })
+
+export const eventCompletion = z.object({ completed: z.boolean('Please say whether the event is completed') })
+
+export const eventReminder = z
+  .object(reminderFields)
+  .partial()
+  .extend({ reminder: z.boolean('Please say whether the reminder is on') })
+
+/** An event as its owner reads it. */
+export const event = z.object({
+  id: recordId,
+  userId: recordId,
+  version: z.number().int(),
+  createdAt: moment,
+  title: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(eventTypes),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  allDay: z.boolean(),
+  /** Null while the event is all day. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  reptileId: recordId.nullable(),
+  /** The same as `reptileId` (CAL-Q08). */
+  animalId: recordId.nullable(),
+  breedingProjectId: recordId.nullable(),
+  reminder: z.boolean(),
+  reminderEnabled: z.boolean(),
+  /** The number of days before, as text (CAL-28); null where none was chosen. */
+  reminderDate: z.string().nullable(),
+  reminderTime: z.string(),
+  reminderRepeatDays: z.number().int(),
+  completed: z.boolean(),
+  /** Set only where it differs from the colour of the type (CAL-Q09). */
+  color: z.string().nullable(),
+})
+
+const boundary = z.string().refine(isCivilDay, eventMessages.day).optional()
+
+/** What narrows the list of events: to those that run on a day from `from` to `to`, both included. */
+export const eventQuery = pageQuery.extend({ from: boundary, to: boundary })
+
+export const upcomingParams = z.object({
+  days: digits.pipe(z.number().max(longestWindow, eventMessages.windowDays)),
+})
+
+/** How many events a call has touched. */
+export const eventCount = z.object({ count: z.number().int() })
+
+/** The body of a new feed: of all events, or of one type. */
+export const newFeed = z.object({ type: z.enum(eventTypes, eventMessages.type).nullable().default(null) })
+
+/** A private calendar feed as its owner sees it later; its address is shown once, when it is made. */
+export const feed = z.object({
+  id: recordId,
+  type: z.enum(eventTypes).nullable(),
+  createdAt: moment,
+  /** When a calendar program last asked for it, by the day; null where none has. */
+  lastReadOn: z.string().nullable(),
+})
+
+export const createdFeed = feed.extend({ url: z.string() })
+
+export type EventChange = z.output<typeof eventChange>
+export type NewEvent = z.output<typeof newEvent>
+export type EventReminder = z.output<typeof eventReminder>
+export type CalendarEvent = z.output<typeof event>
+export type EventQuery = z.output<typeof eventQuery>
+export type NewFeed = z.output<typeof newFeed>
+export type Feed = z.output<typeof feed>
+export type CreatedFeed = z.output<typeof createdFeed>
