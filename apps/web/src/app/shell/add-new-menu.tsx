@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { MenuButton } from '../../shared/ui/menu-button.tsx'
-import { additions } from './navigation.ts'
+import { AddNew } from './add-new.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 /** The Add New menu of the top bar. On the dashboard it is the page's primary action; other pages have their own. */
 export function AddNewMenu() {
   const isPrimary = useRouterState({ select: (state) => state.location.pathname === '/' })
   return (
-    <MenuButton
-      label={shellTexts.addNew}
-      entries={additions}
+    <AddNew
       button={
         <Button
           variant={isPrimary ? 'filled' : 'default'}

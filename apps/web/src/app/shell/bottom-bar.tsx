@@ -1,40 +1,49 @@
-import { Link } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
-import { MenuButton } from '../../shared/ui/menu-button.tsx'
 import { useLatePart } from '../../shared/ui/use-late-part.ts'
+import { AddNew } from './add-new.tsx'
 import classes from './bottom-bar.module.css'
-import { additions, places } from './navigation.ts'
+import { type Place, places } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** How many places a thumb finds directly; the menu holds the others. */
-const within = 2
+/** The places that a thumb finds directly; the menu holds all. */
+const atThumb = places.filter(({ thumb }) => thumb !== undefined)
+
+/** How many of them stand before the raised button. */
+const before = 2
 
 const loadDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 
 /** The bar at the thumb of a phone: the first places, what can be added, and the menu. */
 export const BottomBar = () => (
   <nav className={classes.bar} data-bottom-bar aria-label={shellTexts.quickPlaces}>
-    {places.slice(0, within).map(({ to, short, Icon }) => (
-      <Link key={to} to={to} className={classes.entry} activeOptions={{ exact: to === '/' }}>
-        <Icon size={20} aria-hidden />
-        {short}
-      </Link>
-    ))}
-    <MenuButton
-      label={shellTexts.addNew}
+    <div className={classes.side}>
+      <Entries of={atThumb.slice(0, before)} />
+    </div>
+    <AddNew
       position="top"
-      entries={additions}
       button={
         <button type="button" className={classes.add} aria-label={shellTexts.addNew}>
           <Plus size={26} aria-hidden />
         </button>
       }
     />
-    <MenuEntry />
+    <div className={classes.side}>
+      <Entries of={atThumb.slice(before)} />
+      <MenuEntry />
+    </div>
   </nav>
 )
+
+const Entries = ({ of }: { of: readonly Place[] }) =>
+  of.map((place) => (
+    <PlaceLink key={place.to} place={place} className={classes.entry}>
+      <place.Icon size={20} aria-hidden />
+      {place.thumb}
+    </PlaceLink>
+  ))
 
 /** Opens the slide-out menu, whose code comes with the first touch of it. */
 function MenuEntry() {

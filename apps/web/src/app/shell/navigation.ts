@@ -1,7 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
+import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import Turtle from 'lucide-react/icons/turtle'
+import type { ComponentType } from 'react'
 import type { Figures } from '../../features/collection/public/figures.ts'
+import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
 
 type Path = NonNullable<LinkProps['to']>
 
@@ -9,26 +12,50 @@ type Path = NonNullable<LinkProps['to']>
 export type Place = {
   to: Path
   label: string
-  /** A shorter word for the narrow bar of a phone. */
-  short: string
   Icon: typeof House
+  /** A short word for the bar at the thumb of a phone; places without one stand in the menu only. At most three have one. */
+  thumb?: string
   /** The figure shown beside it: how many records the place lists. */
   count?: (figures: Figures) => number
+  /** Further addresses whose pages belong to this place. */
+  doors?: readonly Path[]
+  /** Pages below its address belong elsewhere. */
+  single?: true
 }
 
-/** The places of the app, in the order of the sidebar (SHELL-13). */
+/**
+ * The places of the app in the order of SHELL-13. Sidebar, slide-out menu and the bar of a phone all draw this list,
+ * so a new page takes its one line here.
+ */
 export const places: readonly Place[] = [
-  { to: '/', label: 'Dashboard', short: 'Home', Icon: House },
+  { to: '/profile', label: 'Profile', Icon: CircleUser, single: true },
+  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Home', single: true },
   {
     to: '/animals',
     label: 'My Animals',
-    short: 'Animals',
     Icon: Turtle,
+    thumb: 'Animals',
     count: ({ totalAnimals, holdbacks }) => totalAnimals - holdbacks,
+    doors: ['/reptiles'],
   },
 ]
 
-/** What the Add New menu offers (SHELL-22). */
-export const additions: readonly { to: Path; label: string; Icon: typeof House }[] = [
-  { to: '/animals/add', label: 'New Animal', Icon: Turtle },
+/** Whether the page at a path belongs to a place, whose entry is then highlighted (SHELL-15). */
+export function isWithin({ to, doors = [], single }: Place, path: string): boolean {
+  const page = path.replace(/(?<=.)\/$/, '')
+  return [to, ...doors].some((door) => page === door || (!single && page.startsWith(`${door}/`)))
+}
+
+/** What a dialog of the Add New menu is given. */
+type DialogProps = { onClose: () => void }
+
+/** Something that can be added from anywhere: on a page of its own, or in a dialog whose code comes when it is wanted. */
+export type Addition = { label: string; Icon: typeof House } & (
+  | { to: Path }
+  | { loadDialog: () => Promise<ComponentType<DialogProps>> }
+)
+
+/** What the Add New menu offers, in the order of SHELL-22; what has its page on another line leads there. */
+export const additions: readonly Addition[] = [
+  { label: 'New Animal', Icon: Turtle, loadDialog: loadAddAnimalDialog },
 ]

@@ -5,6 +5,7 @@ export const shellTexts = {
   quickPlaces: 'Quick places',
   menu: 'Menu',
   closeMenu: 'Close menu',
+  back: 'Go back',
   addNew: 'Add New',
   account: 'Account',
   settings: 'Account Settings',

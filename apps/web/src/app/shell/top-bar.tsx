@@ -2,6 +2,7 @@ import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AddNewMenu } from './add-new-menu.tsx'
+import { BackButton } from './back-button.tsx'
 import classes from './top-bar.module.css'
 
 /** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
@@ -10,6 +11,7 @@ export function TopBar() {
   return (
     <header className={classes.bar}>
       <div className={classes.inside}>
+        <BackButton />
         <p className={classes.title} data-quiet={isQuiet || undefined}>
           {title}
         </p>

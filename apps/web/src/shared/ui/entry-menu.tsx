@@ -17,6 +17,8 @@ export type MenuEntry = {
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
   to?: NonNullable<LinkProps['to']>
   onClick?: () => void
+  /** Begins to fetch what the entry will need, at the first sign that it is wanted. */
+  warm?: () => void
   disabled?: boolean
   /** For one of several choices: whether it is the chosen one. */
   chosen?: boolean
@@ -74,7 +76,7 @@ export function EntryMenu({
   )
 }
 
-function Entry({ label, Icon, to, onClick, disabled = false, chosen }: MenuEntry) {
+function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen }: MenuEntry) {
   const icon = <Icon size={16} aria-hidden />
   if (to !== undefined) {
     return (
@@ -97,7 +99,13 @@ function Entry({ label, Icon, to, onClick, disabled = false, chosen }: MenuEntry
     )
   }
   return (
-    <Menu.Item leftSection={icon} disabled={disabled} onClick={() => onClick?.()}>
+    <Menu.Item
+      leftSection={icon}
+      disabled={disabled}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => onClick?.()}
+    >
       {label}
     </Menu.Item>
   )

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { additions, isWithin, places } from './navigation.ts'
+
+/** The addresses that have a page in the shell, read from the names of the route files. */
+const pages = new Set(
+  readdirSync(join(import.meta.dirname, '../../routes'))
+    .filter((file) => file.startsWith('_shell.'))
+    .map((file) => file.replace(/^_shell\.|(\.?index)?\.tsx$/g, ''))
+    .map((name) => `/${name.replaceAll('.', '/')}`),
+)
+
+const sidebar = [
+  ['Profile', '/profile'],
+  ['Dashboard', '/'],
+  ['My Animals', '/animals'],
+  ['Holdbacks', '/holdbacks'],
+  ['Breeding', '/breeding'],
+  ['Incubator', '/incubating'],
+  ['Calendar', '/calendar'],
+] as const
+
+const addNew = [
+  ['New Animal', null],
+  ['New Project', '/breeding'],
+  ['Add Egg', '/breeding'],
+  ['Record Hatching', '/breeding'],
+  ['Add Event', '/calendar'],
+] as const
+
+test('the route files tell which pages there are', () => {
+  expect([...pages]).toEqual(expect.arrayContaining(['/', '/profile', '/animals', '/animals/add']))
+})
+
+test('every page of the navigation has its entry, in the stated order', () => {
+  expect(places.map(({ label, to }) => [label, to])).toEqual(sidebar.filter(([, to]) => pages.has(to)))
+})
+
+test('the Add New menu offers, in the stated order, what has a page to lead to', () => {
+  expect(additions.map((addition) => [addition.label, 'to' in addition ? addition.to : null])).toEqual(
+    addNew.filter(([, to]) => to === null || pages.has(to)),
+  )
+})
+
+test('a phone’s bar holds at most three places beside its button and its menu', () => {
+  const atThumb = places.filter(({ thumb }) => thumb !== undefined)
+  expect(atThumb.length).toBeGreaterThan(0)
+  expect(atThumb.length).toBeLessThanOrEqual(3)
+})
+
+describe('SHELL-15 the entry of the place that a page belongs to is highlighted', () => {
+  const highlighted = (path: string) =>
+    places.filter((place) => isWithin(place, path)).map(({ label }) => label)
+
+  test.each([
+    ['/', ['Dashboard']],
+    ['/profile', ['Profile']],
+    ['/profile/', ['Profile']],
+    ['/profile/7', []],
+    ['/animals', ['My Animals']],
+    ['/animals/7', ['My Animals']],
+    ['/reptiles', ['My Animals']],
+    ['/reptiles/7', ['My Animals']],
+    ['/animalsX', []],
+    ['/nowhere', []],
+  ])('SHELL-15 at %s it is %j', (path, labels) => {
+    expect(highlighted(path)).toEqual(labels)
+  })
+})
