@@ -5,7 +5,7 @@ import { AnimalPage } from '../features/collection/pages/animal-page.tsx'
 
 /** One animal; `/reptiles/{id}` is its second door (COL-61). */
 export const Route = createFileRoute('/_shell/animals/$id')({
-  staticData: { title: 'Animal Profile' },
+  staticData: { title: 'Animal Profile', back: '/reptiles' },
   loader: ({ context: { queryClient }, params }) => {
     const id = animalIdOf(params.id)
     if (id !== null) void queryClient.prefetchQuery(animalQuery(id))

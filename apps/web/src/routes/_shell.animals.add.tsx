@@ -5,7 +5,7 @@ import { AddAnimalPage } from '../features/collection/pages/add-animal-page.tsx'
 
 /** Adding an animal (COL-72); what an egg tells of it comes in the address (COL-84). */
 export const Route = createFileRoute('/_shell/animals/add')({
-  staticData: { title: 'Add Animal' },
+  staticData: { title: 'Add Animal', back: '/reptiles' },
   validateSearch: readPrefill,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(speciesQuery('all'))

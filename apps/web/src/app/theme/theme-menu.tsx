@@ -2,6 +2,7 @@ import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@man
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { Hint } from '../../shared/ui/hint.tsx'
 import { MenuButton } from '../../shared/ui/menu-button.tsx'
 import { themeTexts } from './theme.texts.ts'
 
@@ -16,20 +17,22 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { Icon } = choices.find(({ scheme }) => scheme === colorScheme) ?? choices[1]
   return (
-    <MenuButton
-      label={themeTexts.choose}
-      width={160}
-      entries={choices.map(({ scheme, label, Icon }) => ({
-        label,
-        Icon,
-        chosen: scheme === colorScheme,
-        onClick: () => setColorScheme(scheme),
-      }))}
-      button={
-        <ActionIcon variant="default" size={38} aria-label={themeTexts.choose}>
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-      }
-    />
+    <Hint label={themeTexts.choose}>
+      <MenuButton
+        label={themeTexts.choose}
+        width={160}
+        entries={choices.map(({ scheme, label, Icon }) => ({
+          label,
+          Icon,
+          chosen: scheme === colorScheme,
+          onClick: () => setColorScheme(scheme),
+        }))}
+        button={
+          <ActionIcon variant="default" size={38} aria-label={themeTexts.choose}>
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </Hint>
   )
 }

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../shared/ui/copy-text.ts'
+import { Hint } from '../../../shared/ui/hint.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import classes from './id-badge.module.css'
@@ -33,7 +33,7 @@ export function IdBadge({ id }: { id: string }) {
   }
 
   return (
-    <Tooltip label={texts.copyHint} openDelay={twoSeconds} position="bottom-start">
+    <Hint label={texts.copyHint} delay={twoSeconds} position="bottom-start">
       <button
         type="button"
         className={classes.target}
@@ -46,6 +46,6 @@ export function IdBadge({ id }: { id: string }) {
           <span className={classes.id}>{id}</span>
         </span>
       </button>
-    </Tooltip>
+    </Hint>
   )
 }

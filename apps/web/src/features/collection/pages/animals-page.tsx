@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.layer.css'
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
