@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
+import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
@@ -30,6 +31,11 @@ const AuthRoute = AuthRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellProfileRoute = ShellProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAnimalsIndexRoute = ShellAnimalsIndexRouteImport.update({
@@ -61,6 +67,7 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRoute
+  '/profile': typeof ShellProfileRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
@@ -69,6 +76,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/profile': typeof ShellProfileRoute
   '/': typeof ShellIndexRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRoute
+  '/_shell/profile': typeof ShellProfileRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
@@ -92,6 +101,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/profile'
     | '/animals/$id'
     | '/animals/add'
     | '/reptiles/$id'
@@ -100,6 +110,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/profile'
     | '/'
     | '/animals/$id'
     | '/animals/add'
@@ -110,6 +121,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/_shell/profile'
     | '/_shell/'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
@@ -144,6 +156,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/profile': {
+      id: '/_shell/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ShellProfileRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/animals/': {
@@ -185,6 +204,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellProfileRoute: typeof ShellProfileRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
@@ -194,6 +214,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellProfileRoute: ShellProfileRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,

@@ -13,6 +13,8 @@ export const listMainPage = (query: AnimalListQuery, signal: AbortSignal) =>
 export const allAnimalsPath = (query: AnimalListQuery): string => pathOf('GET /api/animals', { query })
 export const listAllAnimals = (query: AnimalListQuery, signal: AbortSignal) =>
   call('GET /api/animals', { query, signal })
+export const listAllPage = (query: AnimalListQuery, signal: AbortSignal) =>
+  callPage('GET /api/animals', { query, signal })
 
 export const speciesPath = (list: SpeciesList): string =>
   pathOf('GET /api/animals/species', { query: { list } })

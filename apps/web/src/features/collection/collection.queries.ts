@@ -65,6 +65,8 @@ export const animalQuery = (id: number) =>
     queryFn: ({ signal }) => getAnimal(id, signal),
     // An animal that is not there will not be there a second later.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 404),
+    // The route has asked already: a page that is told "not there" shows that, and asks no second time.
+    retryOnMount: false,
   })
 
 const showingAnimals = ['/api/animals', '/api/reptiles', '/api/dashboard', '/api/plan-limits']

@@ -1,0 +1,1 @@
+export { ownAnimalsQuery } from '../own-animals.queries.ts'

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { collectionTexts } from '../collection.texts.ts'
+import { AnimalGrid, AnimalGridSkeleton } from '../components/animal-grid.tsx'
+import { ListEnd } from '../components/list-end.tsx'
+import { ownAnimalsQuery } from '../own-animals.queries.ts'
+
+const texts = collectionTexts.list
+
+/** All of the keeper's animals as cards, newest first; holdbacks and archived ones among them (ACC-47). */
+export function OwnAnimals() {
+  const pages = useInfiniteQuery(ownAnimalsQuery)
+  const animals = pages.data?.pages.flatMap(({ items }) => items)
+  if (!animals) {
+    return pages.error ? (
+      <LoadFailure
+        title={texts.failed}
+        error={pages.error}
+        otherwise={texts.failedText}
+        action={texts.tryAgain}
+        onRetry={() => void pages.refetch()}
+      />
+    ) : (
+      <div aria-busy>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <AnimalGridSkeleton />
+      </div>
+    )
+  }
+  if (animals.length === 0) return <Empty />
+  return (
+    <>
+      <AnimalGrid animals={animals} />
+      <ListEnd
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const Empty = () => (
+  <EmptyState
+    title={texts.empty}
+    text={texts.emptyText}
+    action={<LinkButton to="/animals/add">{collectionTexts.addAnimal}</LinkButton>}
+  />
+)

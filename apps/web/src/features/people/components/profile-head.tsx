@@ -1,0 +1,51 @@
+import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { figuresQuery } from '../../collection/public/figures.ts'
+import { peopleTexts } from '../people.texts.ts'
+import classes from './profile-head.module.css'
+
+/** Who the keeper is: picture, name, plan, and how much they keep. */
+export function ProfileHead() {
+  const user = useCurrentUser()
+  const since = formatDay(civilDayOf(new Date(user.createdAt), user.timeZone))
+  return (
+    <section className={classes.card} aria-labelledby="profile-name">
+      <Avatar picture={user.profileImage} letters={initials(user)} size={92} />
+      <div className={classes.words}>
+        <h2 id="profile-name" className={classes.name}>
+          {displayName(user)}
+        </h2>
+        <p className={classes.line}>
+          <span className={classes.username}>@{user.username}</span>
+          <span className={classes.plan} data-pro={user.plan === 'pro' || undefined}>
+            {peopleTexts.plans[user.plan]}
+          </span>
+        </p>
+        <p className={classes.since}>{peopleTexts.since(since)}</p>
+      </div>
+      <FigureLine />
+    </section>
+  )
+}
+
+const shown = ['totalAnimals', 'holdbacks', 'archived'] as const
+
+function FigureLine() {
+  const { data: figures } = useQuery(figuresQuery)
+  return (
+    <dl className={classes.figures} aria-label={peopleTexts.figuresLabel}>
+      {shown.map((figure) => (
+        <div key={figure} className={classes.figure}>
+          <dt className={classes.term}>{peopleTexts.figures[figure]}</dt>
+          <dd className={classes.value}>
+            {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={36} height={30} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

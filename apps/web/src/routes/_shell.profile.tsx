@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ownAnimalsQuery } from '../features/collection/public/own-animals-query.ts'
+import { ProfilePage } from '../features/people/pages/profile-page.tsx'
+
+/** The keeper's own profile (ACC-46). */
+export const Route = createFileRoute('/_shell/profile')({
+  staticData: { title: 'Profile' },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(ownAnimalsQuery)
+  },
+  component: ProfilePage,
+})
