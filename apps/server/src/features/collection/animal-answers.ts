@@ -1,8 +1,10 @@
 import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { addressOf, thumbAddressOf } from '../media/media.service.ts'
-import { idsOf } from './animal-galleries.ts'
 import type { CardRow } from './animal-lists.repository.ts'
 import type { AnimalRow, GalleryItem } from './collection.repository.ts'
+
+const addressesOf = (gallery: readonly GalleryItem[], role: GalleryItem['role']): string[] =>
+  gallery.filter((item) => item.role === role).map(({ mediaId, kind }) => addressOf(mediaId, kind))
 
 /** An animal as its owner reads it. */
 export function toAnimal(row: AnimalRow, gallery: readonly GalleryItem[]): Animal {
@@ -12,9 +14,9 @@ export function toAnimal(row: AnimalRow, gallery: readonly GalleryItem[]): Anima
     userId: keeperId,
     isHoldback: Boolean(row.isHoldback),
     isArchived: Boolean(row.isArchived),
-    photos: idsOf(gallery, 'own').map(addressOf),
-    fatherPhotos: idsOf(gallery, 'father').map(addressOf),
-    motherPhotos: idsOf(gallery, 'mother').map(addressOf),
+    photos: addressesOf(gallery, 'own'),
+    fatherPhotos: addressesOf(gallery, 'father'),
+    motherPhotos: addressesOf(gallery, 'mother'),
   }
 }
 

@@ -120,17 +120,18 @@ export async function isAncestor(db: Db, keeperId: number, ancestorId: number, i
   return rows.length > 0
 }
 
-export type GalleryItem = { role: GalleryRole; mediaId: number }
+export type GalleryItem = { role: GalleryRole; mediaId: number; kind: 'image' | 'video' }
 
 /** All photos and videos of an animal and its parents, in order. */
 export const listGallery = (db: Db, keeperId: number, animalId: number): Promise<GalleryItem[]> =>
   db
     .selectFrom('animalMedia')
-    .select(['role', 'mediaId'])
-    .where('keeperId', '=', keeperId)
-    .where('animalId', '=', animalId)
-    .orderBy('role')
-    .orderBy('position')
+    .innerJoin('media', 'media.id', 'animalMedia.mediaId')
+    .select(['animalMedia.role', 'animalMedia.mediaId', 'media.kind'])
+    .where('animalMedia.keeperId', '=', keeperId)
+    .where('animalMedia.animalId', '=', animalId)
+    .orderBy('animalMedia.role')
+    .orderBy('animalMedia.position')
     .execute()
 
 /** Puts the given media in place of one gallery of an animal. */

@@ -1,7 +1,11 @@
-const shape = /^\/api\/media\/(\d{1,15})(?:\?size=(?:view|thumb))?$/
+const shape = /^\/api\/media\/(\d{1,15})(?:\?size=(?:view|thumb))?(?:#video)?$/
 
-/** The address of a medium, usable as `src`. */
-export const addressOf = (id: number): string => `/api/media/${id}`
+/**
+ * The address of a medium, usable as `src`. That of a video ends in `#video`: browsers keep what follows the sign to
+ * themselves, and whoever shows the medium knows what element it needs.
+ */
+export const addressOf = (id: number, kind: 'image' | 'video' = 'image'): string =>
+  kind === 'video' ? `/api/media/${id}#video` : `/api/media/${id}`
 
 /** The address of a photo's small form. */
 export const thumbAddressOf = (id: number): string => `/api/media/${id}?size=thumb`

@@ -140,7 +140,7 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
     upload: async (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<StoredMedia> => {
       const { row } = await keep(actor, source, name)
       const { id, kind, width, height, bytes } = row
-      return { url: addressOf(id), kind, width, height, bytes }
+      return { url: addressOf(id, kind), kind, width, height, bytes }
     },
 
     /** Takes a gallery as it was sent: new items are kept, addresses must be the keeper's own. All or nothing. */

@@ -128,6 +128,16 @@ onBothDatabases('photographs', (dialect) => {
     expect((await keeper.get('/api/animals')).json()[0].photos).toEqual([`${animal.photos[1]}?size=thumb`])
   })
 
+  test('MED-01 the address of a video says that it leads to one, and is taken back as it was given out', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const clip = { name: 'strike.mp4', mimeType: 'video/mp4', buffer: Buffer.from(makeMp4().bytes) }
+    const { url } = (await upload(keeper, clip)).json()
+    expect(url).toMatch(/^\/api\/media\/\d+#video$/)
+    const { id } = (await keeper.post('/api/animals', { ...ember, photos: [url] })).json()
+    const changed = await keeper.patch(`/api/animals/${id}`, { motherPhotos: [url] })
+    expect(changed.json()).toMatchObject({ photos: [url], motherPhotos: [url] })
+  })
+
   test('MED-34 R55 a photo is served to its owner only; to others it is as if it were not there', async () => {
     const { keeper: newKeeper, visitor } = await startApp(dialect)
     const [owner, stranger] = [await newKeeper(), await newKeeper()]

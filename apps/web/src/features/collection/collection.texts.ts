@@ -62,12 +62,13 @@ export const collectionTexts = {
     father: 'Father',
     mother: 'Mother',
     unknownParent: 'Unknown',
-    viewPhotos: 'View Photos',
     notes: 'Notes',
     holdback: 'Holdback',
     archived: 'Archived',
-    fatherPhotos: (name: string) => `View Photos of the father of ${name}`,
-    motherPhotos: (name: string) => `View Photos of the mother of ${name}`,
+    parentOf: {
+      father: (name: string) => `Father of ${name}`,
+      mother: (name: string) => `Mother of ${name}`,
+    },
     missing: 'Reptile Not Found',
     missingText:
       'Reptile not found in your collection. It may have been deleted, or the address may be mistyped.',

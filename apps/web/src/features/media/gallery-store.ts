@@ -89,8 +89,6 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
     },
     move: (key: string, place: number): void => change((draft) => withItemAt(draft, key, place)),
     makeProfile: (key: string): void => change((draft) => withProfile(draft, key)),
-    /** Notes what a stored address turned out to lead to. */
-    noteKind: (key: string, kind: GalleryItem['kind']): void => tell(key, { kind }),
     /** Cancels what is on its way and lets go of the previews; for a form that is closed. */
     close: (): void => {
       queue.cancelAll()
@@ -135,7 +133,7 @@ function createDraftState(start: GalleryDraft) {
 }
 
 const storedItem = (address: string, index: number): GalleryItem => {
-  const kind = kindOfAddress(address) ?? 'image'
+  const kind = kindOfAddress(address)
   return {
     key: `stored-${index}`,
     kind,

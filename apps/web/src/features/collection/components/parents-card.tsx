@@ -1,12 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import Images from 'lucide-react/icons/images'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { MediaViewer } from '../../media/public/media-gallery.tsx'
+import { ViewPhotosButton } from '../../media/public/view-photos-button.tsx'
 import { formTexts } from '../animal-form.texts.ts'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
@@ -29,25 +28,27 @@ type ParentProps = { animal: Animal; parent: 'father' | 'mother' }
 
 function Parent({ animal, parent }: ParentProps) {
   const id = animal[`${parent}Id`]
-  const photos = animal[`${parent}Photos`]
   const sex = parent === 'father' ? 'Male' : 'Female'
   return (
     <div className={classes.parent} data-sex={sex}>
       <span className={classes.role}>
         <SexMark sex={sex} /> {texts[parent]}
       </span>
-      {id === null ? <TypedParent animal={animal} parent={parent} /> : <LinkedParent id={id} />}
-      {photos.length > 0 && <ParentPhotos child={animal} parent={parent} photos={photos} />}
+      {id === null ? (
+        <TypedParent animal={animal} parent={parent} />
+      ) : (
+        <LinkedParent id={id} animal={animal} parent={parent} />
+      )}
     </div>
   )
 }
 
 /** The linked animal as it is now; what was typed stays out of sight while there is a link (LIN-Q04). */
-function LinkedParent({ id }: { id: number }) {
-  const parent = useQuery(animalQuery(id))
-  if (parent.isPending) return <Skeleton height={20} width="60%" />
-  if (!parent.data) return <Name>{texts.unknownParent}</Name>
-  const { name, morph, species } = parent.data
+function LinkedParent({ id, animal, parent }: ParentProps & { id: number }) {
+  const linked = useQuery(animalQuery(id))
+  if (linked.isPending) return <Skeleton height={20} width="60%" />
+  if (!linked.data) return <Name>{texts.unknownParent}</Name>
+  const { name, morph, species, photos } = linked.data
   return (
     <>
       <Name>
@@ -56,6 +57,7 @@ function LinkedParent({ id }: { id: number }) {
         </Link>
       </Name>
       <span className={classes.morph}>{morph ?? <i>{species}</i>}</span>
+      <ParentPhotos name={name} seed={id} photos={[...photos, ...animal[`${parent}Photos`]]} />
     </>
   )
 }
@@ -64,6 +66,7 @@ function TypedParent({ animal, parent }: ParentProps) {
   const name = animal[`${parent}Name`]
   const source = animal[`${parent}Source`]
   const producedBy = animal[`${parent}ProducedBy`]
+  const photos = animal[`${parent}Photos`]
   return (
     <>
       <Name unknown={!name}>{name ?? texts.unknownParent}</Name>
@@ -78,6 +81,9 @@ function TypedParent({ animal, parent }: ParentProps) {
           {formTexts.fields.producedBy}: {producedBy}
         </span>
       )}
+      {(name || photos.length > 0) && (
+        <ParentPhotos name={name ?? texts.parentOf[parent](animal.name)} seed={animal.id} photos={photos} />
+      )}
     </>
   )
 }
@@ -88,29 +94,15 @@ const Name = ({ unknown = false, children }: { unknown?: boolean; children: Reac
   </span>
 )
 
-type PhotosProps = { child: Animal; parent: 'father' | 'mother'; photos: readonly string[] }
+type PhotosProps = { name: string; seed: number; photos: readonly string[] }
 
-/** Photos that were added for a parent, over the whole screen. */
-function ParentPhotos({ child, parent, photos }: PhotosProps) {
-  const [opened, setOpened] = useState<number | null>(null)
-  const shown = [...new Set(photos)]
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.photos}
-        aria-label={texts[`${parent}Photos`](child.name)}
-        onClick={() => setOpened(0)}
-      >
-        <Images size={16} aria-hidden /> {texts.viewPhotos}
-      </button>
-      <MediaViewer
-        name={`${texts[parent]} · ${child.name}`}
-        addresses={shown}
-        start={opened}
-        onClose={() => setOpened(null)}
-        fallback={<Scales seed={child.id} label={collectionTexts.card.noImage} />}
-      />
-    </>
-  )
-}
+/** The photos of a parent: its own, and those that were added to it with the child. */
+const ParentPhotos = ({ name, seed, photos }: PhotosProps) => (
+  <div className={classes.photos}>
+    <ViewPhotosButton
+      name={name}
+      addresses={photos}
+      fallback={<Scales seed={seed} label={collectionTexts.card.noImage} />}
+    />
+  </div>
+)

@@ -1,10 +1,16 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useStrip } from '../hooks/use-strip.ts'
+import type { Zooming } from '../hooks/use-zooming.ts'
 import { mediaTexts } from '../media.texts.ts'
+import { kindOfAddress } from '../media-address.ts'
 import { MediaView } from '../public/media-view.tsx'
+import { zoomRange } from '../zoom.ts'
+import { MediaArrows } from './media-arrows.tsx'
 import classes from './media-stage.module.css'
 import { MediaThumbs } from './media-thumbs.tsx'
+import { ZoomControls } from './zoom-controls.tsx'
+import { ZoomFrame } from './zoom-frame.tsx'
 
 type Props = {
   /** Whom the photos show. */
@@ -12,8 +18,8 @@ type Props = {
   addresses: readonly string[]
   /** The one in sight at first. */
   start: number
-  /** Fills the screen and shows whole pictures. */
-  full?: boolean
+  /** Fills the screen, shows whole pictures and brings them nearer; without it they fill a box of the page. */
+  zooming?: Zooming
   /** Opens the fullscreen view at a place; without it there is none. */
   onOpen?: (place: number) => void
   /** What stands in for something that can't be read. */
@@ -21,56 +27,50 @@ type Props = {
 }
 
 /** Photos and videos side by side: swiped, moved by the arrows, the arrow keys, or the thumbnails. */
-export function MediaStage({ name, addresses, start, full = false, onOpen, fallback }: Props) {
+export function MediaStage({ name, addresses, start, zooming, onOpen, fallback }: Props) {
   const { strip, current, goTo, onScroll, onKeyDown } = useStrip(addresses.length, start)
   const count = addresses.length
   const several = count > 1
+  const full = zooming !== undefined
+  const isPhoto = kindOfAddress(addresses[current] ?? '') === 'image'
+  const turned = zooming?.onTurn
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in sight counts.
+  useEffect(() => turned?.(), [current, turned])
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div className={classes.stage} data-full={full || undefined} role="group" onKeyDown={onKeyDown}>
+    <div
+      className={classes.stage}
+      data-full={full || undefined}
+      role="group"
+      onKeyDown={(event) => zooming?.onKey(event, isPhoto) || onKeyDown(event)}
+    >
       <div className={classes.view}>
         <section
           className={classes.strip}
           ref={strip}
           aria-label={(full ? mediaTexts.photosLarge : mediaTexts.photosOf)(name)}
-          tabIndex={several ? 0 : undefined}
+          tabIndex={several || full ? 0 : undefined}
+          data-autofocus={full || undefined}
           onScroll={onScroll}
         >
           {addresses.map((address, place) => (
             <Slide key={address} away={place !== current} onOpen={() => onOpen?.(place)}>
-              <MediaView
-                address={address}
-                alt={mediaTexts.photoOf(name, place + 1, count)}
-                eager={place === start}
-                whole={full}
-                fallback={fallback}
-              />
+              <Frame address={address} zooming={zooming} inSight={place === current}>
+                <MediaView
+                  address={address}
+                  alt={altOf(address)(name, place + 1, count)}
+                  eager={place === start}
+                  whole={full}
+                  fallback={fallback}
+                />
+              </Frame>
             </Slide>
           ))}
         </section>
-        {several && (
-          <>
-            <Arrow
-              side="left"
-              label={mediaTexts.previous}
-              off={current === 0}
-              onPress={() => goTo(current - 1)}
-            >
-              <ChevronLeft size={22} aria-hidden />
-            </Arrow>
-            <Arrow
-              side="right"
-              label={mediaTexts.next}
-              off={current === count - 1}
-              onPress={() => goTo(current + 1)}
-            >
-              <ChevronRight size={22} aria-hidden />
-            </Arrow>
-            <span className={classes.count} aria-live="polite">
-              {mediaTexts.place(current + 1, count)}
-            </span>
-          </>
-        )}
+        {several && <MediaArrows current={current} count={count} goTo={goTo} />}
+        {zooming && isPhoto && <ZoomControls zoom={zooming.zoom} onZoom={zooming.onZoom} />}
         {onOpen && (
           <button
             type="button"
@@ -84,6 +84,26 @@ export function MediaStage({ name, addresses, start, full = false, onOpen, fallb
       </div>
       {several && <MediaThumbs addresses={addresses} current={current} onChoose={goTo} fallback={fallback} />}
     </div>
+  )
+}
+
+const altOf = (address: string) =>
+  kindOfAddress(address) === 'video' ? mediaTexts.videoOf : mediaTexts.photoOf
+
+type FrameProps = {
+  address: string
+  zooming: Zooming | undefined
+  inSight: boolean
+  children: ReactNode
+}
+
+/** Videos have no zoom (MED-13): a player has controls of its own. */
+function Frame({ address, zooming, inSight, children }: FrameProps) {
+  if (!zooming || kindOfAddress(address) === 'video') return children
+  return (
+    <ZoomFrame zoom={inSight ? zooming.zoom : zoomRange.whole} onZoom={zooming.onZoom}>
+      {children}
+    </ZoomFrame>
   )
 }
 
@@ -101,29 +121,5 @@ function Slide({ away, onOpen, children }: SlideProps) {
     >
       {children}
     </div>
-  )
-}
-
-type ArrowProps = {
-  side: 'left' | 'right'
-  label: string
-  off: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-/** At an end the arrow only fades: taking it away would drop the focus of whoever is pressing it. */
-function Arrow({ side, label, off, onPress, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={classes.arrow}
-      data-side={side}
-      aria-label={label}
-      aria-disabled={off}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   )
 }

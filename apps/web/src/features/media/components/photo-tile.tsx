@@ -30,11 +30,10 @@ export function PhotoTile({ item, place, of, isProfile, store, onMove, drag, isD
       <MediaView
         key={preview}
         address={preview}
-        kind={item.address === preview ? undefined : kind}
+        kind={kind}
         alt={name}
         small
         fallback={<span className={classes.nameless}>{name}</span>}
-        onKind={(found) => store.noteKind(key, found)}
       />
       <Overlay item={item} onRetry={() => store.retry(key)} />
       {isProfile !== undefined && kind === 'image' && (

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { MediaStage } from '../components/media-stage.tsx'
-import { mediaTexts } from '../media.texts.ts'
 import classes from './media-gallery.module.css'
+import { MediaViewer } from './media-viewer.tsx'
 
 type Props = {
   /** Whom the photos show. */
@@ -32,31 +31,5 @@ export function MediaGallery({ name, addresses, start = 0, fallback }: Props) {
         fallback={fallback}
       />
     </>
-  )
-}
-
-type ViewerProps = {
-  name: string
-  addresses: readonly string[]
-  /** The place it opens at; closed while null. */
-  start: number | null
-  onClose: () => void
-  fallback: ReactNode
-}
-
-/** Photos over the whole screen. */
-export function MediaViewer({ name, addresses, start, onClose, fallback }: ViewerProps) {
-  return (
-    <Modal
-      opened={start !== null}
-      onClose={onClose}
-      title={name}
-      fullScreen
-      radius={0}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
-      closeButtonProps={{ 'aria-label': mediaTexts.close }}
-    >
-      <MediaStage name={name} addresses={addresses} start={start ?? 0} full fallback={fallback} />
-    </Modal>
   )
 }

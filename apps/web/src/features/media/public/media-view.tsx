@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { kindOfAddress, thumbOf } from '../media-address.ts'
 import classes from './media-view.module.css'
 
-type Kind = 'image' | 'video'
-
 type Props = {
   address: string
-  /** Known where the file was chosen here; else it is found out by trying. */
-  kind?: Kind | undefined
+  /** Known where the file was chosen here; else the address says it. */
+  kind?: 'image' | 'video' | undefined
   alt: string
   /** A small form is enough; a video then shows its first frame, without controls. */
   small?: boolean
@@ -17,18 +15,16 @@ type Props = {
   whole?: boolean
   /** Shown when nothing can be read (MED-15). */
   fallback: ReactNode
-  onKind?: (kind: Kind) => void
 }
 
 /** A photo or a video in the box around it. Its size is the box's, so nothing moves when it arrives. */
 export function MediaView(props: Props) {
-  const { address, kind, alt, small = false, eager = false, whole = false, fallback, onKind } = props
-  const known = kind ?? kindOfAddress(address)
-  const [tried, setTried] = useState<Kind | 'none'>(known ?? 'image')
+  const { address, kind = kindOfAddress(address), alt, small = false, eager = false, whole, fallback } = props
+  const [failed, setFailed] = useState(false)
   const fit = whole ? classes.whole : classes.filling
 
-  if (tried === 'none' || address === '') return fallback
-  if (tried === 'video') {
+  if (failed || address === '') return fallback
+  if (kind === 'video') {
     return (
       <video
         className={fit}
@@ -38,8 +34,7 @@ export function MediaView(props: Props) {
         muted={small}
         playsInline
         preload="metadata"
-        onLoadedMetadata={() => onKind?.('video')}
-        onError={() => setTried('none')}
+        onError={() => setFailed(true)}
       />
     )
   }
@@ -51,7 +46,7 @@ export function MediaView(props: Props) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
-      onError={() => setTried(known === 'image' ? 'none' : 'video')}
+      onError={() => setFailed(true)}
     />
   )
 }

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { MediaStage } from '../components/media-stage.tsx'
+import { useZooming } from '../hooks/use-zooming.ts'
+import { mediaTexts } from '../media.texts.ts'
+import classes from './media-viewer.module.css'
+
+type StageProps = {
+  /** Whom the photos show. */
+  name: string
+  addresses: readonly string[]
+  /** Stands in for a photo that can't be read (MED-15). */
+  fallback: ReactNode
+}
+
+type Props = StageProps & {
+  /** The place it opens at; closed while null. */
+  start: number | null
+  onClose: () => void
+}
+
+/** Photos and videos over the whole screen, whole or nearer (MED-11 to MED-13). */
+export const MediaViewer = ({ start, onClose, ...stage }: Props) => (
+  <Modal
+    opened={start !== null}
+    onClose={onClose}
+    title={stage.name}
+    fullScreen
+    radius={0}
+    classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    closeButtonProps={{ 'aria-label': mediaTexts.close }}
+  >
+    <LargeStage {...stage} start={start ?? 0} />
+  </Modal>
+)
+
+function LargeStage(props: StageProps & { start: number }) {
+  return <MediaStage {...props} zooming={useZooming()} />
+}
