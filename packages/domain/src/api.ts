@@ -2,6 +2,7 @@ import { accountsContract, temporaryLoginContract } from './accounts/accounts.co
 import { billingContract } from './billing/billing.contract.ts'
 import { breedingContract } from './breeding/breeding.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
+import { animalRecordsContract } from './collection/animal-records.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
@@ -15,6 +16,7 @@ export const contracts = {
   billing: billingContract,
   media: mediaContract,
   collection: collectionContract,
+  animalRecords: animalRecordsContract,
   breeding: breedingContract,
   eggs: eggsContract,
   calendar: calendarContract,
@@ -27,6 +29,7 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
   ByAddress<typeof collectionContract> &
+  ByAddress<typeof animalRecordsContract> &
   ByAddress<typeof breedingContract> &
   ByAddress<typeof eggsContract> &
   ByAddress<typeof calendarContract> &

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { moment, optionalDay, optionalText, plainText, recordId, textBy } from '../kernel/fields.ts'
+import {
+  moment,
+  numberOrBlank,
+  optionalDay,
+  optionalText,
+  plainText,
+  recordId,
+  textBy,
+  textOrNumber,
+} from '../kernel/fields.ts'
 import { defaultCurrency } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { weightUnits } from '../kernel/units.ts'
@@ -16,15 +25,10 @@ import {
 
 const { text, name, notes } = animalLimits
 
-/** A number that may arrive as the text of a form; blank means none. */
-const optionalAmount = z
-  .union([z.number(), z.string().trim().max(20), z.null()])
-  .transform((value) => (value === '' || value === null ? null : Number(value)))
-  .pipe(z.number(amountMessages.notNumber).nonnegative(amountMessages.negative).max(1e9).nullable())
-
-const textOrNumber = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((value) => (value === null ? null : String(value)))
+/** A number of 0 or more that may arrive as the text of a form; blank means none. */
+const optionalAmount = numberOrBlank.pipe(
+  z.number(amountMessages.notNumber).nonnegative(amountMessages.negative).max(1e9).nullable(),
+)
 
 const price = textOrNumber.pipe(
   optionalText(animalLimits.price).refine(

@@ -45,6 +45,11 @@ export const numberOrBlank = z
   .union([z.number(), z.string().trim().max(20), z.null()])
   .transform((value) => (value === '' || value === null ? null : Number(value)))
 
+/** Text that may arrive as a number, as some forms send it. */
+export const textOrNumber = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((value) => (value === null ? null : String(value)))
+
 /** A record's number, made by the database. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 

@@ -12,3 +12,51 @@ export function formatWeight(weight: number | null, unit: WeightUnit): string {
 
 /** The abbreviation of a unit: g, oz, lbs. */
 export const weightAbbreviation = (unit: WeightUnit): string => abbreviations[unit]
+
+/** Grams in one of each unit; ounce and pound are the avoirdupois ones, exact by the international agreement of 1959. */
+const gramsIn: Readonly<Record<WeightUnit, number>> = { grams: 1, ounces: 28.349523125, pounds: 453.59237 }
+
+/** A weight in another unit: `convertWeight(1, 'pounds', 'grams')` is 453.59237. */
+export const convertWeight = (amount: number, from: WeightUnit, to: WeightUnit): number =>
+  from === to ? amount : (amount * gramsIn[from]) / gramsIn[to]
+
+/** A weight as it was written down. */
+export type Weight = { readonly amount: number; readonly unit: WeightUnit }
+
+/** The largest number that is taken for a weight, in any unit. */
+const heaviest = 1e9
+
+type Written = { readonly unit: WeightUnit; readonly times: number }
+
+const unitWords: readonly [Written, readonly string[]][] = [
+  [{ unit: 'grams', times: 1 }, ['g', 'gr', 'gram', 'grams']],
+  [{ unit: 'grams', times: 1000 }, ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms']],
+  [{ unit: 'ounces', times: 1 }, ['oz', 'ounce', 'ounces']],
+  [{ unit: 'pounds', times: 1 }, ['lb', 'lbs', 'pound', 'pounds']],
+]
+
+/** What a unit's word stands for; kilograms count as a thousand grams. Null for any other word. */
+function unitOfWord(word: string): Written | null {
+  const plain = word.trim().toLowerCase().replace(/\.$/, '')
+  return unitWords.find(([, words]) => words.includes(plain))?.[0] ?? null
+}
+
+/** '1,200.5', '1200', '12,5': a comma groups thousands where it can and is a decimal comma elsewhere. */
+function amountOf(text: string): number {
+  const plain = text.replaceAll(' ', '')
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  return Number(/^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain)
+}
+
+/**
+ * Reads a weight as keepers write it: `parseWeight('450', 'grams')`, `parseWeight('1,200 g', null)`,
+ * `parseWeight('2.5 lbs', null)`. A unit in the text goes before the one beside it; without any it is grams.
+ * Null where it is no weight of 0 or more.
+ */
+export function parseWeight(text: string | null, unit: string | null): Weight | null {
+  const [, digits = '', word = ''] = /^(\d[\d., ]*)([a-z]*\.?)$/i.exec(text?.trim() ?? '') ?? []
+  const written = unitOfWord(word.trim() || unit?.trim() || 'grams')
+  if (digits === '' || written === null) return null
+  const amount = amountOf(digits) * written.times
+  return amount <= heaviest ? { amount, unit: written.unit } : null
+}

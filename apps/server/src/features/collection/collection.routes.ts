@@ -1,6 +1,7 @@
 import { collectionContract } from '@clutchbook/domain/collection/collection.contract'
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { linkNext } from '../../platform/http/paging.ts'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { CollectionService } from './collection.service.ts'
@@ -19,7 +20,7 @@ export function collectionRoutes(app: FastifyInstance, collection: CollectionSer
   for (const [name, list] of Object.entries(lists) as [keyof typeof lists, AnimalList][]) {
     serve(app, collectionContract[name], async ({ actor, query, request, reply }) => {
       const { cards, next } = await collection.list(actor, list, query)
-      if (next !== null) linkNext(request, reply, next)
+      linkNext(request, reply, next)
       return cards
     })
   }
@@ -43,12 +44,4 @@ export function collectionRoutes(app: FastifyInstance, collection: CollectionSer
     await collection.remove(actor, params.id)
     return undefined
   })
-}
-
-/** Names the address of the following page in the Link header. */
-function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string): void {
-  const [path, search = ''] = request.url.split('?')
-  const next = new URLSearchParams(search)
-  next.set('cursor', cursor)
-  reply.header('Link', `<${path}?${next}>; rel="next"`)
 }

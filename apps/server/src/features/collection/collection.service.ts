@@ -30,6 +30,7 @@ import {
 } from './animal-galleries.ts'
 import { listCards, listSpecies } from './animal-lists.repository.ts'
 import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
+import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
 import { createStanding } from './animal-standing.ts'
 import {
@@ -199,6 +200,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     unarchive: standing.unarchive,
     holdBack: standing.holdBack,
     remove: createRemoval(dependencies),
+    records: createAnimalRecords(dependencies),
   }
 }
 

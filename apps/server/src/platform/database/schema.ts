@@ -163,6 +163,23 @@ export type AnimalMediaTable = {
   mediaId: number
 }
 
+/** Something written down about an animal: a feeding, a weight, a shed, anything. */
+export type AnimalRecordTable = {
+  id: Generated<number>
+  keeperId: number
+  animalId: number
+  version: number
+  recordType: string
+  /** The type as types are compared. */
+  typeKey: string
+  recordDate: string
+  details: string | null
+  /** As it was written, with or without a unit. */
+  measurement: string | null
+  unit: string | null
+  createdAt: Moment
+}
+
 /** Every table, the same on SQLite and PostgreSQL. */
 export type Schema = {
   keeper: KeeperTable
@@ -174,4 +191,5 @@ export type Schema = {
   media: MediaTable
   animal: AnimalTable
   animalMedia: AnimalMediaTable
+  animalRecord: AnimalRecordTable
 }

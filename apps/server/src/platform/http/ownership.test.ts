@@ -10,20 +10,28 @@ const ember = { name: 'Ember', species: 'Python regius' }
 async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
   const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 60, height: 40 })).buffer.toString('base64')}`
   const { id, photos } = (await keeper.post('/api/animals', { ...ember, photos: [photo] })).json()
+  const record = { recordType: 'note', recordDate: '2026-06-01' }
+  const { id: recordId } = (await keeper.post(`/api/animals/${id}/records`, record)).json()
   const [session] = (await keeper.get('/api/user/sessions')).json()
-  return { animals: id, reptiles: id, media: Number(photos[0].split('/').at(-1)), user: session.id }
+  const media = Number(photos[0].split('/').at(-1))
+  return { animals: id, reptiles: id, records: recordId, media, user: session.id }
 }
 
 /** What a call must carry to be understood, by the end of its address; others take a name or nothing. */
 const bodies: Readonly<Record<string, object>> = {
   holdback: { isHoldback: true },
+  records: { recordType: 'note', recordDate: '2026-06-01' },
 }
 
 function bodyFor(method: string, url: string): { body?: object } {
   const body = bodies[url.split('/').at(-1) ?? '']
-  if (body) return { body }
+  if (body && method !== 'GET' && method !== 'HEAD') return { body }
   return method === 'PATCH' || method === 'PUT' ? { body: { name: 'Mine' } } : {}
 }
+
+/** The address of a call on a record, and on what is written down about it where the route names that too. */
+const addressOf = (url: string, id: number, recordId: number): string =>
+  url.replace(':id', String(id)).replace(':recordId', String(recordId))
 
 onBothDatabases('every route that names a record', (dialect) => {
   test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
@@ -36,9 +44,10 @@ onBothDatabases('every route that names a record', (dialect) => {
       const kind = url.split('/')[2] ?? ''
       const id = records[kind]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
+      const recordId = records.records ?? 0
       const body = bodyFor(method, url)
-      const foreign = await stranger.call(method, url.replace(':id', String(id)), body)
-      const missing = await stranger.call(method, url.replace(':id', '987654321'), body)
+      const foreign = await stranger.call(method, addressOf(url, id ?? 0, recordId), body)
+      const missing = await stranger.call(method, addressOf(url, 987_654_321, recordId), body)
       expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
     }
     const [card] = (await owner.get('/api/animals')).json()

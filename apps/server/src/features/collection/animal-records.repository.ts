@@ -1,0 +1,132 @@
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import type { Weight } from '@clutchbook/domain/kernel/units'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AnimalRecordTable } from '../../platform/database/schema.ts'
+
+/** The keeper and their animal that a record is of. */
+export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
+
+export type RecordRow = Omit<Selectable<AnimalRecordTable>, 'keeperId' | 'typeKey'>
+
+/** What a keeper writes into a record. */
+export type RecordValues = Pick<RecordRow, 'recordType' | 'recordDate' | 'details' | 'measurement' | 'unit'>
+
+const columns = [
+  'id',
+  'animalId',
+  'version',
+  'recordType',
+  'recordDate',
+  'details',
+  'measurement',
+  'unit',
+  'createdAt',
+] as const
+
+/** The records of one animal, newest day first, of one day the latest written first; whole unless `limit` is given. */
+export async function listRecords(
+  db: Db,
+  { keeperId, animalId }: RecordPlace,
+  { recordType, limit, cursor }: AnimalRecordQuery,
+): Promise<{ rows: RecordRow[]; next: string | null }> {
+  let select = db
+    .selectFrom('animalRecord')
+    .select(columns)
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .orderBy('recordDate', 'desc')
+    .orderBy('id', 'desc')
+  if (recordType !== undefined) select = select.where('typeKey', '=', recordTypeKey(recordType))
+  if (cursor !== undefined) {
+    const { key, id } = positionOf(cursor)
+    select = select.where((eb) =>
+      eb.or([eb('recordDate', '<', key), eb.and([eb('recordDate', '=', key), eb('id', '<', id)])]),
+    )
+  }
+  if (limit === undefined) return { rows: await select.execute(), next: null }
+  const rows = await select.limit(limit + 1).execute()
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last ? encodeCursor({ key: last.recordDate, id: last.id }) : null,
+  }
+}
+
+function positionOf(cursor: string) {
+  const position = decodeCursor(cursor)
+  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
+  return position
+}
+
+export const findRecord = (
+  db: Db,
+  { keeperId, animalId }: RecordPlace,
+  id: number,
+): Promise<RecordRow | undefined> =>
+  db
+    .selectFrom('animalRecord')
+    .select(columns)
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const createRecord = (
+  tx: Tx,
+  place: RecordPlace,
+  values: RecordValues & { createdAt: string },
+): Promise<RecordRow> =>
+  tx
+    .insertInto('animalRecord')
+    .values({ ...place, ...values, typeKey: recordTypeKey(values.recordType), version: 1 })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Writes a record, one version on. */
+export const changeRecord = (
+  tx: Tx,
+  { keeperId, animalId }: RecordPlace,
+  id: number,
+  values: RecordValues,
+): Promise<RecordRow> =>
+  tx
+    .updateTable('animalRecord')
+    .set({ ...values, typeKey: recordTypeKey(values.recordType), version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Removes a record; answers whether there was one. */
+export async function removeRecord(
+  tx: Tx,
+  { keeperId, animalId }: RecordPlace,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('animalRecord')
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Gives an animal the weight of a record, one version on. */
+export async function changeAnimalWeight(
+  tx: Tx,
+  { keeperId, animalId }: RecordPlace,
+  { amount, unit }: Weight,
+): Promise<void> {
+  await tx
+    .updateTable('animal')
+    .set({ weight: amount, weightUnit: unit, version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', animalId)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { recordChangedMeanwhile, recordNotFound } from '@clutchbook/domain/collection/animal-records.errors'
+import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import type {
+  AnimalRecord,
+  AnimalRecordChange,
+  AnimalRecordQuery,
+  NewAnimalRecord,
+} from '@clutchbook/domain/collection/animal-records.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import { getAnimal } from './animal-reading.ts'
+import {
+  changeAnimalWeight,
+  changeRecord,
+  createRecord,
+  findRecord,
+  listRecords,
+  type RecordPlace,
+  type RecordRow,
+  type RecordValues,
+  removeRecord,
+} from './animal-records.repository.ts'
+
+/** A page of an animal's records; `next` is the cursor of the following one. */
+export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }
+
+type RecordDependencies = { readonly db: Db; readonly transact: Transact; readonly clock: Clock }
+
+/** What is written down about the keeper's animals (COL-106). Every call throws 'not-found' for a foreign animal. */
+export function createAnimalRecords({ db, transact, clock }: RecordDependencies) {
+  const add = async (tx: Tx, place: RecordPlace, input: NewAnimalRecord): Promise<AnimalRecord> => {
+    const { updateAnimalWeight, details = null, measurement = null, unit = null, ...named } = input
+    const values = { ...named, details, measurement, unit }
+    ensureMeaning(values, updateAnimalWeight)
+    const row = await createRecord(tx, place, { ...values, createdAt: isoNow(clock) })
+    await carryWeight(tx, place, row, updateAnimalWeight)
+    return row
+  }
+
+  return {
+    list: async (actor: Actor, animalId: number, query: AnimalRecordQuery): Promise<RecordsPage> => {
+      await getAnimal(db, actor, animalId)
+      const { rows, next } = await listRecords(db, placeOf(actor, animalId), query)
+      return { records: rows, next }
+    },
+
+    /** Adds a record. A weight becomes the animal's own in the same transaction where the keeper asks for it. */
+    create: (actor: Actor, animalId: number, input: NewAnimalRecord): Promise<AnimalRecord> => {
+      const request = {
+        scope: `keeper:${actor.keeperId}`,
+        key: actor.requestKey,
+        asked: ['record', animalId, input],
+      }
+      return transact((tx) =>
+        answerOnce(tx, clock, request, async () => {
+          await noteChange(tx, actor.keeperId)
+          await getAnimal(tx, actor, animalId)
+          return add(tx, placeOf(actor, animalId), input)
+        }),
+      )
+    },
+
+    /** Changes a record. With a version stated, throws 'stale-version' when it has moved on. */
+    change: (
+      actor: Actor,
+      animalId: number,
+      id: number,
+      input: AnimalRecordChange,
+      version: number | null,
+    ): Promise<AnimalRecord> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        await getAnimal(tx, actor, animalId)
+        const place = placeOf(actor, animalId)
+        const before = await getRecord(tx, place, id)
+        if (version !== null && version !== before.version) throw recordChangedMeanwhile()
+        const { updateAnimalWeight, ...fields } = input
+        const values = withChanges(before, fields)
+        ensureMeaning(values, updateAnimalWeight)
+        const row = await changeRecord(tx, place, id, values)
+        await carryWeight(tx, place, row, updateAnimalWeight)
+        return row
+      }),
+
+    remove: (actor: Actor, animalId: number, id: number): Promise<void> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        await getAnimal(tx, actor, animalId)
+        if (!(await removeRecord(tx, placeOf(actor, animalId), id))) throw recordNotFound()
+      }),
+  }
+}
+
+const placeOf = ({ keeperId }: Actor, animalId: number): RecordPlace => ({ keeperId, animalId })
+
+async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<RecordRow> {
+  const row = await findRecord(reader, place, id)
+  if (!row) throw recordNotFound()
+  return row
+}
+
+/** The fields of a record after a change: what was not sent stays as it was. */
+function withChanges(
+  before: RecordRow,
+  change: Omit<AnimalRecordChange, 'updateAnimalWeight'>,
+): RecordValues {
+  const { recordType, recordDate, details, measurement, unit } = before
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { recordType, recordDate, details, measurement, unit, ...Object.fromEntries(sent) }
+}
+
+function ensureMeaning(values: RecordValues, updateAnimalWeight: boolean | undefined): void {
+  const [problem] = Object.entries(recordProblems({ ...values, updateAnimalWeight }))
+  if (problem) throw refuseField(...problem)
+}
+
+async function carryWeight(
+  tx: Tx,
+  place: RecordPlace,
+  record: RecordRow,
+  isAsked: boolean | undefined,
+): Promise<void> {
+  const weight = isAsked ? weightOf(record) : null
+  if (weight) await changeAnimalWeight(tx, place, weight)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import {
+  animalRecord,
+  animalRecordChange,
+  animalRecordParams,
+  animalRecordQuery,
+  newAnimalRecord,
+} from './animal-records.schema.ts'
+
+const ofAnimal = {
+  path: '/api/animals/{id}/records',
+  also: '/api/reptiles/{id}/records',
+  access: 'keeper',
+  params: idParams,
+} as const
+
+const oneOfAnimal = {
+  path: '/api/animals/{id}/records/{recordId}',
+  also: '/api/reptiles/{id}/records/{recordId}',
+  access: 'keeper',
+  params: animalRecordParams,
+} as const
+
+/** Calls on what is written down about an animal: feedings, weights, sheds, health, notes and the keeper's own kinds. */
+export const animalRecordsContract = {
+  list: endpoint({
+    ...ofAnimal,
+    method: 'GET',
+    summary: 'The records of an animal, newest day first',
+    query: animalRecordQuery,
+    answer: z.array(animalRecord),
+    tagged: 'keeper',
+    errors: ['not-valid', 'not-found'],
+  }),
+  create: endpoint({
+    ...ofAnimal,
+    method: 'POST',
+    summary: 'Add a record; a weight may become the weight of the animal too',
+    body: newAnimalRecord,
+    answer: animalRecord,
+    status: 201,
+    tagged: 'record',
+    errors: ['not-valid', 'not-found', 'key-reused'],
+  }),
+  change: endpoint({
+    ...oneOfAnimal,
+    method: 'PATCH',
+    summary: 'Change a record; what is left out stays as it is',
+    body: animalRecordChange,
+    answer: animalRecord,
+    tagged: 'record',
+    errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+  remove: endpoint({
+    ...oneOfAnimal,
+    method: 'DELETE',
+    summary: 'Remove a record',
+    errors: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  recordProblems,
+  recordTypeProblem,
+  recordTypes,
+  weightCurve,
+  weightOf,
+} from './animal-records.rules.ts'
+
+const record = (fields: object) => ({
+  id: 1,
+  recordDate: '2026-06-01',
+  recordType: 'weight',
+  measurement: null,
+  unit: null,
+  ...fields,
+})
+
+test('COL-Q14 feeding, weight, shed, health and note are kinds of record, and so is any word of the keeper’s', () => {
+  expect(recordTypes).toEqual(['feeding', 'weight', 'shed', 'health', 'note'])
+  expect([...recordTypes, 'vet visit'].map(recordTypeProblem)).toEqual(Array(6).fill(null))
+  expect(recordTypeProblem('  ')).toBe('Please say what kind of record it is')
+  expect(recordTypeProblem('x'.repeat(61))).toBe('Please use at most 60 characters')
+})
+
+test('COL-Q14 only a weight record tells a weight, however its kind is spelled', () => {
+  expect(weightOf(record({ recordType: ' Weight', measurement: '450', unit: 'g' }))).toEqual({
+    amount: 450,
+    unit: 'grams',
+  })
+  expect(weightOf(record({ recordType: 'feeding', measurement: '45', unit: 'g' }))).toBeNull()
+})
+
+test('COL-Q14 a weight record needs its weight, and only it may change that of the animal', () => {
+  const needsWeight = {
+    measurement: 'Please enter the weight as a number of 0 or more, such as 450 or 450 g',
+  }
+  expect(recordProblems(record({ measurement: '450 g', updateAnimalWeight: true }))).toEqual({})
+  expect(recordProblems(record({ measurement: 'a lot' }))).toEqual(needsWeight)
+  expect(recordProblems(record({}))).toEqual(needsWeight)
+  expect(recordProblems(record({ recordType: 'shed' }))).toEqual({})
+  expect(recordProblems(record({ recordType: 'shed', updateAnimalWeight: true }))).toEqual({
+    updateAnimalWeight: 'Only a weight record can change the weight of the animal',
+  })
+})
+
+test('COL-Q14 a weight curve runs by day in one unit, and leaves out what is no weight', () => {
+  const curve = weightCurve(
+    [
+      record({ id: 9, recordDate: '2026-03-01', measurement: '2 lbs' }),
+      record({ id: 8, recordDate: '2026-01-01', measurement: '16', unit: 'ounces' }),
+      record({ id: 7, recordDate: '2026-02-01', recordType: 'feeding', measurement: '50 g' }),
+      record({ id: 6, recordDate: '2026-03-01', measurement: '900' }),
+      record({ id: 5, recordDate: '2026-02-01', measurement: 'unreadable' }),
+    ],
+    'grams',
+  )
+  expect(curve.map(({ recordDate, amount }) => [recordDate, Math.round(amount)])).toEqual([
+    ['2026-01-01', 454],
+    ['2026-03-01', 900],
+    ['2026-03-01', 907],
+  ])
+})
