@@ -1,19 +1,23 @@
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
+import { findSpecies, suggestSpecies } from '@clutchbook/domain/species/species.rules'
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
 import { formTexts } from '../../animal-form.texts.ts'
 import { speciesQuery } from '../../collection.queries.ts'
-import { suggestedSpecies } from '../../common-species.ts'
+import styles from './species-field.module.css'
 
 /** Suggestions shown at once; more would hide the form on a phone. */
 const shownAtOnce = 6
 
-/** Suggestions that contain what was typed; what is typed already needs none. */
+/** The common name of a species, for those who know the animal by it. */
+const commonName = (species: string): string => findSpecies(species)?.common ?? ''
+
+/** Suggestions whose scientific or common name contains what was typed; what is typed already needs none. */
 const matching: OptionsFilter = ({ options, search, limit }) => {
   const typed = searchForm(search)
   return (options as ComboboxItem[])
-    .filter(({ label }) => searchForm(label).includes(typed) && label !== search)
+    .filter(({ label }) => searchForm(`${label}\n${commonName(label)}`).includes(typed) && label !== search)
     .slice(0, limit)
 }
 
@@ -31,7 +35,18 @@ export function SpeciesField(props: Omit<AutocompleteProps, 'data'>) {
       {...optionsInPlace}
       filter={matching}
       limit={shownAtOnce}
-      data={suggestedSpecies(own)}
+      data={suggestSpecies(own).map(({ species }) => species)}
+      renderOption={({ option: { value } }) => <SpeciesOption species={value} />}
     />
+  )
+}
+
+function SpeciesOption({ species }: { species: string }) {
+  const common = commonName(species)
+  return (
+    <span>
+      {species}
+      {common && <span className={styles.common}>{common}</span>}
+    </span>
   )
 }
