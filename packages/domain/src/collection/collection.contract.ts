@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
+import { animalStatistics } from './animal-statistics.schema.ts'
 import { animalLists } from './collection.rules.ts'
 import {
   animal,
@@ -39,6 +40,15 @@ export const collectionContract = {
     summary: 'The figures of the dashboard and the navigation',
     answer: dashboard,
     tagged: 'keeper',
+    errors: [],
+  }),
+  /** Each area answers the statistics of its own records, under /api/statistics. */
+  getStatistics: endpoint({
+    method: 'GET',
+    path: '/api/statistics/animals',
+    access: 'keeper',
+    summary: 'Own animals by species, sex, status and age, and sales by currency',
+    answer: animalStatistics,
     errors: [],
   }),
   listAll: endpoint({ ...listed, path: '/api/animals', also: '/api/reptiles', summary: 'All own animals' }),

@@ -1,3 +1,5 @@
+import { parseAmount } from './amount.ts'
+
 /** Units a weight is given in (COL-91). */
 export const weightUnits = ['grams', 'ounces', 'pounds'] as const
 export type WeightUnit = (typeof weightUnits)[number]
@@ -41,13 +43,6 @@ function unitOfWord(word: string): Written | null {
   return unitWords.find(([, words]) => words.includes(plain))?.[0] ?? null
 }
 
-/** '1,200.5', '1200', '12,5': a comma groups thousands where it can and is a decimal comma elsewhere. */
-function amountOf(text: string): number {
-  const plain = text.replaceAll(' ', '')
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
-  return Number(/^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain)
-}
-
 /**
  * Reads a weight as keepers write it: `parseWeight('450', 'grams')`, `parseWeight('1,200 g', null)`,
  * `parseWeight('2.5 lbs', null)`. A unit in the text goes before the one beside it; without any it is grams.
@@ -56,7 +51,8 @@ function amountOf(text: string): number {
 export function parseWeight(text: string | null, unit: string | null): Weight | null {
   const [, digits = '', word = ''] = /^(\d[\d., ]*)([a-z]*\.?)$/i.exec(text?.trim() ?? '') ?? []
   const written = unitOfWord(word.trim() || unit?.trim() || 'grams')
-  if (digits === '' || written === null) return null
-  const amount = amountOf(digits) * written.times
+  const number = parseAmount(digits)
+  if (number === null || written === null) return null
+  const amount = number * written.times
   return amount <= heaviest ? { amount, unit: written.unit } : null
 }

@@ -17,6 +17,8 @@ const lists = {
 export function collectionRoutes(app: FastifyInstance, collection: CollectionService): void {
   serve(app, collectionContract.dashboard, ({ actor }) => collection.getDashboard(actor))
 
+  serve(app, collectionContract.getStatistics, ({ actor }) => collection.getStatistics(actor))
+
   for (const [name, list] of Object.entries(lists) as [keyof typeof lists, AnimalList][]) {
     serve(app, collectionContract[name], async ({ actor, query, request, reply }) => {
       const { cards, next } = await collection.list(actor, list, query)

@@ -33,6 +33,7 @@ import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
 import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
 import { createStanding } from './animal-standing.ts'
+import { createAnimalStatistics } from './animal-statistics.ts'
 import {
   changedAnimalValues,
   countsOf,
@@ -50,6 +51,7 @@ import {
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
+import { mostFrequentFirst } from './species-counts.ts'
 
 export type CollectionDependencies = {
   readonly db: Db
@@ -146,10 +148,10 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       return { cards: rows.map(toCard), next }
     },
 
-    listSpecies: async (actor: Actor, list: AnimalList): Promise<SpeciesCount[]> => {
-      const species = await listSpecies(db, actor.keeperId, list)
-      return species.sort((a, b) => b.count - a.count || (a.species < b.species ? -1 : 1))
-    },
+    listSpecies: async (actor: Actor, list: AnimalList): Promise<SpeciesCount[]> =>
+      mostFrequentFirst(await listSpecies(db, actor.keeperId, list)),
+
+    getStatistics: createAnimalStatistics(dependencies),
 
     getDashboard: async (actor: Actor): Promise<Dashboard> => {
       const state = await getKeeperState(db, actor.keeperId)
