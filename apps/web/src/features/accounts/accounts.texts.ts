@@ -1,9 +1,11 @@
-/** Words of sign-in, registration and signing out. */
+/** Words of the door: sign-in, registration, signing out. */
 export const accountsTexts = {
   signIn: {
     heading: 'Welcome back',
     submit: 'Sign In',
     rememberMe: 'Remember me',
+    rememberMeText: 'On this device, for 30 days',
+    forgot: 'Forgot Password',
     other: 'New here?',
     toOther: 'Create an account',
     failed: 'Login failed',
@@ -37,6 +39,8 @@ export const accountsTexts = {
     start: 'Get Started',
     signIn: 'Sign in',
     back: 'Clutchbook, back to the start',
+    slides: 'Slides',
+    slideNames: ['What Clutchbook is for', 'Sign in or register'],
     tiles: [
       { title: 'Track Breeding', text: 'pairs, locks, clutches' },
       { title: 'Manage Collection', text: 'photos, weights, sales' },

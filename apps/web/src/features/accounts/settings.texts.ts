@@ -85,11 +85,11 @@ export const settingsTexts = {
     open: 'Delete Account',
     title: 'Delete Account',
     warning: (username: string) =>
-      `You are about to delete the account "${username}". This action cannot be undone. It removes for good:`,
+      `You are about to delete the account "${username}". This action cannot be undone. What is removed for good:`,
     list: [
-      'All your animals and their records',
-      'Your breeding projects and egg data',
-      'Your calendar events and reminders',
+      'All animals and their records',
+      'Breeding projects and egg data',
+      'Calendar events and reminders',
       'Your profile and subscription information',
     ],
     confirm: 'Delete Account',

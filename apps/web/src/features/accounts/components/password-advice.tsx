@@ -2,6 +2,14 @@ import { accountsTexts } from '../accounts.texts.ts'
 import { adviceOn, advisedLength } from '../password-advice.ts'
 import classes from './password-advice.module.css'
 
+/** The order of a field's parts under which the advice stands between what is typed and what is wrong with it. */
+export const adviceBelow: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 const marks = Array.from({ length: advisedLength }, (_, place) => place)
 
 type Props = {

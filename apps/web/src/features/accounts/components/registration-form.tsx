@@ -15,7 +15,7 @@ import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 import classes from './auth-form.module.css'
-import { PasswordAdvice } from './password-advice.tsx'
+import { adviceBelow, PasswordAdvice } from './password-advice.tsx'
 
 const { register: texts, fields } = accountsTexts
 
@@ -84,6 +84,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('password')}
         name="password"
         label={fields.password}
+        inputWrapperOrder={adviceBelow}
         description={<PasswordAdvice password={form.values.password} floor={passwordFloor} />}
         autoComplete="new-password"
       />

@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useSignIn } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
+import { useForgotPassword } from '../hooks/use-forgot-password.ts'
 import classes from './auth-form.module.css'
 
 const { signIn: texts, fields } = accountsTexts
@@ -17,6 +18,7 @@ const order = ['username', 'password'] as const
 /** The form for keepers who have an account (ACC-03). */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useSignIn()
+  const { Dialog, dialogProps, open, warm } = useForgotPassword()
   const form = useForm({
     initialValues: { username: '', password: '', rememberMe: false },
     validate: { username: usernameProblem, password: passwordProblem() },
@@ -32,33 +34,49 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       }),
     (errors) => refuseFields(form, errors, order),
   )
+  // The dialog stands beside the form: what is sent inside it must not reach this one.
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        {...form.getInputProps('username')}
-        name="username"
-        label={fields.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        data-first
-      />
-      <PasswordField
-        {...form.getInputProps('password')}
-        name="password"
-        label={fields.password}
-        autoComplete="current-password"
-      />
-      <Checkbox
-        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-        name="rememberMe"
-        label={texts.rememberMe}
-        className={classes.remember ?? ''}
-      />
-      <Button type="submit" size="md" fullWidth loading={isPending}>
-        {texts.submit}
-      </Button>
-    </form>
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          {...form.getInputProps('username')}
+          name="username"
+          label={fields.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          data-first
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          name="password"
+          label={fields.password}
+          autoComplete="current-password"
+        />
+        <div className={classes.beside}>
+          <Checkbox
+            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+            name="rememberMe"
+            label={texts.rememberMe}
+            description={texts.rememberMeText}
+            className={classes.remember ?? ''}
+          />
+          <button
+            type="button"
+            className={classes.forgot}
+            onClick={open}
+            onPointerEnter={warm}
+            onFocus={warm}
+          >
+            {texts.forgot}
+          </button>
+        </div>
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+      {Dialog && <Dialog {...dialogProps} />}
+    </>
   )
 }

@@ -6,6 +6,8 @@ import { accountsTexts } from '../accounts.texts.ts'
 import { LandingPanel } from '../components/landing-panel.tsx'
 import { RegistrationForm } from '../components/registration-form.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
+import { SlideDots } from '../components/slide-dots.tsx'
+import { useShownSlide } from '../hooks/use-shown-slide.ts'
 import { nextPath } from '../public/next-path.ts'
 import classes from './auth-page.module.css'
 
@@ -25,6 +27,8 @@ export function AuthPage({ corner }: Props) {
   const [way, setWay] = useState<Way>('signIn')
   const landing = useRef<HTMLElement>(null)
   const slide = useRef<HTMLElement>(null)
+  const track = useRef<HTMLElement>(null)
+  const shown = useShownSlide(track)
   /** Counts the wishes to write into the form, so that each one moves the focus there. */
   const [wish, setWish] = useState(0)
   const texts = accountsTexts[way]
@@ -36,6 +40,7 @@ export function AuthPage({ corner }: Props) {
     slide.current?.querySelector<HTMLInputElement>('[data-first]')?.focus({ preventScroll: true })
   }, [wish])
 
+  const turnTo = (to: HTMLElement | null) => to?.scrollIntoView({ inline: 'start', block: 'nearest' })
   const open = (chosen: Way): void => {
     setWay(chosen)
     setWish((count) => count + 1)
@@ -43,7 +48,7 @@ export function AuthPage({ corner }: Props) {
   const goOn = (): void => history.replace(nextPath(next))
   const Form = way === 'signIn' ? SignInForm : RegistrationForm
   return (
-    <main className={classes.slides}>
+    <main ref={track} className={classes.slides}>
       <div className={classes.corner}>{corner}</div>
       <section ref={landing} className={classes.landing} aria-label="Clutchbook">
         <LandingPanel onStart={() => open('register')} onSignIn={() => open('signIn')} />
@@ -53,7 +58,7 @@ export function AuthPage({ corner }: Props) {
           type="button"
           className={classes.back}
           aria-label={accountsTexts.landing.back}
-          onClick={() => landing.current?.scrollIntoView({ inline: 'start', block: 'nearest' })}
+          onClick={() => turnTo(landing.current)}
         >
           <Logo />
         </button>
@@ -74,6 +79,11 @@ export function AuthPage({ corner }: Props) {
           </p>
         </div>
       </section>
+      <SlideDots
+        names={accountsTexts.landing.slideNames}
+        shown={shown}
+        onChoose={(place) => turnTo([landing, slide][place]?.current ?? null)}
+      />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import { PasswordField } from '../../../../shared/forms/password-field.tsx'
 import { usePasswordForm } from '../../hooks/use-password-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
-import { PasswordAdvice } from '../password-advice.tsx'
+import { adviceBelow, PasswordAdvice } from '../password-advice.tsx'
 import classes from './actions-section.module.css'
 
 const { password: texts } = settingsTexts
@@ -33,6 +33,7 @@ export function PasswordForm({ username, onDone }: Props) {
         name="replacement"
         label={texts.replacement}
         autoComplete="new-password"
+        inputWrapperOrder={adviceBelow}
         description={<PasswordAdvice password={form.values.replacement} floor={replacedPasswordFloor} />}
       />
       <PasswordField

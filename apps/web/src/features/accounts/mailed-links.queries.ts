@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isWorthRetrying } from '../../shared/api/query-client.ts'
+import { askForLink, resetPassword, verifyEmail } from './accounts.api.ts'
+import { currentUserQuery, forgotten } from './accounts.queries.ts'
+
+export const useAskForLink = () => useMutation({ ...forgotten, mutationFn: askForLink })
+
+/** Sets a new password. Sessions have ended with it, perhaps this browser's own, so what it holds is asked for anew. */
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    ...forgotten,
+    mutationFn: resetPassword,
+    onSuccess: () => {
+      if (cache.getQueryData(currentUserQuery.queryKey) !== null) cache.removeQueries()
+    },
+  })
+}
+
+/**
+ * What came of the word of a mailed link, which is used up by asking: true, or null where it was void. A query and no
+ * mutation, so that a page that is drawn twice asks once. Who is signed in is read again, for they are proved now.
+ */
+export const verifiedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/verify-email', token],
+    queryFn: async ({ client }) => {
+      await verifyEmail(token)
+      if (client.getQueryData(currentUserQuery.queryKey))
+        await client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      return true
+    },
+    retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })

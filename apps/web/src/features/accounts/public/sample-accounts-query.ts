@@ -1,0 +1,1 @@
+export { sampleAccountsQuery } from '../temporary-login.queries.ts'
