@@ -3,6 +3,7 @@ import { mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { breedingRoutes } from './features/breeding/breeding.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -69,6 +70,7 @@ async function createHttp(
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
     animalRecordsRoutes(http, services.collection)
+    breedingRoutes(http, services.breeding)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, mediaLimits.videoBytes)

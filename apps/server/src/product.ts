@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
+import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
+import { createLineageService, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
 import { createAudit } from './platform/audit.ts'
@@ -92,7 +95,10 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const animalLeaves: readonly AnimalLeaves[] = []
+const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects]
+
+/** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
+const projectLeaves: readonly ProjectLeaves[] = []
 
 function createServices(settings: Settings, platform: Platform) {
   const { publicUrl, passwordMinLength } = settings
@@ -102,5 +108,7 @@ function createServices(settings: Settings, platform: Platform) {
   const accounts = createAccountsService({ ...platform, pictures: media, publicUrl, passwordMinLength })
   const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
   const collection = createCollectionService({ ...platform, billing, media, animalLeaves })
-  return { accounts, billing, media, collection }
+  const lineage = createLineageService({ ...platform, collection })
+  const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
+  return { accounts, billing, media, collection, lineage, breeding }
 }

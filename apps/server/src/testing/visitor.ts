@@ -19,6 +19,7 @@ export type Visitor = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answered>
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>
+  readonly put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answered>
   readonly patch: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answered>
   readonly remove: (path: string) => Promise<Answered>
   /** The value of the session cookie, for keeping and replaying. */
@@ -48,6 +49,7 @@ export function createVisitor(url: string): Visitor {
     cookies,
     get: (path, headers) => call('GET', path, withHeaders(headers)),
     post: (path, body, headers) => call('POST', path, { body, ...withHeaders(headers) }),
+    put: (path, body, headers) => call('PUT', path, { body, ...withHeaders(headers) }),
     patch: (path, body, headers) => call('PATCH', path, { body, ...withHeaders(headers) }),
     remove: (path) => call('DELETE', path),
   }

@@ -40,9 +40,12 @@ export function createBillingService({ db, planLimits }: BillingDependencies) {
       if (!allowed) throw planLimitReached(kind)
     },
 
-    /** Counts a new record inside the transaction that makes it. Throws 'plan-limit' when the plan holds no more. */
-    ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind): Promise<void> => {
-      const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind))
+    /**
+     * Counts new records inside the transaction that makes them, one unless more are stated. Throws 'plan-limit' when
+     * the plan does not hold all of them.
+     */
+    ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind, wanted = 1): Promise<void> => {
+      const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind), wanted)
       if (!taken) throw planLimitReached(kind)
     },
   }

@@ -92,6 +92,15 @@ function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Anim
   )
 }
 
+/** The own animals among these numbers, in no order. */
+export const listCardsOf = (db: Db, keeperId: number, ids: readonly number[]): Promise<CardRow[]> =>
+  db
+    .selectFrom('animal')
+    .select(cardColumns)
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', [...ids])
+    .execute()
+
 /** The species of a list and how many animals are of each, in no order. */
 export const listSpecies = (db: Db, keeperId: number, list: AnimalList) =>
   inList(db.selectFrom('animal').where('keeperId', '=', keeperId), list)

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce, findAnswer } from '../../platform/database/request-keys.ts'
+import { answerOnce, findAnswer, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -28,7 +28,7 @@ import {
   type TakenGalleries,
   takeGalleries,
 } from './animal-galleries.ts'
-import { listCards, listSpecies } from './animal-lists.repository.ts'
+import { listCards, listCardsOf, listSpecies } from './animal-lists.repository.ts'
 import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
 import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
@@ -48,6 +48,7 @@ import {
   type AnimalValues,
   changeAnimal,
   createAnimal,
+  isAncestor,
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -66,6 +67,11 @@ export type CollectionDependencies = {
 
 /** A page of a list; `next` is the cursor of the following one. */
 export type CardsPage = { readonly cards: AnimalCard[]; readonly next: string | null }
+
+type Parents = { readonly fatherId: number | null; readonly motherId: number | null }
+
+/** Adds an animal inside a transaction that does more than that. */
+export type AddAnimal = (input: NewAnimal) => Promise<Animal>
 
 /** The keeper's animals. */
 export function createCollectionService(dependencies: CollectionDependencies) {
@@ -139,7 +145,30 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     await noteChange(tx, keeperId, stepsBetween(standingOf(before), values))
   }
 
+  /**
+   * Adds animals together with other work, in one transaction. What can be refused or answered at once is, before
+   * photos are decoded; the transaction then decides. Throws 'plan-limit' when the plan holds no more; then nothing of
+   * it is stored.
+   */
+  const createWith = async <T>(
+    actor: Actor,
+    request: KeyedRequest,
+    pictured: AnimalChange,
+    work: (tx: Tx, add: AddAnimal) => Promise<T>,
+  ): Promise<T> => {
+    const earlier = await findAnswer<T>(db, request)
+    if (earlier) return earlier.answer
+    await billing.ensureRoom(actor, 'animals')
+    return withGalleries(actor, pictured, (taken) =>
+      transact((tx) =>
+        answerOnce(tx, clock, request, () => work(tx, (input) => insert(tx, actor, input, taken))),
+      ),
+    )
+  }
+
   return {
+    createWith,
+
     /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: (actor: Actor, id: number): Promise<Animal> => readAnimal(db, actor, id),
 
@@ -165,18 +194,32 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       }
     },
 
-    /**
-     * Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. What can be refused or
-     * answered at once is, before photos are decoded; the transaction then decides.
-     */
-    create: async (actor: Actor, input: NewAnimal): Promise<Animal> => {
+    /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
+    create: (actor: Actor, input: NewAnimal): Promise<Animal> => {
       const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked: input }
-      const earlier = await findAnswer<Animal>(db, request)
-      if (earlier) return earlier.answer
-      await billing.ensureRoom(actor, 'animals')
-      return withGalleries(actor, input, (taken) =>
-        transact((tx) => answerOnce(tx, clock, request, () => insert(tx, actor, input, taken))),
-      )
+      return createWith(actor, request, input, (_tx, add) => add(input))
+    },
+
+    /** The own animals among these numbers, as lists carry them, by their number. */
+    findCards: async (reader: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, AnimalCard>> => {
+      if (ids.length === 0) return new Map()
+      const rows = await listCardsOf(reader, actor.keeperId, ids)
+      return new Map(rows.map((row) => [row.id, toCard(row)]))
+    },
+
+    /** Whether one own animal stands anywhere above another, or is the same. */
+    isAncestor: (reader: Db, actor: Actor, ancestorId: number, id: number): Promise<boolean> =>
+      isAncestor(reader, actor.keeperId, ancestorId, id),
+
+    /** Links parents to an own animal where nothing is said of them yet, neither by link nor by name. */
+    adopt: async (tx: Tx, actor: Actor, id: number, parents: Parents): Promise<void> => {
+      const row = await getAnimal(tx, actor, id)
+      const missing: AnimalChange = {}
+      if (parents.fatherId !== null && row.fatherId === null && row.fatherName === null)
+        missing.fatherId = parents.fatherId
+      if (parents.motherId !== null && row.motherId === null && row.motherName === null)
+        missing.motherId = parents.motherId
+      if (Object.keys(missing).length > 0) await update(tx, actor, row, missing, { ids: {}, fresh: [] })
     },
 
     /** Changes an animal. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */

@@ -46,20 +46,21 @@ export async function noteChange(
 }
 
 /**
- * Takes one place under a limit, or answers false and changes nothing when all are taken. One statement decides, so
- * that any number of calls at once can't pass the limit together.
+ * Takes places under a limit, one unless more are wanted; or answers false and changes nothing when not all of them are
+ * free. One statement decides, so that any number of calls at once can't pass the limit together.
  */
 export async function takePlace(
   tx: Tx,
   keeperId: number,
   counter: Counter,
   limit: number | null,
+  wanted = 1,
 ): Promise<boolean> {
   let update = tx
     .updateTable('keeperState')
-    .set((eb) => moved(eb, { [counter]: 1 }))
+    .set((eb) => moved(eb, { [counter]: wanted }))
     .where('keeperId', '=', keeperId)
-  if (limit !== null) update = update.where(counter, '<', limit)
+  if (limit !== null) update = update.where(counter, '<=', limit - wanted)
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

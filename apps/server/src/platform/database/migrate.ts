@@ -5,12 +5,14 @@ import type { OpenDatabase } from './database.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
+import { breeding } from './migrations/0004-breeding.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
   '0001-first': first,
   '0002-accounts': accounts,
   '0003-collection': collection,
+  '0004-breeding': breeding,
 }
 
 /** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */

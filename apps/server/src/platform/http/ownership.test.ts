@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -8,19 +9,26 @@ const ember = { name: 'Ember', species: 'Python regius' }
 
 /** A record of each kind that an address names by its number. */
 async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
+  const pair = await createPair(keeper)
+  const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
+  const { id: projectId } = (await keeper.post('/api/breeding-projects', project)).json()
+  const { id: reptileId } = (await keeper.post('/api/animals', ember)).json()
+  const link = await keeper.post(`/api/breeding-projects/${projectId}/offspring`, { reptileId })
   const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 60, height: 40 })).buffer.toString('base64')}`
   const { id, photos } = (await keeper.post('/api/animals', { ...ember, photos: [photo] })).json()
   const record = { recordType: 'note', recordDate: '2026-06-01' }
   const { id: recordId } = (await keeper.post(`/api/animals/${id}/records`, record)).json()
   const [session] = (await keeper.get('/api/user/sessions')).json()
   const media = Number(photos[0].split('/').at(-1))
-  return { animals: id, reptiles: id, records: recordId, media, user: session.id }
+  const numbers = { records: recordId, offspring: link.json().id, 'breeding-projects': projectId }
+  return { animals: id, reptiles: id, media, user: session.id, ...numbers }
 }
 
 /** What a call must carry to be understood, by the end of its address; others take a name or nothing. */
 const bodies: Readonly<Record<string, object>> = {
   holdback: { isHoldback: true },
   records: { recordType: 'note', recordDate: '2026-06-01' },
+  offspring: { reptileId: 1 },
 }
 
 function bodyFor(method: string, url: string): { body?: object } {
@@ -29,9 +37,12 @@ function bodyFor(method: string, url: string): { body?: object } {
   return method === 'PATCH' || method === 'PUT' ? { body: { name: 'Mine' } } : {}
 }
 
-/** The address of a call on a record, and on what is written down about it where the route names that too. */
-const addressOf = (url: string, id: number, recordId: number): string =>
-  url.replace(':id', String(id)).replace(':recordId', String(recordId))
+/** The address of a call on a record, and on what hangs on it where the route names that too. */
+const addressOf = (url: string, id: number, records: Record<string, number>): string =>
+  url
+    .replace(':id', String(id))
+    .replace(':recordId', String(records.records))
+    .replace(':offspringId', String(records.offspring))
 
 onBothDatabases('every route that names a record', (dialect) => {
   test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
@@ -44,10 +55,9 @@ onBothDatabases('every route that names a record', (dialect) => {
       const kind = url.split('/')[2] ?? ''
       const id = records[kind]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
-      const recordId = records.records ?? 0
       const body = bodyFor(method, url)
-      const foreign = await stranger.call(method, addressOf(url, id ?? 0, recordId), body)
-      const missing = await stranger.call(method, addressOf(url, 987_654_321, recordId), body)
+      const foreign = await stranger.call(method, addressOf(url, id ?? 0, records), body)
+      const missing = await stranger.call(method, addressOf(url, 987_654_321, records), body)
       expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
     }
     const [card] = (await owner.get('/api/animals')).json()

@@ -9,6 +9,12 @@ export const keeperTag = (keeper: { keeperId: number; dataVersion: number }): st
 /** The tag of one record: its version. */
 export const recordTag = (record: { version: number }): string => `"${record.version}"`
 
+/** The tag of a record that is answered joined with others: it also changes with whatever the keeper changes. */
+export const joinedTag = (
+  record: { version: number },
+  keeper: { keeperId: number; dataVersion: number },
+): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${version}"`
+
 /** Whether the caller already holds what carries this tag. */
 export function isUnchanged(request: FastifyRequest, tag: string): boolean {
   const bare = (one: string): string => one.trim().replace(/^W\//, '')
@@ -20,7 +26,8 @@ export function isUnchanged(request: FastifyRequest, tag: string): boolean {
 export function expectedVersion(request: FastifyRequest): number | null {
   const stated = request.headers['if-match']
   if (stated === undefined || stated === '*') return null
-  const version = Number(/^(?:W\/)?"(\d+)"$/.exec(stated)?.[1])
+  // A joined tag begins with the version, which is all that a change has to match.
+  const version = Number(/^(?:W\/)?"(\d+)(?:\.[^"]*)?"$/.exec(stated)?.[1])
   if (!Number.isSafeInteger(version))
     throw new DomainError('not-valid', 'If-Match must hold the ETag of the record')
   return version

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { failure, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
-import { isUnchanged, keeperTag, recordTag } from './revalidation.ts'
+import { isUnchanged, joinedTag, keeperTag, recordTag } from './revalidation.ts'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? Received<E, K>
@@ -53,27 +53,34 @@ async function run<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const actor = endpoint.access === 'visitor' ? null : actorOf(request)
   const { params, query, body } = request
-  const tag = endpoint.tagged === 'keeper' && actor ? keeperTag(actor) : null
-  if (tag && isUnchanged(request, tag)) return tagged(reply, tag).code(304).send()
+  const known = endpoint.tagged === 'keeper' && actor ? keeperTag(actor) : null
+  if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
   const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
-  return sendAnswer(endpoint, answer, tag, request, reply)
+  return sendAnswer(endpoint, answer, tagOf(endpoint, answer, actor), request, reply)
 }
 
 function sendAnswer(
   endpoint: Endpoint,
   answer: unknown,
-  keepersTag: string | null,
+  tag: string | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const tag = endpoint.tagged === 'record' ? recordTag(answer as { version: number }) : keepersTag
   if (tag === null) reply.header('Cache-Control', 'no-store')
   else tagged(reply, tag)
   if (tag && request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
   return reply.code(endpoint.status ?? 200).send(answer)
+}
+
+/** What an answer is tagged with; null for one that nobody may keep. */
+function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null): string | null {
+  const record = answer as { version: number }
+  if (endpoint.tagged === 'record') return recordTag(record)
+  if (!actor || endpoint.tagged === undefined) return null
+  return endpoint.tagged === 'joined' ? joinedTag(record, actor) : keeperTag(actor)
 }
 
 /** May be kept by this browser alone, and asked about before each use. */

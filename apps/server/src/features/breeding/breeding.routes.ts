@@ -1,0 +1,37 @@
+import { breedingContract } from '@clutchbook/domain/breeding/breeding.contract'
+import type { FastifyInstance } from 'fastify'
+import { linkNext } from '../../platform/http/paging.ts'
+import { expectedVersion } from '../../platform/http/revalidation.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { BreedingService } from './breeding.service.ts'
+
+/** The keeper's breeding projects and their offspring. */
+export function breedingRoutes(app: FastifyInstance, breeding: BreedingService): void {
+  serve(app, breedingContract.list, async ({ actor, query, request, reply }) => {
+    const { projects, next } = await breeding.list(actor, query)
+    linkNext(request, reply, next)
+    return projects
+  })
+  serve(app, breedingContract.listOfAnimal, ({ actor, params }) => breeding.listOfAnimal(actor, params.id))
+  serve(app, breedingContract.get, ({ actor, params }) => breeding.get(actor, params.id))
+  serve(app, breedingContract.create, ({ actor, body }) => breeding.create(actor, body))
+  serve(app, breedingContract.change, ({ actor, params, body, request }) =>
+    breeding.change(actor, params.id, body, expectedVersion(request)),
+  )
+  serve(app, breedingContract.remove, async ({ actor, params }) => {
+    await breeding.remove(actor, params.id)
+    return undefined
+  })
+  serve(app, breedingContract.listOffspring, async ({ actor, params, query, request, reply }) => {
+    const { links, next } = await breeding.listOffspring(actor, params.id, query)
+    linkNext(request, reply, next)
+    return links
+  })
+  serve(app, breedingContract.addOffspring, ({ actor, params, body }) =>
+    breeding.addOffspring(actor, params.id, body),
+  )
+  serve(app, breedingContract.removeOffspring, async ({ actor, params }) => {
+    await breeding.removeOffspring(actor, params.id, params.offspringId)
+    return undefined
+  })
+}

@@ -1,0 +1,169 @@
+import { projectChangedMeanwhile, projectNotFound } from '@clutchbook/domain/breeding/breeding.errors'
+import type {
+  NewProject,
+  NewProjectOffspring,
+  Project,
+  ProjectChange,
+  ProjectQuery,
+} from '@clutchbook/domain/breeding/breeding.schema'
+import { offspringLinkNotFound } from '@clutchbook/domain/lineage/lineage.errors'
+import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { AnimalLeaves } from '../collection/collection.events.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
+import type { ProjectLeaves } from './breeding.events.ts'
+import {
+  changeProject,
+  createProject,
+  findProjectRow,
+  forgetPartner,
+  type ProjectRow,
+  removeProject,
+} from './breeding.repository.ts'
+import { ensurePartners } from './partners.ts'
+import { toProjects } from './project-answers.ts'
+import { findProject, listProjects } from './project-lists.repository.ts'
+import { addOffspring } from './project-offspring.ts'
+import { changedProjectValues, newProjectValues } from './project-values.ts'
+
+export type BreedingDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly billing: BillingService
+  readonly collection: CollectionService
+  readonly lineage: LineageService
+  /** What later areas do when a project leaves, in the transaction that removes it. */
+  readonly projectLeaves: readonly ProjectLeaves[]
+}
+
+/** A page of projects; `next` is the cursor of the following one. */
+export type ProjectsPage = { readonly projects: Project[]; readonly next: string | null }
+
+/** An animal that is deleted leaves its projects, which keep its name, morph and species as text (COL-132). */
+export const leaveProjects: AnimalLeaves = forgetPartner
+
+/** The keeper's breeding projects. */
+export function createBreedingService(dependencies: BreedingDependencies) {
+  const { db, transact, clock, billing, collection, lineage, projectLeaves } = dependencies
+
+  const getRow = async (reader: Db, actor: Actor, id: number): Promise<ProjectRow> => {
+    const row = await findProjectRow(reader, actor.keeperId, id)
+    if (!row) throw projectNotFound()
+    return row
+  }
+
+  const find = async (reader: Db, actor: Actor, id: number): Promise<Project | undefined> => {
+    const row = await findProject(reader, actor.keeperId, id)
+    const [project] = await toProjects(reader, actor.keeperId, row ? [row] : [])
+    return project
+  }
+
+  const read = async (reader: Db, actor: Actor, id: number): Promise<Project> => {
+    const project = await find(reader, actor, id)
+    if (!project) throw projectNotFound()
+    return project
+  }
+
+  const keyed = (actor: Actor, asked: unknown) => ({
+    scope: `keeper:${actor.keeperId}`,
+    key: actor.requestKey,
+    asked,
+  })
+
+  return {
+    /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
+    find,
+
+    /** One own project. Throws 'not-found' for a missing one and for another keeper's alike. */
+    get: (actor: Actor, id: number): Promise<Project> => read(db, actor, id),
+
+    list: async (actor: Actor, query: ProjectQuery): Promise<ProjectsPage> => {
+      const { rows, next } = await listProjects(db, actor.keeperId, query)
+      return { projects: await toProjects(db, actor.keeperId, rows), next }
+    },
+
+    /** The projects that pair an own animal. Throws 'not-found' for an animal that is not the keeper's. */
+    listOfAnimal: async (actor: Actor, animalId: number): Promise<Project[]> => {
+      await collection.get(actor, animalId)
+      const { rows } = await listProjects(db, actor.keeperId, { animalId })
+      return toProjects(db, actor.keeperId, rows)
+    },
+
+    /** Starts a project. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
+    create: (actor: Actor, input: NewProject): Promise<Project> =>
+      transact((tx) =>
+        answerOnce(tx, clock, keyed(actor, ['project', input]), async () => {
+          await billing.ensurePlace(tx, actor, 'projects')
+          const { keeperId } = actor
+          const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
+          await ensurePartners(tx, values, null)
+          const id = await createProject(tx, values)
+          await noteChange(tx, keeperId, { activeProjects: values.isActive ? 1 : 0 })
+          return read(tx, actor, id)
+        }),
+      ),
+
+    /** Changes a project. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
+    change: (actor: Actor, id: number, input: ProjectChange, version: number | null): Promise<Project> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        const before = await getRow(tx, actor, id)
+        if (version !== null && version !== before.version) throw projectChangedMeanwhile()
+        const values = changedProjectValues(before, input)
+        await ensurePartners(tx, values, before)
+        if (!(await changeProject(tx, id, before.version, values))) throw projectChangedMeanwhile()
+        const step = Number(values.isActive) - Number(before.isActive)
+        await noteChange(tx, actor.keeperId, { activeProjects: step })
+        return read(tx, actor, id)
+      }),
+
+    /** Deletes a project; its eggs, offspring and events stay, detached from it (BRD-50). */
+    remove: (actor: Actor, id: number): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const row = await getRow(tx, actor, id)
+        await lineage.detachProject(tx, keeperId, id)
+        for (const leave of projectLeaves) await leave(tx, row)
+        await removeProject(tx, keeperId, id)
+        await noteChange(tx, keeperId, { projects: -1, activeProjects: -Number(row.isActive) })
+      }),
+
+    listOffspring: async (
+      actor: Actor,
+      id: number,
+      page: { limit?: number | undefined; cursor?: string | undefined },
+    ): Promise<LinksPage> => {
+      await getRow(db, actor, id)
+      return lineage.listOfProject(actor, id, page)
+    },
+
+    /** Links an own animal to a project as its offspring. Throws 'taken' where it is linked already. */
+    addOffspring: (actor: Actor, id: number, input: NewProjectOffspring): Promise<OffspringLink> =>
+      transact((tx) =>
+        answerOnce(tx, clock, keyed(actor, ['offspring', id, input]), async () => {
+          await noteChange(tx, actor.keeperId)
+          const pair = await getRow(tx, actor, id)
+          return addOffspring({ tx, actor, collection, lineage }, pair, input)
+        }),
+      ),
+
+    /** Removes an offspring link of a project; the animal stays. */
+    removeOffspring: (actor: Actor, id: number, linkId: number): Promise<void> =>
+      transact(async (tx: Tx) => {
+        await noteChange(tx, actor.keeperId)
+        await getRow(tx, actor, id)
+        if (!(await lineage.unlinkFromProject(tx, actor, id, linkId))) throw offspringLinkNotFound()
+      }),
+  }
+}
+
+export type BreedingService = ReturnType<typeof createBreedingService>

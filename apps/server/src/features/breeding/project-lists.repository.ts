@@ -1,0 +1,138 @@
+import type { ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
+import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** A project joined with what is shown of its two animals. */
+export type JoinedRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/** One page of projects, and where the next one begins. */
+export type ProjectPage = { rows: JoinedRow[]; next: string | null }
+
+type Narrowed = Partial<ProjectQuery> & { readonly id?: number; readonly animalId?: number }
+
+/** The keeper's projects, newest first; whole unless `limit` is given (keyset paging). */
+export async function listProjects(db: Db, keeperId: number, query: Narrowed): Promise<ProjectPage> {
+  const rows = await readRows(db, keeperId, query)
+  const { limit } = query
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: last ? encodeCursor({ key: '', id: last.id }) : null }
+}
+
+export async function findProject(db: Db, keeperId: number, id: number): Promise<JoinedRow | undefined> {
+  const [row] = await readRows(db, keeperId, { id })
+  return row
+}
+
+function readRows(db: Db, keeperId: number, query: Narrowed) {
+  const select = db
+    .selectFrom('breedingProject as project')
+    .leftJoin('animal as male', (join) =>
+      join.onRef('male.keeperId', '=', 'project.keeperId').onRef('male.id', '=', 'project.maleId'),
+    )
+    .leftJoin('animal as female', (join) =>
+      join.onRef('female.keeperId', '=', 'project.keeperId').onRef('female.id', '=', 'project.femaleId'),
+    )
+    .selectAll('project')
+    .select([
+      'male.name as sireName',
+      'male.morph as sireMorph',
+      'male.species as sireSpecies',
+      'male.profileMediaId as sirePhoto',
+      'female.name as damName',
+      'female.morph as damMorph',
+      'female.species as damSpecies',
+      'female.profileMediaId as damPhoto',
+    ])
+    .where('project.keeperId', '=', keeperId)
+    .where((eb) => eb.and(conditionsOf(eb, query)))
+    .orderBy('project.id', 'desc')
+  return (query.limit === undefined ? select : select.limit(query.limit + 1)).execute()
+}
+
+type Joined = Schema & {
+  project: Schema['breedingProject']
+  male: Schema['animal']
+  female: Schema['animal']
+}
+type Terms = ExpressionBuilder<Joined, 'project' | 'male' | 'female'>
+
+function conditionsOf(builder: unknown, query: Narrowed) {
+  // The joins make every column of an animal nullable, which the conditions don't mind.
+  const eb = builder as Terms
+  const { id, animalId, q, status, active, cursor } = query
+  const conditions = []
+  if (id !== undefined) conditions.push(eb('project.id', '=', id))
+  if (animalId !== undefined)
+    conditions.push(eb.or([eb('project.maleId', '=', animalId), eb('project.femaleId', '=', animalId)]))
+  if (status !== undefined) conditions.push(eb('project.status', '=', status))
+  if (active !== undefined) conditions.push(eb('project.isActive', '=', active))
+  if (cursor !== undefined) conditions.push(eb('project.id', '<', positionOf(cursor)))
+  const term = searchForm(q ?? '').replace(/[\\%_]/g, '\\$&')
+  if (term) conditions.push(matches(eb, term))
+  return conditions
+}
+
+/** Name, code and status of the project, and the names of its animals alone (BRD-Q09). */
+function matches(eb: Terms, term: string) {
+  const like = (column: string, pattern: string) =>
+    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  // An animal is searched as three lines, of which its name is the first; two more must follow what is found.
+  const inName = `%${term}%\n%\n%`
+  return eb.or([
+    like('project.searchText', `%${term}%`),
+    like('male.searchText', inName),
+    like('female.searchText', inName),
+  ])
+}
+
+function positionOf(cursor: string): number {
+  const position = decodeCursor(cursor)
+  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
+  return position.id
+}
+
+/** How many eggs of each status, or how many offspring, one project has. */
+export type EggCount = { projectId: number; status: EggStatus; count: number }
+export type OffspringCount = { projectId: number; count: number }
+
+/**
+ * The counts of the projects whose numbers lie in a span. A page of projects is such a span, so the cost follows the
+ * page and not the collection.
+ */
+export async function countInProjects(
+  db: Db,
+  keeperId: number,
+  span: { from: number; to: number },
+): Promise<{ eggs: EggCount[]; offspring: OffspringCount[] }> {
+  const eggs = await db
+    .selectFrom('egg')
+    .select((eb) => [
+      eb.ref('breedingProjectId').$notNull().as('projectId'),
+      'status',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '>=', span.from)
+    .where('breedingProjectId', '<=', span.to)
+    .groupBy(['breedingProjectId', 'status'])
+    .execute()
+  const offspring = await db
+    .selectFrom('offspring')
+    .select((eb) => [
+      eb.ref('breedingProjectId').$notNull().as('projectId'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '>=', span.from)
+    .where('breedingProjectId', '<=', span.to)
+    .groupBy('breedingProjectId')
+    .execute()
+  return { eggs, offspring }
+}

@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OffspringTable } from '../../platform/database/schema.ts'
+
+export type LinkRow = Selectable<OffspringTable>
+export type LinkValues = Insertable<OffspringTable>
+
+export const createLink = (tx: Tx, values: LinkValues): Promise<LinkRow> =>
+  tx.insertInto('offspring').values(values).returningAll().executeTakeFirstOrThrow()
+
+/** The links of a project, newest first; whole unless `limit` is given. */
+export function listLinksOfProject(
+  db: Db,
+  keeperId: number,
+  projectId: number,
+  page: { limit?: number | undefined; before?: number | undefined },
+): Promise<LinkRow[]> {
+  let select = db
+    .selectFrom('offspring')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', projectId)
+    .orderBy('id', 'desc')
+  if (page.before !== undefined) select = select.where('id', '<', page.before)
+  return (page.limit === undefined ? select : select.limit(page.limit)).execute()
+}
+
+/** Removes one link of a project; answers whether there was one. */
+export async function removeLinkOfProject(
+  tx: Tx,
+  keeperId: number,
+  projectId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('offspring')
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Which of these eggs have an animal already. */
+export async function listHatchedEggs(
+  db: Db,
+  keeperId: number,
+  eggIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offspring')
+    .select('eggId')
+    .where('keeperId', '=', keeperId)
+    .where('eggId', 'in', [...eggIds])
+    .execute()
+  return rows.flatMap(({ eggId }) => (eggId === null ? [] : [eggId]))
+}
+
+/** Takes a project or an egg that goes out of the links, which stay. */
+export async function forgetInLinks(
+  tx: Tx,
+  keeperId: number,
+  column: 'breedingProjectId' | 'eggId',
+  id: number,
+): Promise<void> {
+  await tx
+    .updateTable('offspring')
+    .set({ [column]: null })
+    .where('keeperId', '=', keeperId)
+    .where(column, '=', id)
+    .execute()
+}
+
+/** Takes an animal that goes out of the links: those to it as a parent stay, those that are about it go with it. */
+export async function forgetAnimalInLinks(tx: Tx, keeperId: number, animalId: number): Promise<void> {
+  await tx
+    .deleteFrom('offspring')
+    .where('keeperId', '=', keeperId)
+    .where('reptileId', '=', animalId)
+    .execute()
+  await tx
+    .updateTable('offspring')
+    .set({ parentId: null })
+    .where('keeperId', '=', keeperId)
+    .where('parentId', '=', animalId)
+    .execute()
+}
