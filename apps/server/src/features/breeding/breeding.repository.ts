@@ -63,8 +63,6 @@ export const findPartner = (db: Db, keeperId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type Partner = NonNullable<Awaited<ReturnType<typeof findPartner>>>
-
 /** Takes an animal that goes out of its projects, which keep its name, morph and species as text. */
 export async function forgetPartner(
   tx: Tx,
