@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -73,7 +72,7 @@ async function createHttp(
     breedingRoutes(http, services.breeding)
   })
   await http.register(async (scope) => {
-    await takeUploads(scope, mediaLimits.videoBytes)
+    await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))
     mediaRoutes(scope, services.media)
   })
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])

@@ -104,7 +104,7 @@ function createServices(settings: Settings, platform: Platform) {
   const { publicUrl, passwordMinLength } = settings
   const draftFolder = join(settings.dataDir, 'media', 'drafts')
   // Media need nothing of accounts, and accounts are handed what keeps a profile photo.
-  const media = createMediaService({ ...platform, draftFolder, publicUrl })
+  const media = createMediaService({ ...platform, draftFolder, publicUrl, limits: settings.gallery })
   const accounts = createAccountsService({ ...platform, pictures: media, publicUrl, passwordMinLength })
   const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
   const collection = createCollectionService({ ...platform, billing, media, animalLeaves })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
-import { storedMedia } from './media.schema.ts'
+import { shownMediaLimits, storedMedia } from './media.schema.ts'
 
 export const mediaContract = {
   upload: endpoint({
@@ -13,6 +13,14 @@ export const mediaContract = {
     answer: storedMedia,
     status: 201,
     errors: ['unsupported-file', 'too-large'],
+  }),
+  getLimits: endpoint({
+    method: 'GET',
+    path: '/api/media/limits',
+    access: 'keeper',
+    summary: 'How many photos and videos a gallery holds, and how large a file may be',
+    answer: shownMediaLimits,
+    errors: [],
   }),
   read: endpoint({
     method: 'GET',

@@ -32,8 +32,8 @@ export const tooManyPixels = (file: string) =>
     `"${file}" has more than ${mediaLimits.pixels / 1_000_000} megapixels. Please choose a smaller picture.`,
   )
 
-export const tooManyItems = () =>
-  new DomainError('too-large', `A gallery holds at most ${mediaLimits.itemsPerGallery} photos and videos.`)
+export const tooManyItems = (limit: number) =>
+  new DomainError('too-large', `A gallery holds at most ${limit} photos and videos.`)
 
 export const unknownMedia = () => new DomainError('not-found', 'Photo not found')
 

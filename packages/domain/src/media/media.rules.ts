@@ -2,13 +2,26 @@
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 
-/** Limits of one gallery and its files (MED-Q03). */
-export const mediaLimits = {
+const megabyte = 1024 * 1024
+
+/** What an operator may set: items of one gallery, and the bytes of one file before it is made smaller (MED-Q03). */
+export type GalleryLimits = {
+  readonly itemsPerGallery: number
+  readonly imageBytes: number
+  readonly videoBytes: number
+}
+
+/** The limits of galleries where the operator sets none. */
+export const galleryLimits: GalleryLimits = {
   itemsPerGallery: 30,
-  imageBytes: 10 * 1024 * 1024,
-  videoBytes: 100 * 1024 * 1024,
+  imageBytes: 10 * megabyte,
+  videoBytes: 100 * megabyte,
+}
+
+/** Limits that are the same everywhere. */
+export const mediaLimits = {
   /** Of a profile photo (MED-31). */
-  profileBytes: 5 * 1024 * 1024,
+  profileBytes: 5 * megabyte,
   /** Width × height that will be decoded; a picture that claims more is refused unread. */
   pixels: 50_000_000,
 } as const

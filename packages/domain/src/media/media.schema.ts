@@ -9,7 +9,16 @@ export const storedMedia = z.object({
   bytes: z.number().int(),
 })
 
+export type ShownMediaLimits = z.output<typeof shownMediaLimits>
 export type StoredMedia = z.output<typeof storedMedia>
+
+/** How much a gallery takes here, so that a file can be refused before it is sent. */
+export const shownMediaLimits = z.object({
+  itemsPerGallery: z.number().int(),
+  imageBytes: z.number().int(),
+  videoBytes: z.number().int(),
+  profileBytes: z.number().int(),
+})
 
 /**
  * One item of a gallery as it is sent: a data URL, or an address that the product gave out.

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTooLarge, unsupportedFile } from '@clutchbook/domain/media/media.errors'
-import { imageTypes, mediaLimits, videoTypes } from '@clutchbook/domain/media/media.rules'
+import { type GalleryLimits, imageTypes, videoTypes } from '@clutchbook/domain/media/media.rules'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** A file as it came in, on the local disk until it has been made into a medium or refused. */
 export type Draft = { readonly path: string; readonly kind: 'image' | 'video'; readonly contentType: string }
+
+/** Where drafts wait, and how large they may grow. */
+export type DraftPlace = { readonly folder: string; readonly limits: GalleryLimits }
 
 type FileType = Omit<Draft, 'path'>
 
@@ -18,21 +21,26 @@ const headBytes = 4100
  * (MED-30), and reading stops as soon as the file is of a wrong kind or too large; `name` is for messages.
  */
 export async function withDraft<T>(
-  folder: string,
+  place: DraftPlace,
   source: AsyncIterable<Uint8Array>,
   name: string,
   work: (draft: Draft) => Promise<T>,
 ): Promise<T> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, randomUUID())
+  await mkdir(place.folder, { recursive: true })
+  const path = join(place.folder, randomUUID())
   try {
-    return await work({ path, ...(await write(path, source, name)) })
+    return await work({ path, ...(await write(path, source, name, place.limits)) })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function write(path: string, source: AsyncIterable<Uint8Array>, name: string): Promise<FileType> {
+async function write(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  name: string,
+  limits: GalleryLimits,
+): Promise<FileType> {
   const file = await open(path, 'wx')
   try {
     let head = Buffer.alloc(0)
@@ -42,7 +50,7 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, name: stri
       if (head.length < headBytes) head = Buffer.concat([head, chunk])
       if (!type && head.length >= headBytes) type = await ensureSupported(head, name)
       total += chunk.length
-      ensureSize(total, type, name)
+      ensureSize(total, type, name, limits)
       await file.appendFile(chunk)
     }
     return type ?? (await ensureSupported(head, name))
@@ -60,7 +68,7 @@ async function ensureSupported(head: Uint8Array, name: string): Promise<FileType
   throw unsupportedFile(name)
 }
 
-function ensureSize(bytes: number, type: FileType | null, name: string): void {
-  const limit = type?.kind === 'video' ? mediaLimits.videoBytes : mediaLimits.imageBytes
+function ensureSize(bytes: number, type: FileType | null, name: string, limits: GalleryLimits): void {
+  const limit = type?.kind === 'video' ? limits.videoBytes : limits.imageBytes
   if (bytes > limit) throw fileTooLarge(name, limit)
 }

@@ -12,6 +12,8 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
     return withUpload(request, ({ bytes, name }) => media.upload(actor, bytes, name))
   })
 
+  serve(app, mediaContract.getLimits, () => media.getLimits())
+
   serve(app, mediaContract.read, async ({ actor, params, query, request, reply }) => {
     const medium = await media.open(actor, params.id, query.size)
     reply.headers({

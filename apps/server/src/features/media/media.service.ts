@@ -3,14 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import {
-  fileTooLarge,
-  tooManyItems,
-  unknownMedia,
-  unsupportedPicture,
-} from '@clutchbook/domain/media/media.errors'
-import { mediaLimits } from '@clutchbook/domain/media/media.rules'
-import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
+import { tooManyItems, unknownMedia, unsupportedPicture } from '@clutchbook/domain/media/media.errors'
+import { type GalleryLimits, mediaLimits } from '@clutchbook/domain/media/media.rules'
+import type { ShownMediaLimits, StoredMedia } from '@clutchbook/domain/media/media.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -43,6 +38,8 @@ export type MediaDependencies = {
   /** Where files wait while they come in. */
   readonly draftFolder: string
   readonly publicUrl: string
+  /** How much a gallery takes, as the operator has set it. */
+  readonly limits: GalleryLimits
 }
 
 /** Media that a change begins and ceases to show. */
@@ -67,7 +64,12 @@ export type OpenMedia = {
 }
 
 /** Photos and videos: taken in, made harmless, kept once, and shown only to those who may see them. */
-export function createMediaService({ db, storage, clock, draftFolder, publicUrl }: MediaDependencies) {
+export function createMediaService(dependencies: MediaDependencies) {
+  const { db, storage, clock, draftFolder, publicUrl, limits } = dependencies
+  const drafts = { folder: draftFolder, limits }
+  // A profile photo has a limit of its own, whatever the operator allows galleries.
+  const pictureDrafts = { folder: draftFolder, limits: { ...limits, imageBytes: mediaLimits.profileBytes } }
+
   /** Keeps what has just been put under `storageKey`, unless the keeper has the same content already. */
   const keepOnce = async (medium: Omit<NewMedia, 'createdAt'>): Promise<Kept> => {
     const kept = await ensureMedia(db, { ...medium, createdAt: isoNow(clock) })
@@ -101,7 +103,7 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
   }
 
   const keep = (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<Kept> =>
-    withDraft(draftFolder, source, name, (draft) =>
+    withDraft(drafts, source, name, (draft) =>
       draft.kind === 'image' ? keepImage(actor, draft, name) : keepVideo(actor, draft),
     )
 
@@ -117,8 +119,7 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
   /** Keeps the picture of a keeper, of its own kind, or finds it among theirs. */
   const keepPicture = (actor: Actor, item: string, field: string): Promise<Kept> => {
     const bytes = bytesOfDataUrl(item, field)
-    if (bytes.length > mediaLimits.profileBytes) throw fileTooLarge('profile photo', mediaLimits.profileBytes)
-    return withDraft(draftFolder, one(bytes), 'profile photo', (draft) => {
+    return withDraft(pictureDrafts, one(bytes), 'profile photo', (draft) => {
       if (draft.kind !== 'image') throw unsupportedPicture()
       return keepImage(actor, draft, 'profile photo', 'faithful')
     })
@@ -136,6 +137,9 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
   }
 
   return {
+    /** How much a gallery takes here. */
+    getLimits: async (): Promise<ShownMediaLimits> => ({ ...limits, profileBytes: mediaLimits.profileBytes }),
+
     /** Takes one file in as a stream. It is swept after a day unless something shows it. */
     upload: async (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<StoredMedia> => {
       const { row } = await keep(actor, source, name)
@@ -145,7 +149,7 @@ export function createMediaService({ db, storage, clock, draftFolder, publicUrl 
 
     /** Takes a gallery as it was sent: new items are kept, addresses must be the keeper's own. All or nothing. */
     takeGallery: async (actor: Actor, items: readonly string[], field: string): Promise<TakenGallery> => {
-      if (items.length > mediaLimits.itemsPerGallery) throw tooManyItems()
+      if (items.length > limits.itemsPerGallery) throw tooManyItems(limits.itemsPerGallery)
       const ids: number[] = []
       const fresh: MediaRow[] = []
       try {

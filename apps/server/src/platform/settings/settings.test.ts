@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
+const megabyte = 1024 * 1024
+
 test('a server starts with no setting at all', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
@@ -14,6 +16,16 @@ test('a server starts with no setting at all', () => {
     testLogin: false,
     trustProxy: [],
     logLevel: 'info',
+    gallery: { itemsPerGallery: 30, imageBytes: 10 * megabyte, videoBytes: 100 * megabyte },
+  })
+})
+
+test('MED-Q03 the operator sets how much a gallery takes', () => {
+  const set = { MEDIA_MAX_ITEMS: '50', MEDIA_MAX_IMAGE_MB: '25', MEDIA_MAX_VIDEO_MB: '400' }
+  expect(readSettings(set).gallery).toEqual({
+    itemsPerGallery: 50,
+    imageBytes: 25 * megabyte,
+    videoBytes: 400 * megabyte,
   })
 })
 
@@ -36,6 +48,9 @@ test.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL: not an address that begins with smtp:// or smtps://'],
   ['RATE_LIMITS', 'no', 'RATE_LIMITS: "no" is none of on, off'],
   ['TEST_LOGIN', 'yes', 'TEST_LOGIN: "yes" is none of on, off'],
+  ['MEDIA_MAX_ITEMS', '0', 'MEDIA_MAX_ITEMS: "0" is not a whole number from 1 to 200'],
+  ['MEDIA_MAX_IMAGE_MB', '2.5', 'MEDIA_MAX_IMAGE_MB: "2.5" is not a whole number from 1 to 100'],
+  ['MEDIA_MAX_VIDEO_MB', 'all', 'MEDIA_MAX_VIDEO_MB: "all" is not a whole number from 1 to 2000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
   ['STORAGE_URL', 's3://k:s@host/bucket', 'STORAGE_URL: not available in this version, please unset it'],
 ])('%s=%s is refused in one line that names it', (name, value, message) => {

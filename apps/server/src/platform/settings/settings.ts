@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type GalleryLimits, galleryLimits } from '@clutchbook/domain/media/media.rules'
 
 /** What the operator decides, read once at start. Units and meanings are in docs/operating.md. */
 export type Settings = {
@@ -23,6 +24,8 @@ export type Settings = {
   /** Addresses whose forwarding headers are believed; none unless stated. */
   readonly trustProxy: readonly string[]
   readonly logLevel: LogLevel
+  /** How much a gallery takes. */
+  readonly gallery: GalleryLimits
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -51,6 +54,7 @@ export function readSettings(env: Environment): Settings {
     testLogin: readTestLogin(env),
     trustProxy: readProxies(env),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    gallery: readGalleryLimits(env),
   }
 }
 
@@ -90,6 +94,19 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const megabyte = 1024 * 1024
+
+function readGalleryLimits(env: Environment): GalleryLimits {
+  const { itemsPerGallery, imageBytes, videoBytes } = galleryLimits
+  const bytes = (name: string, otherwise: number, most: number): number =>
+    readWhole(env, name, otherwise / megabyte, 1, most) * megabyte
+  return {
+    itemsPerGallery: readWhole(env, 'MEDIA_MAX_ITEMS', itemsPerGallery, 1, 200),
+    imageBytes: bytes('MEDIA_MAX_IMAGE_MB', imageBytes, 100),
+    videoBytes: bytes('MEDIA_MAX_VIDEO_MB', videoBytes, 2000),
+  }
 }
 
 function readTestLogin(env: Environment): boolean {

@@ -1,6 +1,6 @@
 import type { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { fileTooLarge, tooManyItems, unsupportedFile } from '@clutchbook/domain/media/media.errors'
-import { imageTypes, mediaLimits, videoTypes } from '@clutchbook/domain/media/media.rules'
+import { galleryLimits, imageTypes, videoTypes } from '@clutchbook/domain/media/media.rules'
 
 /** A file as far as it is judged before it is sent. */
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
@@ -41,7 +41,7 @@ export function refusalOf(file: ChosenFile): DomainError | null {
   const type = typeOf(file)
   const isVideo = among(videoTypes, type)
   if (!isVideo && !among([...imageTypes, ...phoneTypes], type)) return unsupportedFile(file.name)
-  const limit = isVideo ? mediaLimits.videoBytes : mediaLimits.imageBytes
+  const limit = isVideo ? galleryLimits.videoBytes : galleryLimits.imageBytes
   return file.size > limit ? fileTooLarge(file.name, limit) : null
 }
 
@@ -52,10 +52,10 @@ export function admitted<F extends ChosenFile>(
 ): { taken: F[]; refused: DomainError[] } {
   const judged = files.map((file) => ({ file, refusal: refusalOf(file) }))
   const fit = judged.filter(({ refusal }) => !refusal).map(({ file }) => file)
-  const places = Math.max(0, mediaLimits.itemsPerGallery - held)
+  const places = Math.max(0, galleryLimits.itemsPerGallery - held)
   const refused = judged.flatMap(({ refusal }) => (refusal ? [refusal] : []))
   return {
     taken: fit.slice(0, places),
-    refused: fit.length > places ? [...refused, tooManyItems()] : refused,
+    refused: fit.length > places ? [...refused, tooManyItems(galleryLimits.itemsPerGallery)] : refused,
   }
 }
