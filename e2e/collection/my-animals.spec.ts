@@ -1,22 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
+import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
-
-type Fields = Record<string, unknown> & { name: string }
-
-async function addAnimals(request: APIRequestContext, animals: Fields[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const animal of animals) {
-    const answer = await request.post('/api/animals', { data: { species: 'Python regius', ...animal } })
-    expect(answer.status(), await answer.text()).toBe(201)
-    ids.push((await answer.json()).id)
-  }
-  return ids
-}
 
 const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page): Promise<string[]> =>

@@ -15,10 +15,12 @@ import { Route as MemoryAuthRouteImport } from './routes/memory-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
+import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
+import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
 
@@ -51,6 +53,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellHoldbacksRoute = ShellHoldbacksRouteImport.update({
+  id: '/holdbacks',
+  path: '/holdbacks',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellProfileRoute = ShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -71,6 +78,11 @@ const ShellAnimalsAddRoute = ShellAnimalsAddRouteImport.update({
   path: '/animals/add',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellAnimalsArchiveRoute = ShellAnimalsArchiveRouteImport.update({
+  id: '/animals/archive',
+  path: '/animals/archive',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellReptilesIndexRoute = ShellReptilesIndexRouteImport.update({
   id: '/reptiles/',
   path: '/reptiles/',
@@ -88,9 +100,11 @@ export interface FileRoutesByFullPath {
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/holdbacks': typeof ShellHoldbacksRoute
   '/profile': typeof ShellProfileRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
+  '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
@@ -100,10 +114,12 @@ export interface FileRoutesByTo {
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/holdbacks': typeof ShellHoldbacksRoute
   '/profile': typeof ShellProfileRoute
   '/': typeof ShellIndexRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
+  '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
@@ -115,10 +131,12 @@ export interface FileRoutesById {
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
+  '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
@@ -131,9 +149,11 @@ export interface FileRouteTypes {
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
+    | '/holdbacks'
     | '/profile'
     | '/animals/$id'
     | '/animals/add'
+    | '/animals/archive'
     | '/reptiles/$id'
     | '/animals/'
     | '/reptiles/'
@@ -143,10 +163,12 @@ export interface FileRouteTypes {
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
+    | '/holdbacks'
     | '/profile'
     | '/'
     | '/animals/$id'
     | '/animals/add'
+    | '/animals/archive'
     | '/reptiles/$id'
     | '/animals'
     | '/reptiles'
@@ -157,10 +179,12 @@ export interface FileRouteTypes {
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
+    | '/_shell/holdbacks'
     | '/_shell/profile'
     | '/_shell/'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
+    | '/_shell/animals/archive'
     | '/_shell/reptiles/$id'
     | '/_shell/animals/'
     | '/_shell/reptiles/'
@@ -218,6 +242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/holdbacks': {
+      id: '/_shell/holdbacks'
+      path: '/holdbacks'
+      fullPath: '/holdbacks'
+      preLoaderRoute: typeof ShellHoldbacksRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile': {
       id: '/_shell/profile'
       path: '/profile'
@@ -246,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAnimalsAddRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/animals/archive': {
+      id: '/_shell/animals/archive'
+      path: '/animals/archive'
+      fullPath: '/animals/archive'
+      preLoaderRoute: typeof ShellAnimalsArchiveRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/reptiles/': {
       id: '/_shell/reptiles/'
       path: '/reptiles'
@@ -264,20 +302,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
+  ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
+  ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mainListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
+import { animalListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
 import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/animals/')({
   loaderDeps: ({ search }) => search,
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(mainListQuery(listQueryOf(deps)))
+    void queryClient.prefetchInfiniteQuery(animalListQuery('main', listQueryOf(deps)))
     void queryClient.prefetchQuery(speciesQuery('main'))
   },
   component: AnimalsPage,

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
 import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import Turtle from 'lucide-react/icons/turtle'
@@ -37,6 +38,12 @@ export const places: readonly Place[] = [
     thumb: 'Animals',
     count: ({ totalAnimals, holdbacks }) => totalAnimals - holdbacks,
     doors: ['/reptiles'],
+  },
+  {
+    to: '/holdbacks',
+    label: 'Holdbacks',
+    Icon: Bookmark,
+    count: ({ holdbacks }) => holdbacks,
   },
 ]
 

@@ -1,24 +1,28 @@
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type { CallOptions } from '../../shared/api/client.ts'
 import { call, callPage, pathOf } from '../../shared/api/client.ts'
 
 export type AnimalListQuery = NonNullable<CallOptions<'GET /api/animals/main'>['query']>
 export type NewAnimalBody = CallOptions<'POST /api/animals'>['body']
 export type AnimalChangeBody = CallOptions<'PATCH /api/animals/{id}'>['body']
-type SpeciesList = NonNullable<NonNullable<CallOptions<'GET /api/animals/species'>['query']>['list']>
 
-export const mainListPath = (query: AnimalListQuery): string => pathOf('GET /api/animals/main', { query })
-export const listMainPage = (query: AnimalListQuery, signal: AbortSignal) =>
-  callPage('GET /api/animals/main', { query, signal })
+const lists = {
+  all: 'GET /api/animals',
+  main: 'GET /api/animals/main',
+  holdbacks: 'GET /api/animals/holdbacks',
+  archived: 'GET /api/animals/archived',
+} as const
 
-export const allAnimalsPath = (query: AnimalListQuery): string => pathOf('GET /api/animals', { query })
+export const listPath = (list: AnimalList, query: AnimalListQuery): string => pathOf(lists[list], { query })
+export const listPage = (list: AnimalList, query: AnimalListQuery, signal: AbortSignal) =>
+  callPage(lists[list], { query, signal })
+
 export const listAllAnimals = (query: AnimalListQuery, signal: AbortSignal) =>
   call('GET /api/animals', { query, signal })
-export const listAllPage = (query: AnimalListQuery, signal: AbortSignal) =>
-  callPage('GET /api/animals', { query, signal })
 
-export const speciesPath = (list: SpeciesList): string =>
+export const speciesPath = (list: AnimalList): string =>
   pathOf('GET /api/animals/species', { query: { list } })
-export const listSpecies = (list: SpeciesList, signal: AbortSignal) =>
+export const listSpecies = (list: AnimalList, signal: AbortSignal) =>
   call('GET /api/animals/species', { query: { list }, signal })
 
 export const animalPath = (id: number): string => pathOf('GET /api/reptiles/{id}', { params: { id } })
@@ -30,5 +34,10 @@ export const createAnimal = (body: NewAnimalBody, idempotencyKey: string) =>
 
 export const changeAnimal = (id: number, version: number, body: AnimalChangeBody) =>
   call('PATCH /api/animals/{id}', { params: { id }, body, ifMatch: version })
+
+export const archiveAnimal = (id: number) => call('POST /api/animals/{id}/archive', { params: { id } })
+export const unarchiveAnimal = (id: number) => call('POST /api/animals/{id}/unarchive', { params: { id } })
+export const holdBackAnimal = (id: number, isHoldback: boolean) =>
+  call('PATCH /api/animals/{id}/holdback', { params: { id }, body: { isHoldback } })
 
 export const removeAnimal = (id: number) => call('DELETE /api/reptiles/{id}', { params: { id } })

@@ -1,3 +1,4 @@
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import {
   type InfiniteData,
@@ -13,15 +14,14 @@ import type { Page } from '../../shared/api/client.ts'
 import {
   type AnimalChangeBody,
   type AnimalListQuery,
-  allAnimalsPath,
   animalPath,
   changeAnimal,
   createAnimal,
   getAnimal,
   listAllAnimals,
-  listMainPage,
+  listPage,
+  listPath,
   listSpecies,
-  mainListPath,
   type NewAnimalBody,
   removeAnimal,
   speciesPath,
@@ -30,20 +30,20 @@ import {
 /** Animals a page of the list holds: a few screens of cards, and small enough for a phone on a slow line. */
 const pageSize = 60
 
-/** My Animals, page by page. */
-export function mainListQuery(narrowed: AnimalListQuery) {
+/** One list of animals, page by page. */
+export function animalListQuery(list: AnimalList, narrowed: AnimalListQuery) {
   const query = { limit: pageSize, ...narrowed }
   return infiniteQueryOptions({
-    queryKey: [mainListPath(query)],
+    queryKey: [listPath(list, query)],
     queryFn: ({ pageParam, signal }) =>
-      listMainPage(pageParam === null ? query : { ...query, cursor: pageParam }, signal),
+      listPage(list, pageParam === null ? query : { ...query, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
 }
 
 /** The species of one list, most frequent first. */
-export const speciesQuery = (list: 'main' | 'all') =>
+export const speciesQuery = (list: AnimalList) =>
   queryOptions({
     queryKey: [speciesPath(list)],
     queryFn: ({ signal }) => listSpecies(list, signal),
@@ -53,7 +53,7 @@ export const speciesQuery = (list: 'main' | 'all') =>
 export function parentChoicesQuery(sex: 'Male' | 'Female', typed: string) {
   const query: AnimalListQuery = { limit: 50, sex, ...(typed ? { q: typed } : {}) }
   return queryOptions({
-    queryKey: [allAnimalsPath(query)],
+    queryKey: [listPath('all', query)],
     queryFn: ({ signal }) => listAllAnimals(query, signal),
   })
 }
@@ -122,14 +122,24 @@ export function withoutAnimal(cached: CachedPages, id: number): CachedPages {
   return { ...cached, pages }
 }
 
+/** Whether a cached answer is a list that an animal leaves when it moves; the list of all animals keeps it. */
+export const isLeftByMoving = (path: unknown): boolean =>
+  typeof path === 'string' && /^\/api\/(animals|reptiles)\/(main|holdbacks|archived)\b/.test(path)
+
+/** Takes an animal out of loaded lists before they are read again: out of all, or out of those that a move empties. */
+export function dropFromLists(cache: QueryClient, id: number, leaves: (path: unknown) => boolean): void {
+  const lists = { predicate: ({ queryKey }: Query) => leaves(queryKey[0]) }
+  cache.setQueriesData<CachedPages>(lists, (cached) => withoutAnimal(cached, id))
+}
+
 /** Deletes an animal. Its own answer is forgotten rather than read again, for it would only be missed. */
-export function useRemoveAnimal(id: number) {
+export function useRemoveAnimal() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => removeAnimal(id),
-    onSuccess: () => {
+    mutationFn: removeAnimal,
+    onSuccess: (_answer, id) => {
       cache.removeQueries({ queryKey: animalQuery(id).queryKey })
-      cache.setQueriesData<CachedPages>(everythingThatShowsAnimals, (cached) => withoutAnimal(cached, id))
+      dropFromLists(cache, id, showsAnimals)
       void refreshAnimals(cache)
     },
   })

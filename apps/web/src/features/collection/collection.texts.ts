@@ -17,19 +17,54 @@ export const collectionTexts = {
     shown: (count: number) => (count === 1 ? '1 animal shown' : `${count} animals shown`),
     shownSoFar: (count: number) => `${count} animals shown, more follow`,
     showMore: 'Show more',
-    failed: 'Failed to fetch animals',
     failedText: 'Your animals are safe. Check your connection and try again.',
-    moreFailed: 'The next animals could not be loaded.',
     tryAgain: 'Try again',
-    empty: 'No animals yet',
-    emptyText:
-      'This is where your animals live, each with photos, age and weight. A name and a species are enough to begin.',
     noMatch: 'No animals match your filters',
     noMatchText: 'Try another word, or look at all of them again.',
     clearFilters: 'Clear filters',
     loading: 'Loading animals',
     animals: 'animals',
   },
+  lists: {
+    all: {
+      failed: 'Failed to fetch animals',
+      moreFailed: 'The next animals could not be loaded.',
+    },
+    main: {
+      failed: 'Failed to fetch animals',
+      moreFailed: 'The next animals could not be loaded.',
+    },
+    holdbacks: {
+      failed: 'Failed to fetch holdbacks',
+      moreFailed: 'Failed to fetch holdback animals',
+    },
+    archived: {
+      failed: 'Failed to fetch archived animals',
+      moreFailed: 'The next archived animals could not be loaded.',
+    },
+  },
+  empty: {
+    main: {
+      title: 'No animals yet',
+      text: 'This is where your animals live, each with photos, age and weight. A name and a species are enough to begin.',
+    },
+    elsewhere: {
+      title: 'No animals here',
+      text: 'All of your animals are holdbacks or archived. New ones appear here.',
+    },
+    holdbacks: {
+      title: 'No Holdbacks Found',
+      text: 'Animals that you keep for your own breeding gather here. Choose Add to Holdbacks in the menu of an animal.',
+    },
+    archived: {
+      title: 'No archived animals found',
+      text: 'Animals that you sold or put away rest here, with everything you noted about them.',
+    },
+    returnToList: 'Return to My Animals',
+  },
+  tabs: { label: 'Collection', animals: 'My Animals', archives: 'Archives' },
+  holdbacks: 'Holdbacks',
+  archives: 'Archives',
   card: {
     photoOf: (name: string) => `Photo of ${name}`,
     noImage: 'No image',
@@ -39,8 +74,43 @@ export const collectionTexts = {
     idCopied: 'ID copied',
     copyFailed: { title: 'Failed to copy', text: 'Could not copy ID to clipboard' },
     unknownAge: 'Unknown age',
+    menuOf: (name: string) => `Actions for ${name}`,
+    actions: {
+      view: 'View Details',
+      print: 'Print ID Card',
+      addToHoldbacks: 'Add to Holdbacks',
+      removeFromHoldbacks: 'Remove from Holdbacks',
+      archive: 'Archive',
+      unarchive: 'Unarchive',
+      removeFromOffspring: 'Remove from Offspring',
+      delete: 'Delete',
+    },
+  },
+  idCard: {
+    title: (name: string) => `ID card of ${name}`,
+    maker: 'Clutchbook',
+    print: 'Print',
+    blocked: 'Unable to open print window. Please check your pop-up settings.',
+    failed: 'The ID card could not be prepared',
+    failedText: 'Please try again.',
+  },
+  moves: {
+    archived: { done: 'Animal Archived', failed: 'Failed to archive animal. Please try again.' },
+    unarchived: { done: 'Animal Unarchived', failed: 'Failed to unarchive animal. Please try again.' },
+    moved: { done: 'Animal Moved', failed: 'Failed to move animal to holdbacks. Please try again.' },
+    removed: {
+      done: 'Reptile removed from holdbacks',
+      failed: 'Failed to remove reptile from holdbacks',
+    },
+    toggled: {
+      on: 'Animal added to holdbacks',
+      off: 'Animal removed from holdbacks',
+      failed: 'Failed to update holdback status. Please try again.',
+    },
+    nothingChanged: 'Nothing was changed.',
   },
   detail: {
+    print: 'Print',
     edit: 'Edit',
     delete: 'Delete',
     details: 'Details',
@@ -84,7 +154,8 @@ export const collectionTexts = {
       `${name} and its photos leave your collection for good. Its children, breeding projects, eggs and events are kept: where they name ${name} as a parent, the name and morph stay as text.`,
     confirm: 'Delete',
     done: 'Animal deleted',
-    failed: 'Failed to delete reptile',
+    failedInList: 'Failed to delete animal',
+    failedOnPage: 'Failed to delete reptile',
     failedText: 'Nothing was deleted. Please try again.',
   },
 } as const

@@ -7,8 +7,10 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaView } from '../../media/public/media-view.tsx'
+import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import classes from './animal-card.module.css'
+import { type Act, CardMenu } from './card-menu.tsx'
 import { IdBadge } from './id-badge.tsx'
 import { SexMark } from './sex-mark.tsx'
 
@@ -17,12 +19,15 @@ const texts = collectionTexts.card
 type Props = {
   animal: Card
   today: CivilDay
+  place: CardPlace
+  /** Does what the menu offers; without it there is no menu. */
+  act?: Act | undefined
   /** Seen at once, so its photo is not left until it scrolls near. */
   eager?: boolean
 }
 
 /** An animal in a list, photo first. All of it is one tap to the animal's page; only the ID is a button of its own. */
-export const AnimalCard = memo(function AnimalCard({ animal, today, eager = false }: Props) {
+export const AnimalCard = memo(function AnimalCard({ animal, today, place, act, eager = false }: Props) {
   const { id, name, species, morph, sex, customId } = animal
   return (
     <article className={classes.card}>
@@ -40,7 +45,7 @@ export const AnimalCard = memo(function AnimalCard({ animal, today, eager = fals
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link className={classes.link} to="/reptiles/$id" params={{ id: String(id) }}>
+          <Link className={classes.link} to={viewPath(id, place)}>
             {name}
           </Link>
         </h2>
@@ -52,6 +57,7 @@ export const AnimalCard = memo(function AnimalCard({ animal, today, eager = fals
             <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
           )}
         </p>
+        {act && place !== 'public' && <CardMenu animal={animal} place={place} act={act} />}
       </div>
     </article>
   )

@@ -1,6 +1,8 @@
 import type { AnimalCard as Card } from '@clutchbook/domain/collection/collection.schema'
 import { useRef } from 'react'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { CardPlace } from '../card-actions.ts'
+import { useCardActs } from '../hooks/use-card-acts.tsx'
 import { useCardWindow } from '../hooks/use-card-window.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { AnimalCard } from './animal-card.tsx'
@@ -14,12 +16,14 @@ const outlines = Array.from({ length: 12 }, (_, place) => place)
 
 type Props = {
   animals: readonly Card[]
+  place: CardPlace
   /** What shows belongs to the filters before; the new answer is on its way. */
   outdated?: boolean
 }
 
 /** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
-export function AnimalGrid({ animals, outdated = false }: Props) {
+export function AnimalGrid({ animals, place, outdated = false }: Props) {
+  const { act, dialog } = useCardActs()
   const grid = useRef<HTMLUListElement>(null)
   const today = useToday()()
   const { from, to, above, below } = useCardWindow(grid, animals.length)
@@ -31,12 +35,19 @@ export function AnimalGrid({ animals, outdated = false }: Props) {
         data-outdated={outdated || undefined}
         style={{ paddingTop: above, paddingBottom: below }}
       >
-        {animals.slice(from, to).map((animal, place) => (
+        {animals.slice(from, to).map((animal, at) => (
           <li key={animal.id} className={classes.cell}>
-            <AnimalCard animal={animal} today={today} eager={from + place < seenAtOnce} />
+            <AnimalCard
+              animal={animal}
+              today={today}
+              place={place}
+              act={act}
+              eager={from + at < seenAtOnce}
+            />
           </li>
         ))}
       </ul>
+      {dialog}
     </div>
   )
 }

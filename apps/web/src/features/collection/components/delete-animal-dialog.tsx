@@ -1,5 +1,4 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useRemoveAnimal } from '../collection.queries.ts'
@@ -7,23 +6,29 @@ import { collectionTexts } from '../collection.texts.ts'
 
 const texts = collectionTexts.remove
 
-type Props = { animal: Animal; opened: boolean; onClose: () => void }
+type Props = {
+  animal: Pick<Animal, 'id' | 'name'>
+  opened: boolean
+  /** The words of a failure: lists speak of an animal, its page of a reptile (COL-Q16). */
+  failed: string
+  onDeleted?: () => void
+  onClose: () => void
+}
 
 /** Asks before an animal is deleted, by name, and says what is kept (COL-131, COL-132). */
-export function DeleteAnimalDialog({ animal: { id, name }, opened, onClose }: Props) {
-  const navigate = useNavigate()
-  const { mutate, isPending } = useRemoveAnimal(id)
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: texts.done })
-        void navigate({ to: '/animals', replace: true })
-      },
-      onError: (error) => {
-        showFailure(error, texts.failed, texts.failedText)
-        onClose()
-      },
-    })
+export function DeleteAnimalDialog({ animal: { id, name }, opened, failed, onDeleted, onClose }: Props) {
+  const { mutateAsync, isPending } = useRemoveAnimal()
+  const confirm = async (): Promise<void> => {
+    try {
+      // Awaited here, for the list that shows this dialog may forget the animal first.
+      await mutateAsync(id)
+      showToast({ title: texts.done })
+      onDeleted?.()
+    } catch (error) {
+      showFailure(error, failed, texts.failedText)
+    }
+    onClose()
+  }
   return (
     <ConfirmDialog
       opened={opened}
@@ -31,7 +36,7 @@ export function DeleteAnimalDialog({ animal: { id, name }, opened, onClose }: Pr
       confirmLabel={texts.confirm}
       danger
       busy={isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {texts.text(name)}

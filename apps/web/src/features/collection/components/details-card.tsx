@@ -5,23 +5,16 @@ import { collectionTexts } from '../collection.texts.ts'
 import { useToday } from '../hooks/use-today.ts'
 import classes from './details-card.module.css'
 import { SexMark } from './sex-mark.tsx'
+import { StandingToggles } from './standing-toggles.tsx'
 
 const texts = collectionTexts.detail
 
 /** What is known of an animal, as a list of terms (COL-66), and the keeper's notes as they were written. */
 export function DetailsCard({ animal }: { animal: Animal }) {
   const today = useToday()()
-  const { sex, notes, isHoldback, isArchived } = animal
+  const { sex, notes } = animal
   return (
-    <SectionCard
-      title={texts.details}
-      aside={
-        <span className={classes.flags}>
-          {isHoldback && <span className={classes.flag}>{texts.holdback}</span>}
-          {isArchived && <span className={classes.flag}>{texts.archived}</span>}
-        </span>
-      }
-    >
+    <SectionCard title={texts.details} aside={<StandingToggles animal={animal} />}>
       <dl className={classes.list}>
         {detailsOf(animal, today).map(({ term, text, tone }) => (
           <div key={term} className={classes.line}>

@@ -12,9 +12,9 @@ type Card = { figure: keyof typeof dashboardTexts.figures; to?: NonNullable<Link
 
 /** The five figures of the dashboard, and where each leads (COL-02 to COL-06). */
 const cards: readonly Card[] = [
-  { figure: 'totalAnimals', to: '/animals' },
+  { figure: 'totalAnimals', to: '/reptiles' },
   { figure: 'activeBreeding' },
-  { figure: 'holdbacks' },
+  { figure: 'holdbacks', to: '/holdbacks' },
   { figure: 'upcomingEvents' },
   { figure: 'incubatingEggs' },
 ]

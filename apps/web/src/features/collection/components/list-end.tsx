@@ -8,19 +8,20 @@ const texts = collectionTexts.list
 type Props = {
   hasMore: boolean
   isLoading: boolean
-  failed: boolean
+  /** Why the list goes on no further, or null. */
+  failure: string | null
   onMore: () => void
 }
 
 /** The end of a list that goes on: loads more as it comes near, and by a button. */
-export function ListEnd({ hasMore, isLoading, failed, onMore }: Props) {
-  const end = useNearing(hasMore && !isLoading && !failed, onMore)
+export function ListEnd({ hasMore, isLoading, failure, onMore }: Props) {
+  const end = useNearing(hasMore && !isLoading && failure === null, onMore)
   if (!hasMore) return null
   return (
     <div ref={end} className={classes.end}>
-      {failed && <p role="alert">{texts.moreFailed}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <Button variant="default" loading={isLoading} onClick={onMore}>
-        {failed ? texts.tryAgain : texts.showMore}
+        {failure ? texts.tryAgain : texts.showMore}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -19,6 +20,7 @@ import { Crumbs } from '../components/crumbs.tsx'
 import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
 import { ParentsCard } from '../components/parents-card.tsx'
+import { printIdCard } from '../print-id-card.ts'
 import classes from './animal-page.module.css'
 
 const texts = collectionTexts.detail
@@ -43,6 +45,8 @@ function LoadedAnimal({ id }: { id: number }) {
 function AnimalProfile({ animal }: { animal: Animal }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const { id, name, photos, profilePhotoIndex } = animal
+  const navigate = useNavigate()
+  const cache = useQueryClient()
   const close = () => setDialog(null)
   return (
     <>
@@ -51,6 +55,13 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         breadcrumb={<Crumbs here={name} />}
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<Printer size={17} aria-hidden />}
+              onClick={() => void printIdCard(cache, animal)}
+            >
+              {texts.print}
+            </Button>
             <Button
               variant="default"
               leftSection={<Trash2 size={17} aria-hidden />}
@@ -85,7 +96,13 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         <ParentsCard animal={animal} />
       </div>
       <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
-      <DeleteAnimalDialog animal={animal} opened={dialog === 'delete'} onClose={close} />
+      <DeleteAnimalDialog
+        animal={animal}
+        opened={dialog === 'delete'}
+        failed={collectionTexts.remove.failedOnPage}
+        onDeleted={() => void navigate({ to: '/animals', replace: true })}
+        onClose={close}
+      />
     </>
   )
 }

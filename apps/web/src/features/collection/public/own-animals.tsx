@@ -17,7 +17,7 @@ export function OwnAnimals() {
   if (!animals) {
     return pages.error ? (
       <LoadFailure
-        title={texts.failed}
+        title={collectionTexts.lists.all.failed}
         error={pages.error}
         otherwise={texts.failedText}
         action={texts.tryAgain}
@@ -33,11 +33,11 @@ export function OwnAnimals() {
   if (animals.length === 0) return <Empty />
   return (
     <>
-      <AnimalGrid animals={animals} />
+      <AnimalGrid animals={animals} place="all" />
       <ListEnd
         hasMore={pages.hasNextPage}
         isLoading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
+        failure={pages.isFetchNextPageError ? collectionTexts.lists.all.moreFailed : null}
         onMore={() => void pages.fetchNextPage()}
       />
     </>
@@ -46,8 +46,7 @@ export function OwnAnimals() {
 
 const Empty = () => (
   <EmptyState
-    title={texts.empty}
-    text={texts.emptyText}
+    {...collectionTexts.empty.main}
     action={<LinkButton to="/animals/add">{collectionTexts.addAnimal}</LinkButton>}
   />
 )

@@ -1,0 +1,37 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+
+/** Where a card of an animal stands. `public` is where others look at it. */
+export type CardPlace = 'all' | 'main' | 'holdbacks' | 'archived' | 'offspring' | 'public'
+
+/** What the menu of a card does with its animal. */
+export type CardAction =
+  | 'view'
+  | 'print'
+  | 'addToHoldbacks'
+  | 'removeFromHoldbacks'
+  | 'archive'
+  | 'unarchive'
+  | 'removeFromOffspring'
+  | 'delete'
+
+type Standing = Pick<Animal, 'isHoldback' | 'isArchived'>
+
+/** What an animal's standing lets be done with it in the keeper's own lists (COL-57 to COL-59). */
+function movesOf({ isHoldback, isArchived }: Standing): CardAction[] {
+  if (isArchived) return ['unarchive']
+  return [isHoldback ? 'removeFromHoldbacks' : 'addToHoldbacks', 'archive']
+}
+
+/**
+ * The entries of a card's menu in their order (COL-55). Others may do nothing with an animal (COL-56); among the
+ * offspring of another animal it is only let go of there (COL-57, COL-60).
+ */
+export function actionsOf(standing: Standing, place: CardPlace): CardAction[] {
+  if (place === 'public') return []
+  if (place === 'offspring') return ['view', 'print', 'removeFromOffspring']
+  return ['view', 'print', ...movesOf(standing), 'delete']
+}
+
+/** Where a card leads (COL-54). */
+export const viewPath = (id: number, place: CardPlace): string =>
+  place === 'public' ? `/public/reptiles/${id}` : `/reptiles/${id}`

@@ -1,0 +1,21 @@
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { animalListQuery, speciesQuery } from '../collection.queries.ts'
+import { isNarrowed, listQueryOf } from '../list-filters.ts'
+import { useListFilters } from './use-list-filters.ts'
+
+/** One list of animals under the filters of the address, as far as it was loaded. */
+export type ShownList = ReturnType<typeof useAnimalList>
+
+export function useAnimalList(list: AnimalList) {
+  const listFilters = useListFilters()
+  const { filters } = listFilters
+  const species = useQuery(speciesQuery(list)).data ?? []
+  const pages = useInfiniteQuery({
+    ...animalListQuery(list, listQueryOf(filters)),
+    placeholderData: keepPreviousData,
+  })
+  const animals = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const isEmpty = pages.isSuccess && animals.length === 0 && !isNarrowed(filters)
+  return { list, listFilters, species, pages, animals, isEmpty }
+}

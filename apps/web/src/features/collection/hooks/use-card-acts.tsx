@@ -1,0 +1,54 @@
+import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
+import { collectionTexts } from '../collection.texts.ts'
+import type { Act } from '../components/card-menu.tsx'
+import { printIdCard } from '../print-id-card.ts'
+import { tellMove } from '../tell-move.ts'
+
+const { moves, remove } = collectionTexts
+
+const DeleteAnimalDialog = lazy(async () => ({
+  default: (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
+}))
+
+/**
+ * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what is being
+ * asked before an animal is deleted.
+ */
+export function useCardActs(): { act: Act; dialog: ReactNode } {
+  const cache = useQueryClient()
+  const [deleting, setDeleting] = useState<AnimalCard | null>(null)
+  const archive = useArchiveAnimal()
+  const unarchive = useUnarchiveAnimal()
+  const holdBack = useHoldBackAnimal()
+
+  const acts: Partial<Record<Parameters<Act>[0], (animal: AnimalCard) => void>> = {
+    archive: ({ id }) => tellMove(archive.mutateAsync({ id }), moves.archived),
+    unarchive: ({ id }) => tellMove(unarchive.mutateAsync({ id }), moves.unarchived),
+    addToHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: true }), moves.moved),
+    removeFromHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: false }), moves.removed),
+    print: (animal) => void printIdCard(cache, animal),
+    delete: setDeleting,
+  }
+
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  // The same function for ever, so that a card isn't drawn again when another one's animal moves.
+  const act = useCallback<Act>((action, animal) => latest.current[action]?.(animal), [])
+
+  const dialog = deleting && (
+    <Suspense>
+      <DeleteAnimalDialog
+        animal={deleting}
+        opened
+        failed={remove.failedInList}
+        onClose={() => setDeleting(null)}
+      />
+    </Suspense>
+  )
+  return { act, dialog }
+}

@@ -1,0 +1,53 @@
+import { isListed } from '@clutchbook/domain/collection/collection.rules'
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { formatPrice } from '@clutchbook/domain/kernel/money'
+import { formatWeight } from '@clutchbook/domain/kernel/units'
+import { collectionTexts } from './collection.texts.ts'
+
+/** Parents that are animals of the collection, as they are called now. */
+export type LinkedParents = { father: string | null; mother: string | null }
+
+/** What the ID card of an animal says (COL-Q11). Lines without an entry are left out. */
+export type IdCard = {
+  name: string
+  species: string
+  customId: string | null
+  photo: string | null
+  lines: { term: string; text: string }[]
+  /** The price of an offer, or that the animal is on hold or sold; null for one that is not for sale (COL-105). */
+  sale: string | null
+}
+
+const { terms, father, mother } = collectionTexts.detail
+
+/** What the price status puts on the card (COL-105). */
+export function saleOf(animal: Pick<Animal, 'priceStatus' | 'price' | 'priceCurrency'>): string | null {
+  const { priceStatus, price, priceCurrency } = animal
+  if (isListed(animal) && price) return formatPrice(price, priceCurrency)
+  return priceStatus === 'On Hold' || priceStatus === 'Sold' ? priceStatus : null
+}
+
+const profilePhoto = ({ photos, profilePhotoIndex }: Animal): string | null =>
+  [photos[profilePhotoIndex], ...photos].find((address) => address && !address.endsWith('#video')) ?? null
+
+export function idCardOf(animal: Animal, parents: LinkedParents): IdCard {
+  const { name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy, customId } = animal
+  const known: [string, string | null][] = [
+    [terms.morph, morph],
+    [terms.sex, sex],
+    [terms.hatched, dateOfBirth && formatDay(dateOfBirth)],
+    [terms.weight, weight === null ? null : formatWeight(weight, weightUnit)],
+    [terms.producedBy, producedBy],
+    [father, parents.father ?? animal.fatherName],
+    [mother, parents.mother ?? animal.motherName],
+  ]
+  return {
+    name,
+    species,
+    customId,
+    photo: profilePhoto(animal),
+    lines: known.flatMap(([term, text]) => (text ? [{ term, text }] : [])),
+    sale: saleOf(animal),
+  }
+}

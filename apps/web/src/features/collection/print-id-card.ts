@@ -1,0 +1,37 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { openPrintWindow, printWhenLoaded } from '../../shared/print/print-window.ts'
+import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { animalQuery } from './collection.queries.ts'
+import { collectionTexts } from './collection.texts.ts'
+import { idCardOf, type LinkedParents } from './id-card.ts'
+
+const texts = collectionTexts.idCard
+
+const nameOf = async (cache: QueryClient, id: number | null): Promise<string | null> =>
+  id === null ? null : (await cache.fetchQuery(animalQuery(id))).name
+
+async function parentsOf(cache: QueryClient, { fatherId, motherId }: Animal): Promise<LinkedParents> {
+  const [father, mother] = await Promise.all([nameOf(cache, fatherId), nameOf(cache, motherId)])
+  return { father, mother }
+}
+
+/** Opens a window with the ID card of an animal and has it printed (COL-102 to COL-104). */
+export async function printIdCard(
+  cache: QueryClient,
+  { id, name }: Pick<Animal, 'id' | 'name'>,
+): Promise<void> {
+  const paper = openPrintWindow(texts.title(name))
+  if (!paper) return showToast({ title: texts.blocked, failure: true })
+  try {
+    const [{ drawIdCard }, animal] = await Promise.all([
+      import('./draw-id-card.tsx'),
+      cache.fetchQuery(animalQuery(id)),
+    ])
+    drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal)), seed: id })
+    await printWhenLoaded(paper)
+  } catch (error) {
+    paper.close()
+    showFailure(error, texts.failed, texts.failedText)
+  }
+}

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
+import { type AnimalFields, addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+type Printing = Window & { printedAfter?: number; loadedAt?: number }
+
+/** Notes when a window is asked to print, instead of opening a dialog that nobody could close. */
+const noteprinting = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.print = () => {
+      const picture = document.images[0]
+      const loaded = picture ? performance.getEntriesByName(picture.src)[0] : undefined
+      ;(window as Printing).printedAfter =
+        performance.now() - ((loaded as PerformanceResourceTiming)?.responseEnd ?? 0)
+    }
+  })
+
+const ember = async (): Promise<AnimalFields> => ({
+  name: 'Ember',
+  morph: 'Pastel Clown',
+  sex: 'Female',
+  customId: 'BP-23-014',
+  dateOfBirth: '2023-06-14',
+  weight: 1840,
+  producedBy: 'Reyes Reptiles',
+  fatherName: 'Cinder',
+  price: '650',
+  photos: [dataUrl(await plainJpeg())],
+})
+
+const printed = (paper: Page) => paper.evaluate(() => (window as Printing).printedAfter ?? null)
+
+test('COL-102 COL-103 the ID card opens in a window of its own and is printed half a second after it has loaded', async ({
+  page,
+  context,
+}) => {
+  await noteprinting(context)
+  await registerKeeper(page.request)
+  const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
+  await addAnimal(page.request, { ...(await ember()), motherId })
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Actions for Ember' }).click()
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'Print ID Card' }).click(),
+  ])
+  await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
+  await expect(paper).toHaveTitle('ID card of Ember')
+  for (const text of [
+    'BP-23-014',
+    'Python regius',
+    'Pastel Clown',
+    'Female',
+    '06/14/2023',
+    '1,840 g',
+    'Reyes Reptiles',
+    'Cinder',
+    'Dahlia',
+    '$650',
+  ])
+    await expect(paper.getByText(text, { exact: true })).toBeVisible()
+  await expect.poll(() => printed(paper)).not.toBeNull()
+  expect(await printed(paper)).toBeGreaterThanOrEqual(500)
+})
+
+test('COL-63 COL-102 the animal’s page prints the same card', async ({ page, context }) => {
+  await noteprinting(context)
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, await ember())
+  await page.goto(`/animals/${id}`)
+  for (const name of ['Edit', 'Delete']) await expect(page.getByRole('button', { name })).toBeVisible()
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print' }).click(),
+  ])
+  await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
+  await expect.poll(() => printed(paper)).not.toBeNull()
+})
+
+for (const [priceStatus, said] of [
+  ['On Hold', 'On Hold'],
+  ['Sold', 'Sold'],
+  ['Not For Sale', null],
+] as const) {
+  test(`COL-105 the card of an animal that is ${priceStatus} shows no price`, async ({ page, context }) => {
+    await noteprinting(context)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { ...(await ember()), priceStatus })
+    await page.goto(`/animals/${id}`)
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Print' }).click(),
+    ])
+    await expect(paper.getByRole('article')).toContainText('Ember')
+    await expect(paper.getByRole('article')).not.toContainText('650')
+    if (said) await expect(paper.getByRole('article').getByText(said, { exact: true })).toBeVisible()
+    else await expect(paper.getByRole('article')).not.toContainText(/sale/i)
+  })
+}
+
+test('COL-104 a blocked window is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await page.goto(`/animals/${id}`)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expectToast(page, 'Unable to open print window. Please check your pop-up settings.')
+})
