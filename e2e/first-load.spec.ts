@@ -47,3 +47,11 @@ test('B3 the dashboard loads at most 25 KB of styles and 70 KB of fonts first', 
   expectAtMost(25 * kilobyte, await weigh(responses, 'stylesheet'))
   expectAtMost(70 * kilobyte, await weigh(responses, 'font'))
 })
+
+test('B4 F5 the dashboard is there after eight requests, one of which brings all it shows', async ({
+  page,
+}) => {
+  const requests = (await loadDashboard(page)).map((response) => new URL(response.url()).pathname)
+  expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(['/api/dashboard', '/api/user'])
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
+})

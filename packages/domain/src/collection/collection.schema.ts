@@ -166,7 +166,7 @@ export const animalQuery = pageQuery.extend({
 /** A species of the collection and how many animals of a list are of it. */
 export const speciesCount = z.object({ species: z.string(), count: z.number().int() })
 
-/** The figures of the dashboard and of the badges in the navigation. */
+/** What a keeper finds on arrival: the figures of the dashboard and of the navigation, and the newest animals. */
 export const dashboard = z.object({
   totalAnimals: z.number().int(),
   holdbacks: z.number().int(),
@@ -174,6 +174,10 @@ export const dashboard = z.object({
   activeBreeding: z.number().int(),
   upcomingEvents: z.number().int(),
   incubatingEggs: z.number().int(),
+  /** How many animals the plan holds, archived ones included; null without a limit. */
+  animalLimit: z.number().int().nullable(),
+  /** The newest of My Animals, at most six. */
+  newest: z.array(animalCard),
 })
 
 export type AnimalChange = z.output<typeof animalChange>

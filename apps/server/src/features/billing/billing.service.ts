@@ -14,6 +14,7 @@ export type BillingDependencies = {
 
 /** Plans and what they allow. */
 export function createBillingService({ db, planLimits }: BillingDependencies) {
+  /** How many records of a kind the keeper's plan holds; null without a limit. */
   const limitFor = (actor: Actor, kind: CountedKind): number | null =>
     planLimits ? limitOf(actor.plan, kind) : null
 
@@ -25,6 +26,7 @@ export function createBillingService({ db, planLimits }: BillingDependencies) {
   }
 
   return {
+    limitFor,
     getPlanLimit,
 
     /** The same by its word on the wire; an unknown word is not found. */

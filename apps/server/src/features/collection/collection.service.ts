@@ -73,6 +73,9 @@ type Parents = { readonly fatherId: number | null; readonly motherId: number | n
 /** Adds an animal inside a transaction that does more than that. */
 export type AddAnimal = (input: NewAnimal) => Promise<Animal>
 
+/** How many of the newest animals the dashboard shows: one row of small cards. */
+const newestShown = 6
+
 /** The keeper's animals. */
 export function createCollectionService(dependencies: CollectionDependencies) {
   const { db, transact, clock, billing, media } = dependencies
@@ -184,6 +187,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
 
     getDashboard: async (actor: Actor): Promise<Dashboard> => {
       const state = await getKeeperState(db, actor.keeperId)
+      const { rows } = await listCards(db, actor.keeperId, 'main', { limit: newestShown, sort: 'newest' })
       return {
         totalAnimals: state.animals - state.archivedAnimals,
         holdbacks: state.holdbacks,
@@ -191,6 +195,8 @@ export function createCollectionService(dependencies: CollectionDependencies) {
         activeBreeding: state.activeProjects,
         upcomingEvents: state.events,
         incubatingEggs: state.incubatingEggs,
+        animalLimit: billing.limitFor(actor, 'animals'),
+        newest: rows.map(toCard),
       }
     },
 

@@ -15,6 +15,7 @@ import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
 import { queueLargeBodies } from './large-bodies.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { editionOf } from './revalidation.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
@@ -39,6 +40,7 @@ export async function createHttpServer(
     requestTimeout: 5 * 60 * seconds,
     keepAliveTimeout: 60 * seconds,
   })
+  app.decorate('edition', editionOf(settings))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   takeJsonBodies(app)

@@ -2,9 +2,20 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyRequest } from 'fastify'
 import { version } from '../version.ts'
 
-/** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the product. */
-export const keeperTag = (keeper: { keeperId: number; dataVersion: number }): string =>
-  `W/"k${keeper.keeperId}.${keeper.dataVersion}.${version}"`
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What answers depend on beside a keeper's data: the product's version, and settings that an operator may change. */
+    edition: string
+  }
+}
+
+/** The edition of a server with these settings. */
+export const editionOf = (settings: { planLimits: boolean }): string =>
+  settings.planLimits ? version : `${version}.unlimited`
+
+/** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the edition. */
+export const keeperTag = (keeper: { keeperId: number; dataVersion: number }, edition: string): string =>
+  `W/"k${keeper.keeperId}.${keeper.dataVersion}.${edition}"`
 
 /** The tag of one record: its version. */
 export const recordTag = (record: { version: number }): string => `"${record.version}"`

@@ -53,7 +53,7 @@ async function run<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const actor = endpoint.access === 'visitor' ? null : actorOf(request)
   const { params, query, body } = request
-  const known = endpoint.tagged === 'keeper' && actor ? keeperTag(actor) : null
+  const known = endpoint.tagged === 'keeper' && actor ? keeperTag(actor, request.server.edition) : null
   if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
   const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.

@@ -1,7 +1,8 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
+import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
-import { usePlanLimit } from '../../features/billing/public/use-plan-limit.ts'
+import { figuresQuery } from '../../features/collection/public/figures.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import classes from './keeper-line.module.css'
 import { shellTexts } from './shell.texts.ts'
@@ -21,11 +22,12 @@ export function KeeperLine({ letters = initials }: { letters?: (user: CurrentUse
 }
 
 function PlanLine({ plan }: { plan: 'free' | 'pro' }) {
-  const standing = usePlanLimit('animals')
+  const { data: figures } = useQuery(figuresQuery)
   const { pro, free, unlimited } = shellTexts.plan
   const freeLine = () => {
-    if (!standing) return ' '
-    return standing.limit === null ? unlimited : free(standing.count, standing.limit)
+    if (!figures) return '\u00a0'
+    const { totalAnimals, archived, animalLimit } = figures
+    return animalLimit === null ? unlimited : free(totalAnimals + archived, animalLimit)
   }
   return <div className={classes.plan}>{plan === 'pro' ? pro : freeLine()}</div>
 }

@@ -17,7 +17,6 @@ export const dashboardTexts = {
   },
   noneHere: 'All of your animals are holdbacks or archived.',
   figuresFailed: 'Your figures could not be loaded',
-  animalsFailed: 'Failed to fetch animals',
   unknownError: 'Something went wrong on our side. Please try again.',
   tryAgain: 'Try again',
 } as const

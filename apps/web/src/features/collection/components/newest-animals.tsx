@@ -1,43 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { NewestAnimal } from '../dashboard.api.ts'
-import { newestAnimalsQuery } from '../dashboard.queries.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import classes from './newest-animals.module.css'
 
-/** The newest animals of My Animals as small photo cards. */
-export function NewestAnimals() {
-  const { data: animals, error, refetch } = useQuery(newestAnimalsQuery)
-  return (
-    <section aria-labelledby="newest-animals" aria-busy={!animals && !error}>
-      <div className={classes.head}>
-        <h2 id="newest-animals" className={classes.heading}>
-          {dashboardTexts.newest}
-        </h2>
-        <Link to="/animals" className={classes.all}>
-          {dashboardTexts.viewAll}
-        </Link>
-      </div>
-      {error && !animals ? (
-        <LoadFailure
-          title={dashboardTexts.animalsFailed}
-          error={error}
-          otherwise={dashboardTexts.unknownError}
-          action={dashboardTexts.tryAgain}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Strip animals={animals} />
-      )}
-    </section>
-  )
-}
+type Props = { animals: readonly NewestAnimal[] | undefined }
 
-/** The cards, or their outlines while they are loaded. */
-function Strip({ animals }: { animals: readonly NewestAnimal[] | undefined }) {
+/** The newest animals of My Animals as small photo cards, or their outlines while they are loaded. */
+export const NewestAnimals = ({ animals }: Props) => (
+  <section aria-labelledby="newest-animals" aria-busy={!animals}>
+    <div className={classes.head}>
+      <h2 id="newest-animals" className={classes.heading}>
+        {dashboardTexts.newest}
+      </h2>
+      <Link to="/animals" className={classes.all}>
+        {dashboardTexts.viewAll}
+      </Link>
+    </div>
+    <Strip animals={animals} />
+  </section>
+)
+
+function Strip({ animals }: Props) {
   if (animals?.length === 0) return <p className={classes.none}>{dashboardTexts.noneHere}</p>
   return (
     <ul className={classes.strip}>

@@ -19,22 +19,19 @@ const isNew = ({ totalAnimals, archived }: Figures): boolean => totalAnimals ===
 /** Where a keeper arrives: the collection in figures and its newest animals (COL-01). */
 export function DashboardPage() {
   const user = useCurrentUser()
-  const { data: figures } = useQuery(figuresQuery)
+  const { data: figures, isError } = useQuery(figuresQuery)
   return (
     <>
       <PageHeader title={greetingAt(new Date().getHours(), user.name)} />
       <div className={classes.parts}>
         <FigureCards />
-        {figures && isNew(figures) ? (
-          <EmptyState
-            title={title}
-            text={text}
-            action={<LinkButton to="/animals/add">{action}</LinkButton>}
-          />
-        ) : (
-          <NewestAnimals />
-        )}
+        {isError && !figures ? null : <Animals figures={figures} />}
       </div>
     </>
   )
+}
+
+function Animals({ figures }: { figures: Figures | undefined }) {
+  if (!figures || !isNew(figures)) return <NewestAnimals animals={figures?.newest} />
+  return <EmptyState title={title} text={text} action={<LinkButton to="/animals/add">{action}</LinkButton>} />
 }
