@@ -19,18 +19,24 @@ export const contentPolicy = (styleNonce?: string): string =>
 
 const yearInSeconds = 31_536_000
 
+/** Addresses of this machine, which browsers trust without TLS. */
+const loopback = /^(localhost|[\w.-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether a browser trusts the way to an address; over any other it ignores some headers, and complains of them. */
+const isTrusted = (hostname: string, overTls: boolean): boolean => overTls || loopback.test(hostname)
+
 /** Headers that every answer carries, refusals and files included. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const overTls = publicUrl.startsWith('https:')
   const policy = contentPolicy()
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
+    if (isTrusted(request.hostname, overTls)) reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     if (overTls) reply.header('Strict-Transport-Security', `max-age=${yearInSeconds}`)
   })
 }

@@ -10,7 +10,7 @@ import { serveSite } from './site.ts'
 
 const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">'
 
-async function startSite() {
+async function startSite(publicUrl = 'http://localhost:3000') {
   const folder = mkdtempSync(join(tmpdir(), 'clutchbook-site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
@@ -18,8 +18,12 @@ async function startSite() {
   writeFileSync(join(folder, 'assets/index-1.js'), 'start()')
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync('start()'))
   writeFileSync(join(folder, '.sources'), 'stamp')
-  const app = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
-  await serveSite(app, folder, 'http://localhost:3000')
+  const app = await createHttpServer(
+    readSettings({ PUBLIC_URL: publicUrl }),
+    createLog('silent'),
+    async () => null,
+  )
+  await serveSite(app, folder, publicUrl)
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -75,4 +79,19 @@ test.each([
   expect(answer.body).not.toMatch(/stamp|workspaces/)
   if (!answer.headers['content-type']?.toString().startsWith('text/html'))
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test.each([
+  ['http://localhost:3000', 'localhost:3000', 'same-origin'],
+  ['http://localhost:3000', '127.0.0.1:3000', 'same-origin'],
+  ['http://localhost:3000', '[::1]:3000', 'same-origin'],
+  // Browsers ignore the header on an address they don't trust, and complain of it in the console.
+  ['http://localhost:3000', '192.168.1.20:3000', undefined],
+  ['http://localhost:3000', 'localhost.evil.example', undefined],
+  ['https://book.example', 'book.example', 'same-origin'],
+  ['https://book.example', '10.0.0.5:3000', 'same-origin'],
+])('R58 under %s a page at %s has the opener policy %s', async (publicUrl, host, policy) => {
+  const get = await startSite(publicUrl)
+  for (const url of ['/', '/theme.js', '/api/nope'])
+    expect((await get(url, { host })).headers['cross-origin-opener-policy']).toBe(policy)
 })
