@@ -2,12 +2,14 @@ import { displayName } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { Drawer } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './menu-drawer.module.css'
 import { PlaceList } from './place-list.tsx'
+import { GearButton } from './settings-buttons.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 /** One letter for the avatar: of the name, or U for a keeper without one (SHELL-27). */
@@ -25,20 +27,35 @@ export function MenuDrawer({ opened, onClose }: Props) {
       }),
     [router, onClose],
   )
+  // The dialog follows once the menu is gone and the focus back on its button, to return there in the end.
+  const [thenSettings, setThenSettings] = useState(false)
+  const leaveForSettings = () => {
+    setThenSettings(true)
+    onClose()
+  }
+  const goOn = () => {
+    if (thenSettings) openAccountSettings()
+    setThenSettings(false)
+  }
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={goOn}
       size={300}
       position="right"
       title={<Logo />}
       closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
+      classNames={{ body: classes.body ?? '' }}
     >
       <div className={classes.menu}>
         <div className={classes.keeper}>
           <KeeperLine letters={firstLetter} />
+          <GearButton onClick={leaveForSettings} />
         </div>
-        <PlaceList />
+        <div className={classes.places}>
+          <PlaceList />
+        </div>
         <LogOutButton />
       </div>
     </Drawer>

@@ -7,7 +7,6 @@ export const shellTexts = {
   closeMenu: 'Close menu',
   back: 'Go back',
   addNew: 'Add New',
-  account: 'Account',
   settings: 'Account Settings',
   logOut: 'Log Out',
   plan: {

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PlaceList } from './place-list.tsx'
+import { GearButton } from './settings-buttons.tsx'
 import classes from './sidebar.module.css'
 
 /** The rail at medium width and up: the product, the places, the keeper (SHELL-12). */
@@ -15,6 +17,7 @@ export const Sidebar = () => (
     <footer className={classes.footer}>
       <div className={classes.keeper}>
         <KeeperLine />
+        <GearButton onClick={openAccountSettings} />
       </div>
       <LogOutButton />
     </footer>

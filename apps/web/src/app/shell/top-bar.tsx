@@ -1,8 +1,8 @@
 import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { AddNewMenu } from './add-new-menu.tsx'
 import { BackButton } from './back-button.tsx'
+import { AvatarButton } from './settings-buttons.tsx'
 import classes from './top-bar.module.css'
 
 /** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
@@ -19,7 +19,7 @@ export function TopBar() {
           <AddNewMenu />
         </div>
         <ThemeMenu />
-        <AccountMenu />
+        <AvatarButton />
       </div>
     </header>
   )
