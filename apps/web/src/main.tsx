@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { shareStyleNonce } from './app/nonce.ts'
 import { Providers } from './app/providers.tsx'
 import { createAppRouter } from './app/router.ts'
+import { watchConnection } from './app/session/watch-connection.ts'
 import { watchSession } from './app/session/watch-session.ts'
 import { knowVisitor } from './features/accounts/public/know-visitor.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
@@ -17,6 +18,7 @@ shareStyleNonce()
 
 const queryClient = createQueryClient()
 watchSession(queryClient)
+watchConnection(queryClient)
 knowVisitor(queryClient)
 const router = createAppRouter(queryClient)
 

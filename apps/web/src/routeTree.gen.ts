@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as LayoutDemoRouteImport } from './routes/layout-demo'
 import { Route as MemoryAuthRouteImport } from './routes/memory-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -31,6 +32,11 @@ const ShellRoute = ShellRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LayoutDemoRoute = LayoutDemoRouteImport.update({
+  id: '/layout-demo',
+  path: '/layout-demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemoryAuthRoute = MemoryAuthRouteImport.update({
@@ -97,6 +103,7 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRoute
+  '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -111,6 +118,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRoute
+  '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
     | '/verify-email'
@@ -193,6 +205,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   AuthRoute: typeof AuthRoute
+  LayoutDemoRoute: typeof LayoutDemoRoute
   MemoryAuthRoute: typeof MemoryAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/layout-demo': {
+      id: '/layout-demo'
+      path: '/layout-demo'
+      fullPath: '/layout-demo'
+      preLoaderRoute: typeof LayoutDemoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/memory-auth': {
@@ -330,6 +350,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   AuthRoute: AuthRoute,
+  LayoutDemoRoute: LayoutDemoRoute,
   MemoryAuthRoute: MemoryAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,

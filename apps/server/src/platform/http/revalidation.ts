@@ -24,7 +24,8 @@ export const recordTag = (record: { version: number }): string => `"${record.ver
 export const joinedTag = (
   record: { version: number },
   keeper: { keeperId: number; dataVersion: number },
-): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${version}"`
+  edition: string,
+): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${edition}"`
 
 /** Whether the caller already holds what carries this tag. */
 export function isUnchanged(request: FastifyRequest, tag: string): boolean {

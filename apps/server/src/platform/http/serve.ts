@@ -59,7 +59,7 @@ async function run<E extends Endpoint>(
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
-  return sendAnswer(endpoint, answer, tagOf(endpoint, answer, actor), request, reply)
+  return sendAnswer(endpoint, answer, tagOf(endpoint, answer, actor, request.server.edition), request, reply)
 }
 
 function sendAnswer(
@@ -76,11 +76,11 @@ function sendAnswer(
 }
 
 /** What an answer is tagged with; null for one that nobody may keep. */
-function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null): string | null {
+function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition: string): string | null {
   const record = answer as { version: number }
   if (endpoint.tagged === 'record') return recordTag(record)
   if (!actor || endpoint.tagged === undefined) return null
-  return endpoint.tagged === 'joined' ? joinedTag(record, actor) : keeperTag(actor)
+  return endpoint.tagged === 'joined' ? joinedTag(record, actor, edition) : keeperTag(actor, edition)
 }
 
 /** May be kept by this browser alone, and asked about before each use. */

@@ -6,14 +6,19 @@ import { Shell } from '../shell/shell.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** Whether a visitor sees it as wide as a page of the shell. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A page that is open to all: inside the shell for a keeper, under a plain header for a visitor (SHELL-Q09). */
-export function OpenPage({ title, children }: Props) {
+export function OpenPage({ title, wide = false, children }: Props) {
   const user = useQuery(currentUserQuery)
   useDocumentTitle(title)
   if (user.isPending) return <PageSpinner />
-  if (!user.data) return <PlainPage>{children}</PlainPage>
+  if (!user.data) return <PlainPage wide={wide}>{children}</PlainPage>
   return (
     <PageTitleProvider title={title}>
       <Shell>{children}</Shell>

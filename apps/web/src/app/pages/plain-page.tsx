@@ -4,8 +4,14 @@ import { Logo } from '../../shared/ui/logo.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import classes from './plain-page.module.css'
 
+type Props = {
+  /** Whether the content may take the width of a whole page; a short text reads better without. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** A page without the shell: a plain header with the product's name, and the content. */
-export const PlainPage = ({ children }: { children: ReactNode }) => (
+export const PlainPage = ({ wide = false, children }: Props) => (
   <div className={classes.page}>
     <header className={classes.header}>
       <Link to="/" className={classes.home} aria-label="Clutchbook, go to Dashboard">
@@ -13,6 +19,8 @@ export const PlainPage = ({ children }: { children: ReactNode }) => (
       </Link>
       <ThemeMenu />
     </header>
-    <main className={classes.content}>{children}</main>
+    <main className={classes.content} data-wide={wide || undefined}>
+      {children}
+    </main>
   </div>
 )
