@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Also the last core: a test waits more often than it computes, and the runner itself has little to do.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', include: ['packages/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          // Files share a process, because loading the server anew for each of them takes as long as its tests.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           // A bound for what hangs, not a measure: two cores may be busy with several suites.
           testTimeout: 60_000,

@@ -13,7 +13,7 @@ type Ended = { code: number | null; out: string; err: string }
 
 /** A fresh installation, and the operator's commands on it as they are run from a shell. */
 async function openShell(dialect: 'sqlite' | 'postgres') {
-  const place = await createPlace(dialect)
+  const place = await createPlace(dialect, { empty: true })
   onTestFinished(place.remove)
   const run = async (line: string, { input = '', env = {} }: { input?: string; env?: object } = {}) => {
     const child = spawn(process.execPath, [entry, ...line.split(' ')], {

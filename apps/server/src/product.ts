@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AccountRemoved } from './features/accounts/accounts.events.ts'
-import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createAccountsService, type PasswordCost } from './features/accounts/accounts.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
@@ -31,7 +31,11 @@ import { createThrottle, noThrottle } from './platform/throttle.ts'
 const postPatienceMs = 2000
 
 /** What a test may choose instead of the system's own. */
-export type Overrides = { readonly clock?: Clock; readonly secrets?: Secrets }
+export type Overrides = {
+  readonly clock?: Clock
+  readonly secrets?: Secrets
+  readonly passwordCost?: PasswordCost
+}
 
 export type Platform = ReturnType<typeof createPlatform>
 export type Services = ReturnType<typeof createServices>
@@ -49,7 +53,7 @@ export async function openProduct(settings: Settings, log: Log, overrides: Overr
   const opened = await openDatabase(settings)
   await migrate(opened)
   const platform = createPlatform(settings, opened, log, overrides)
-  const services = createServices(settings, platform)
+  const services = createServices(settings, platform, overrides.passwordCost)
   removeFilesWithAccounts(platform.events, services.media)
   platform.events.on<AccountRemoved>('accounts.removed', ({ addresses }) => platform.mailer.forget(addresses))
   const close = async (): Promise<void> => {
@@ -100,12 +104,18 @@ const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects]
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = []
 
-function createServices(settings: Settings, platform: Platform) {
+function createServices(settings: Settings, platform: Platform, passwordCost: PasswordCost | undefined) {
   const { publicUrl, passwordMinLength } = settings
   const draftFolder = join(settings.dataDir, 'media', 'drafts')
   // Media need nothing of accounts, and accounts are handed what keeps a profile photo.
   const media = createMediaService({ ...platform, draftFolder, publicUrl, limits: settings.gallery })
-  const accounts = createAccountsService({ ...platform, pictures: media, publicUrl, passwordMinLength })
+  const accounts = createAccountsService({
+    ...platform,
+    pictures: media,
+    publicUrl,
+    passwordMinLength,
+    passwordCost,
+  })
   const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
   const collection = createCollectionService({ ...platform, billing, media, animalLeaves })
   const lineage = createLineageService({ ...platform, collection })

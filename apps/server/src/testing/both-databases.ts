@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { createDatabases, type LentDatabase } from './reused-databases.ts'
+import { scratchFolder } from './scratch.ts'
 
-/** A place of its own for one test: a data folder, and on PostgreSQL a fresh database. */
+/** A place of its own for one test: a data folder, and on PostgreSQL a database. */
 export type TestPlace = {
   readonly dialect: DialectName
   readonly dataDir: string
@@ -20,61 +19,48 @@ export function onBothDatabases(title: string, suite: (dialect: DialectName) => 
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, suite)
 }
 
-/** With `empty` the database has no tables yet; else on PostgreSQL it is migrated already. */
+/** With `empty` the database has no tables yet; else it is migrated already, and nothing is in it. */
 export async function createPlace(dialect: DialectName, { empty = false } = {}): Promise<TestPlace> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-test-'))
-  const database = dialect === 'postgres' ? await createDatabase(empty) : null
+  const dataDir = await mkdtemp(join(scratchFolder(), 'clutchbook-test-'))
+  const database = dialect === 'postgres' ? await lendDatabase(empty) : null
+  if (dialect === 'sqlite' && !empty) await writeFile(join(dataDir, databaseFile), await migratedFile())
   return {
     dialect,
     dataDir,
     databaseUrl: database?.url ?? null,
     remove: async () => {
-      await database?.drop()
+      await database?.giveBack()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function createDatabase(empty: boolean): Promise<{ url: string; drop: () => Promise<void> }> {
-  const adminUrl = inject('postgresUrl')
-  const name = newName()
-  if (empty) await asAdmin(adminUrl, `create database ${name}`)
-  else {
-    template ??= createTemplate(adminUrl)
-    await asAdmin(adminUrl, `create database ${name} template ${await template}`)
-  }
-  return {
-    url: addressOf(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
-  }
+let databases: ReturnType<typeof createDatabases> | undefined
+
+function lendDatabase(empty: boolean): Promise<LentDatabase> {
+  databases ??= createDatabases(inject('postgresUrl'))
+  return empty ? databases.lendBare() : databases.lend()
 }
 
-/** A database that is migrated once, because copying it is much quicker than migrating anew for each test. */
-let template: Promise<string> | undefined
+const databaseFile = 'clutchbook.db'
 
-async function createTemplate(adminUrl: string): Promise<string> {
-  const name = newName()
-  await asAdmin(adminUrl, `create database ${name}`)
-  const opened = await openDatabase({ databaseUrl: addressOf(adminUrl, name), dataDir: tmpdir() })
-  await migrate(opened)
-  await opened.db.destroy()
-  return name
+/** A database file that is migrated once, because writing its bytes is much quicker than migrating anew for each test. */
+let migrated: Promise<Buffer> | undefined
+
+function migratedFile(): Promise<Buffer> {
+  migrated ??= makeMigratedFile()
+  return migrated
 }
 
-const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`
-
-function addressOf(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+async function makeMigratedFile(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(scratchFolder(), 'clutchbook-migrated-'))
   try {
-    await client.query(statement)
+    const opened = await openDatabase({ databaseUrl: null, dataDir })
+    await migrate(opened)
+    // Closing moves everything into the one file.
+    await opened.db.destroy()
+    return await readFile(join(dataDir, databaseFile))
   } finally {
-    await client.end()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }

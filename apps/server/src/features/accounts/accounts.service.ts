@@ -11,6 +11,7 @@ import { createRemoval } from './removal.ts'
 import { createSampleAccounts } from './sample-accounts.ts'
 
 export type { Account } from './operator.ts'
+export type { PasswordCost } from './passwords.ts'
 
 /** Accounts and sessions: who a keeper is, and that it is them. */
 export function createAccountsService(dependencies: AccountsDependencies) {

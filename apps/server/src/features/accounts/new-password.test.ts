@@ -214,7 +214,7 @@ onBothDatabases('a forgotten password', (dialect) => {
 test('R29 how long an answer takes does not tell whether a name or an address has an account', {
   retry: 3,
 }, async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { passwords: 'real' })
   await running.keeper(mara)
   const password = 'rack-8-tubs'
   const pairs = [

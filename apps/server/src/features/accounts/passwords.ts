@@ -3,8 +3,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { createTurns, type TurnLimits } from '../../platform/turns.ts'
 
 /** Argon2id (the library's own choice) at the floor that OWASP recommends (2023): 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const currentForm = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+const recommendedCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** What one hash takes: kibibytes of memory, passes over them, lanes. */
+export type PasswordCost = {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
 
 /** Hashing takes a whole processor for some 10 ms, so half of them stay free for everyone else (R38). */
 const systemLimits: TurnLimits = {
@@ -13,11 +19,12 @@ const systemLimits: TurnLimits = {
 }
 
 /** Hashes and checks passwords, a few at a time. */
-export function createPasswords(limits: TurnLimits = systemLimits) {
+export function createPasswords(cost: PasswordCost = recommendedCost, limits: TurnLimits = systemLimits) {
   const take = createTurns(limits)
+  const currentForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   let nobodys: Promise<string> | undefined
 
-  const makeHash = (password: string): Promise<string> => take(() => hash(password, parameters))
+  const makeHash = (password: string): Promise<string> => take(() => hash(password, cost))
 
   /** A hash of no one's password: checking against it costs a stranger's name the same time as a keeper's. */
   const getNobodys = (): Promise<string> => {
