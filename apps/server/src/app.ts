@@ -5,6 +5,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
+import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
@@ -70,6 +71,7 @@ async function createHttp(
     collectionRoutes(http, services.collection)
     animalRecordsRoutes(http, services.collection)
     breedingRoutes(http, services.breeding)
+    eggsRoutes(http, services.eggs)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))

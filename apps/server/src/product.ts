@@ -6,6 +6,7 @@ import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
+import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createLineageService, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
@@ -102,7 +103,7 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
 const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
-const projectLeaves: readonly ProjectLeaves[] = []
+const projectLeaves: readonly ProjectLeaves[] = [leaveEggs]
 
 function createServices(settings: Settings, platform: Platform, passwordCost: PasswordCost | undefined) {
   const { publicUrl, passwordMinLength } = settings
@@ -120,5 +121,6 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
   const collection = createCollectionService({ ...platform, billing, media, animalLeaves })
   const lineage = createLineageService({ ...platform, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
-  return { accounts, billing, media, collection, lineage, breeding }
+  const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
+  return { accounts, billing, media, collection, lineage, breeding, eggs }
 }

@@ -22,3 +22,25 @@ export async function createPair(
     femaleId: await add({ ...dam, ...fields.female }),
   }
 }
+
+/** A project of a new pair, and its address. */
+export type TestProject = Pair & { readonly id: number; readonly path: string }
+
+/** Adds a pair and a project of theirs. */
+export async function createProject(
+  keeper: Visitor,
+  fields: { male?: object; female?: object; project?: object } = {},
+): Promise<TestProject> {
+  const pair = await createPair(keeper, fields)
+  const body = {
+    ...pair,
+    name: 'Clown x Pied',
+    startDate: '2026-04-01',
+    status: 'Incubating',
+    ...fields.project,
+  }
+  const answer = await keeper.post('/api/breeding-projects', body)
+  expect(answer.status, answer.text).toBe(201)
+  const { id } = answer.json()
+  return { ...pair, id, path: `/api/breeding-projects/${id}` }
+}

@@ -28,6 +28,15 @@ async function fill(keeper: Visitor, word: string): Promise<void> {
   }
   const fatherId = await make({ name: `sire ${word}`, sex: 'Male', photos: [await photo(90)] })
   const motherId = await make({ name: `dam ${word}`, sex: 'Female', fatherId })
+  const project = { name: `pair ${word}`, maleId: fatherId, femaleId: motherId, startDate: '2026-06-01' }
+  const paired = await keeper.post('/api/breeding-projects', { ...project, status: 'Gravid' })
+  const clutch = { breedingProjectId: paired.json().id, layDate: '2026-06-01', count: 2, notes: word }
+  const [egg] = (await keeper.post('/api/eggs/clutch', clutch)).json()
+  const hatched = await keeper.post(`/api/eggs/${egg.id}/hatchling`, {
+    name: `hatchling ${word}`,
+    species: 'Python regius',
+  })
+  expect(hatched.status, hatched.text).toBe(201)
   const photos = [await photo(100), await photo(110)]
   await make(
     { name: `child ${word}`, fatherId, motherId, photos, fatherPhotos: [await photo(120)] },
@@ -74,7 +83,7 @@ onBothDatabases('deleting the account', (dialect) => {
     const login = await phone.post('/api/login', { username: mara.username, password: mara.password })
     expect(login.status).toBe(401)
     const animals = (await other.get('/api/animals')).json()
-    expect(animals).toHaveLength(3)
+    expect(animals).toHaveLength(4)
     for (const { photos } of animals)
       for (const photo of photos) expect((await other.get(photo)).status).toBe(200)
     expect((await other.get((await other.get('/api/user')).json().profileImage)).status).toBe(200)

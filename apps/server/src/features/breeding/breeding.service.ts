@@ -30,7 +30,7 @@ import {
 import { ensurePartners } from './partners.ts'
 import { toProjects } from './project-answers.ts'
 import { findProject, listProjects } from './project-lists.repository.ts'
-import { addOffspring } from './project-offspring.ts'
+import { addOffspring, parentsOf } from './project-offspring.ts'
 import { changedProjectValues, newProjectValues } from './project-values.ts'
 
 export type BreedingDependencies = {
@@ -46,6 +46,17 @@ export type BreedingDependencies = {
 
 /** A page of projects; `next` is the cursor of the following one. */
 export type ProjectsPage = { readonly projects: Project[]; readonly next: string | null }
+
+/** The pair of a project as the parents of what hatches: links where they are in the collection, and their words. */
+export type ParentPair = {
+  readonly fatherId: number | null
+  readonly motherId: number | null
+  readonly fatherName: string | null
+  readonly motherName: string | null
+  readonly fatherMorph: string | null
+  readonly motherMorph: string | null
+  readonly species: string | null
+}
 
 /** An animal that is deleted leaves its projects, which keep its name, morph and species as text (COL-132). */
 export const leaveProjects: AnimalLeaves = forgetPartner
@@ -81,6 +92,21 @@ export function createBreedingService(dependencies: BreedingDependencies) {
   return {
     /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
     find,
+
+    /** The pair of an own project as parents; undefined for a missing project and for another keeper's alike. */
+    findPair: async (tx: Tx, actor: Actor, id: number): Promise<ParentPair | undefined> => {
+      const project = await find(tx, actor, id)
+      if (!project) return undefined
+      const { maleName, femaleName, maleMorph, femaleMorph, species } = project
+      return {
+        ...(await parentsOf(tx, actor, project)),
+        fatherName: maleName,
+        motherName: femaleName,
+        fatherMorph: maleMorph,
+        motherMorph: femaleMorph,
+        species,
+      }
+    },
 
     /** One own project. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: (actor: Actor, id: number): Promise<Project> => read(db, actor, id),

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { createPair } from '../../testing/pair.ts'
+import { createProject } from '../../testing/pair.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const hatchling = { name: 'Ash', species: 'Python regius' }
-
-async function createProject(keeper: Visitor, fields: object = {}) {
-  const pair = await createPair(keeper)
-  const body = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Pairing', ...fields }
-  const { id } = (await keeper.post('/api/breeding-projects', body)).json()
-  return { ...pair, id, path: `/api/breeding-projects/${id}` }
-}
 
 const add = async (keeper: Visitor, animal: object): Promise<number> =>
   (await keeper.post('/api/animals', animal)).json().id
@@ -117,7 +110,7 @@ onBothDatabases('the offspring of a project', (dialect) => {
     expect(refusals.map(([answer]) => answer.status)).toEqual(refusals.map(([, status]) => status))
     expect((await stranger.get('/api/breeding-projects')).json()).toHaveLength(1)
     expect((await stranger.get(own.path)).json().version).toBe(1)
-    expect((await owner.get(foreign.path)).json()).toMatchObject({ name: 'Pair', offspringCount: 0 })
+    expect((await owner.get(foreign.path)).json()).toMatchObject({ name: 'Clown x Pied', offspringCount: 0 })
   })
 
   test('COL-132 R73 a project keeps the words of a partner that was deleted, and takes another in its place', async () => {

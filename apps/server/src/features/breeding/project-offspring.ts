@@ -32,10 +32,20 @@ export async function addOffspring(
     if (parentId !== null && (await collection.isAncestor(tx, actor, reptileId, parentId)))
       throw offspringOfItself()
   }
-  const fatherId = await ofSex(tx, actor, maleId, 'Male')
-  const motherId = await ofSex(tx, actor, femaleId, 'Female')
-  await collection.adopt(tx, actor, reptileId, { fatherId, motherId })
+  await collection.adopt(tx, actor, reptileId, await parentsOf(tx, actor, project))
   return lineage.linkToProject(tx, actor, { reptileId, breedingProjectId: project.id, hatchDate, notes })
+}
+
+/** The pair of a project as parents. */
+export async function parentsOf(
+  tx: Tx,
+  actor: Actor,
+  { maleId, femaleId }: Pick<ProjectRow, 'maleId' | 'femaleId'>,
+): Promise<{ fatherId: number | null; motherId: number | null }> {
+  return {
+    fatherId: await ofSex(tx, actor, maleId, 'Male'),
+    motherId: await ofSex(tx, actor, femaleId, 'Female'),
+  }
 }
 
 /** A partner whose sex was corrected since can't be made a parent. */

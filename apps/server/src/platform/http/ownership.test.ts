@@ -12,6 +12,8 @@ async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
   const pair = await createPair(keeper)
   const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
   const { id: projectId } = (await keeper.post('/api/breeding-projects', project)).json()
+  const egg = { layDate: '2026-06-01', breedingProjectId: projectId }
+  const { id: eggId } = (await keeper.post('/api/eggs', egg)).json()
   const { id: reptileId } = (await keeper.post('/api/animals', ember)).json()
   const link = await keeper.post(`/api/breeding-projects/${projectId}/offspring`, { reptileId })
   const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 60, height: 40 })).buffer.toString('base64')}`
@@ -20,7 +22,12 @@ async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
   const { id: recordId } = (await keeper.post(`/api/animals/${id}/records`, record)).json()
   const [session] = (await keeper.get('/api/user/sessions')).json()
   const media = Number(photos[0].split('/').at(-1))
-  const numbers = { records: recordId, offspring: link.json().id, 'breeding-projects': projectId }
+  const numbers = {
+    records: recordId,
+    offspring: link.json().id,
+    'breeding-projects': projectId,
+    eggs: eggId,
+  }
   return { animals: id, reptiles: id, media, user: session.id, ...numbers }
 }
 
@@ -29,6 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
   holdback: { isHoldback: true },
   records: { recordType: 'note', recordDate: '2026-06-01' },
   offspring: { reptileId: 1 },
+  hatchling: ember,
 }
 
 function bodyFor(method: string, url: string): { body?: object } {
@@ -52,7 +60,7 @@ onBothDatabases('every route that names a record', (dialect) => {
     const routes = app.http.routeTable.filter(({ url }) => url.includes('/:id'))
     expect(routes.length).toBeGreaterThan(6)
     for (const { method, url } of routes) {
-      const kind = url.split('/')[2] ?? ''
+      const kind = url.includes('/by-breeding-project/') ? 'breeding-projects' : (url.split('/')[2] ?? '')
       const id = records[kind]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
       const body = bodyFor(method, url)

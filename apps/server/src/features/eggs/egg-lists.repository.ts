@@ -1,0 +1,67 @@
+import type { EggQuery } from '@clutchbook/domain/eggs/eggs.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { decodeCursor, encodeCursor, type Position } from '@clutchbook/domain/kernel/paging'
+import type { Db } from '../../platform/database/database.ts'
+
+/** An egg with the name of its project as it is now, and the animal that hatched from it. */
+export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/** One page of eggs, and where the next one begins. */
+export type EggPage = { rows: ListedRow[]; next: string | null }
+
+/** How eggs are ordered: the newest first, what hatches next first, or by number as people count. */
+type Order = EggQuery['sort'] | 'number'
+
+export type EggSelection = Omit<EggQuery, 'sort'> & { readonly sort: Order; readonly projectId?: number }
+
+const sortKeys = { due: 'expectedDay', number: 'numberKey' } as const
+
+/** The keeper's eggs; whole unless `limit` is given (keyset paging). */
+export async function listEggs(db: Db, keeperId: number, selection: EggSelection): Promise<EggPage> {
+  const rows = await readRows(db, keeperId, selection)
+  const { limit, sort } = selection
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const keyOf = (row: ListedRow): string => (sort === 'newest' ? '' : row[sortKeys[sort]])
+  return { rows: page, next: last ? encodeCursor({ key: keyOf(last), id: last.id }) : null }
+}
+
+function readRows(db: Db, keeperId: number, selection: EggSelection) {
+  const { status, loose, projectId, sort, limit, cursor } = selection
+  let select = db
+    .selectFrom('egg')
+    .leftJoin('breedingProject as project', (join) =>
+      join.onRef('project.keeperId', '=', 'egg.keeperId').onRef('project.id', '=', 'egg.breedingProjectId'),
+    )
+    .selectAll('egg')
+    .select((eb) => [
+      'project.name as linkedProjectName',
+      eb
+        .selectFrom('offspring')
+        .select((inner) => inner.fn.min<number | null>('reptileId').as('reptileId'))
+        .whereRef('offspring.keeperId', '=', 'egg.keeperId')
+        .whereRef('offspring.eggId', '=', 'egg.id')
+        .as('hatchlingId'),
+    ])
+    .where('egg.keeperId', '=', keeperId)
+  if (status !== undefined) select = select.where('egg.status', '=', status)
+  if (projectId !== undefined) select = select.where('egg.breedingProjectId', '=', projectId)
+  if (loose !== undefined) select = select.where('egg.breedingProjectId', loose ? 'is' : 'is not', null)
+  if (sort !== 'newest') select = select.orderBy(`egg.${sortKeys[sort]}`)
+  select = select.orderBy('egg.id', sort === 'newest' ? 'desc' : 'asc')
+  if (limit !== undefined) select = select.limit(limit + 1)
+  if (cursor === undefined) return select.execute()
+  const { key, id } = positionOf(cursor)
+  if (sort === 'newest') return select.where('egg.id', '<', id).execute()
+  const column = `egg.${sortKeys[sort]}` as const
+  return select
+    .where((eb) => eb.or([eb(column, '>', key), eb.and([eb(column, '=', key), eb('egg.id', '>', id)])]))
+    .execute()
+}
+
+function positionOf(cursor: string): Position {
+  const position = decodeCursor(cursor)
+  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
+  return position
+}

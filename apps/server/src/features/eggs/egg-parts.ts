@@ -1,0 +1,64 @@
+import { eggNotFound, eggNumberTaken, eggProjectNotFound } from '@clutchbook/domain/eggs/eggs.errors'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import { violatedUnique } from '../../platform/database/constraints.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { KeyedRequest } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { BreedingService } from '../breeding/breeding.service.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { LineageService } from '../lineage/lineage.service.ts'
+import type { Now } from './egg-values.ts'
+import { type EggRow, findEgg } from './eggs.repository.ts'
+
+export type EggsDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly billing: BillingService
+  readonly collection: CollectionService
+  readonly lineage: LineageService
+  readonly breeding: BreedingService
+}
+
+export const nowOf = (clock: Clock, actor: Actor): Now => ({
+  moment: isoNow(clock),
+  today: civilDayOf(clock.now(), actor.timeZone),
+})
+
+/** A creating call; `what` tells calls apart that may be sent with the same body. */
+export const keyed = (actor: Actor, what: string, asked: unknown): KeyedRequest => ({
+  scope: `keeper:${actor.keeperId}`,
+  key: actor.requestKey,
+  asked: [what, asked],
+})
+
+/** The row of an own egg. Throws 'not-found' for a missing one and for another keeper's alike. */
+export async function getEgg(reader: Db, actor: Actor, id: number): Promise<EggRow> {
+  const row = await findEgg(reader, actor.keeperId, id)
+  if (!row) throw eggNotFound()
+  return row
+}
+
+/** Throws 'not-found' where an egg would be put into a project that is not the keeper's own (EGG-44). */
+export async function ensureProject(
+  breeding: BreedingService,
+  tx: Tx,
+  actor: Actor,
+  projectId: number | null | undefined,
+): Promise<void> {
+  if (projectId === null || projectId === undefined) return
+  if (!(await breeding.find(tx, actor, projectId))) throw eggProjectNotFound()
+}
+
+/** Tells a number that is taken in its project (EGG-43) from every other failure. */
+export async function sayingNumberTaken<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error
+    throw eggNumberTaken()
+  }
+}

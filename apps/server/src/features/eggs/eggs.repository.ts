@@ -1,0 +1,73 @@
+import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
+import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { EggTable } from '../../platform/database/schema.ts'
+
+export type EggRow = Selectable<EggTable>
+
+/** What a save writes; the derived columns are added here. */
+export type EggValues = Omit<EggRow, 'id' | 'numberKey' | 'expectedDay' | 'isViable'> & { isViable: boolean }
+
+const derived = (values: EggValues) => ({
+  // The first digit sorts eggs without a number behind all others.
+  numberKey: values.eggNumber === '' ? '1' : `0${naturalSortKey(values.eggNumber)}`,
+  expectedDay: expectedHatchDay(values),
+})
+
+/** Stores eggs and answers them in the order given. */
+export async function createEggs(tx: Tx, eggs: readonly EggValues[]): Promise<EggRow[]> {
+  const rows = await tx
+    .insertInto('egg')
+    .values(eggs.map((values) => ({ ...values, ...derived(values) })))
+    .returningAll()
+    .execute()
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+export const findEgg = (db: Db, keeperId: number, id: number): Promise<EggRow | undefined> =>
+  db.selectFrom('egg').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
+
+/** The numbers of a project's eggs. */
+export async function listEggNumbers(db: Db, keeperId: number, projectId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('egg')
+    .select('eggNumber')
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', projectId)
+    .execute()
+  return rows.map(({ eggNumber }) => eggNumber)
+}
+
+/** Writes an egg if it still has the given version; answers it, or undefined where it had moved on. */
+export const changeEgg = (
+  tx: Tx,
+  id: number,
+  version: number,
+  values: EggValues,
+): Promise<EggRow | undefined> =>
+  tx
+    .updateTable('egg')
+    .set({ ...values, ...derived(values) })
+    .where('keeperId', '=', values.keeperId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeEgg(tx: Tx, keeperId: number, id: number): Promise<void> {
+  await tx.deleteFrom('egg').where('keeperId', '=', keeperId).where('id', '=', id).execute()
+}
+
+/** Takes a project that goes out of its eggs, which keep its name as text. */
+export async function forgetProject(
+  tx: Tx,
+  { keeperId, id, name }: { keeperId: number; id: number; name: string },
+): Promise<void> {
+  await tx
+    .updateTable('egg')
+    .set({ breedingProjectId: null, projectName: name, version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', id)
+    .execute()
+}

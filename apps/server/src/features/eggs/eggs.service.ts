@@ -1,0 +1,76 @@
+import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
+import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { ProjectLeaves } from '../breeding/breeding.events.ts'
+import { toEgg, toListedEgg } from './egg-answers.ts'
+import { type EggSelection, listEggs } from './egg-lists.repository.ts'
+import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
+import { changedEggValues, incubating } from './egg-values.ts'
+import { changeEgg, forgetProject, removeEgg } from './eggs.repository.ts'
+import { createHatching } from './hatching.ts'
+import { createLaying } from './laying.ts'
+
+/** A page of eggs; `next` is the cursor of the following one. */
+export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
+
+type Page = Pick<EggQuery, 'limit' | 'cursor'>
+
+/** A project that is deleted leaves its eggs, which keep its name as text (BRD-50). */
+export const leaveEggs: ProjectLeaves = forgetProject
+
+/** The keeper's eggs. */
+export function createEggsService(dependencies: EggsDependencies) {
+  const { db, transact, clock, lineage, breeding } = dependencies
+
+  const list = async (actor: Actor, selection: EggSelection): Promise<EggsPage> => {
+    const { rows, next } = await listEggs(db, actor.keeperId, selection)
+    return { eggs: rows.map(toListedEgg), next }
+  }
+
+  return {
+    ...createLaying(dependencies),
+    ...createHatching(dependencies),
+
+    /** One own egg. Throws 'not-found' for a missing one and for another keeper's alike. */
+    get: async (actor: Actor, id: number): Promise<Egg> => toEgg(await getEgg(db, actor, id)),
+
+    list: (actor: Actor, query: EggQuery): Promise<EggsPage> => list(actor, query),
+
+    /** The eggs of an own project, by number as people count. */
+    listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<EggsPage> => {
+      await breeding.get(actor, projectId)
+      return list(actor, { ...page, projectId, sort: 'number' })
+    },
+
+    /** Changes an egg. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
+    change: (actor: Actor, id: number, input: EggChange, version: number | null): Promise<Egg> =>
+      sayingNumberTaken(
+        transact(async (tx) => {
+          await noteChange(tx, actor.keeperId)
+          const before = await getEgg(tx, actor, id)
+          if (version !== null && version !== before.version) throw eggChangedMeanwhile()
+          const values = changedEggValues(before, input, nowOf(clock, actor))
+          if (values.breedingProjectId !== before.breedingProjectId)
+            await ensureProject(breeding, tx, actor, values.breedingProjectId)
+          const changed = await changeEgg(tx, id, before.version, values)
+          if (!changed) throw eggChangedMeanwhile()
+          await noteChange(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
+          return toEgg(changed)
+        }),
+      ),
+
+    /** Deletes an egg; an animal that hatched from it stays. */
+    remove: (actor: Actor, id: number): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const row = await getEgg(tx, actor, id)
+        await lineage.detachEgg(tx, keeperId, id)
+        await removeEgg(tx, keeperId, id)
+        await noteChange(tx, keeperId, { eggs: -1, incubatingEggs: -incubating(row) })
+      }),
+  }
+}
+
+export type EggsService = ReturnType<typeof createEggsService>

@@ -1,0 +1,95 @@
+import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
+import {
+  eggNotFound,
+  hatchedAlready,
+  hatchlingSpeciesUnknown,
+  sameEggTwice,
+} from '@clutchbook/domain/eggs/eggs.errors'
+import { eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
+import type { Hatched, Hatching, NewHatchling } from '@clutchbook/domain/eggs/eggs.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { ParentPair } from '../breeding/breeding.service.ts'
+import type { AddAnimal } from '../collection/collection.service.ts'
+import { toEgg } from './egg-answers.ts'
+import { type EggsDependencies, getEgg, keyed, nowOf } from './egg-parts.ts'
+import { changedEggValues, incubating, type Now } from './egg-values.ts'
+import { changeEgg, type EggRow } from './eggs.repository.ts'
+import { filledIn, hatchlingOf } from './hatchlings.ts'
+
+type Work = { readonly tx: Tx; readonly actor: Actor; readonly add: AddAnimal; readonly now: Now }
+
+/**
+ * Eggs that hatch. An egg, its animal and the link between them are kept in one transaction (R03): there is never a
+ * hatched egg of such a call without its animal, also where the plan holds no more animals.
+ */
+export function createHatching({ clock, collection, lineage, breeding }: EggsDependencies) {
+  const pairOf = async (tx: Tx, actor: Actor, row: EggRow): Promise<ParentPair | undefined> =>
+    row.breedingProjectId === null ? undefined : breeding.findPair(tx, actor, row.breedingProjectId)
+
+  /** Marks the egg, adds its animal and links the two. */
+  const hatch = async (work: Work, row: EggRow, hatchDate: string, input: NewAnimal): Promise<Hatched> => {
+    const { tx, actor, add, now } = work
+    if (hatchDate > now.today) throw refuseField('hatchDate', eggMessages.hatchInFuture)
+    const values = changedEggValues(row, { status: 'Hatched', hatchDate }, now)
+    const changed = await changeEgg(tx, row.id, row.version, values)
+    if (!changed) throw eggNotFound()
+    const animal = await add(input)
+    const link = await lineage.linkHatchling(tx, actor, {
+      reptileId: animal.id,
+      breedingProjectId: row.breedingProjectId,
+      eggId: row.id,
+      hatchDate,
+    })
+    await noteChange(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
+    return { egg: toEgg(changed), animal, link }
+  }
+
+  /** The rows of eggs that can hatch now. Throws 'taken' for one that has its animal already. */
+  const listHatchable = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<EggRow[]> => {
+    if (new Set(ids).size < ids.length) throw sameEggTwice()
+    const rows: EggRow[] = []
+    for (const id of ids) rows.push(await getEgg(tx, actor, id))
+    const hatched = await lineage.listHatchedEggs(tx, actor, ids)
+    const twice = rows.find(({ id }) => hatched.includes(id))
+    if (twice) throw hatchedAlready(twice.eggNumber)
+    return rows
+  }
+
+  return {
+    /**
+     * Hatches several eggs, each becoming an animal with a name, linked to its egg, its project and both parents. All or
+     * nothing. Throws 'plan-limit' where the plan does not hold all of them.
+     */
+    hatch: (actor: Actor, input: Hatching): Promise<Hatched[]> =>
+      collection.createWith(actor, keyed(actor, 'hatch', input), {}, async (tx, add) => {
+        const now = nowOf(clock, actor)
+        await noteChange(tx, actor.keeperId)
+        const ids = input.eggs.map(({ id }) => id)
+        const results: Hatched[] = []
+        for (const [place, row] of (await listHatchable(tx, actor, ids)).entries()) {
+          const hatchDate = input.hatchDate ?? row.hatchDate ?? now.today
+          const pair = await pairOf(tx, actor, row)
+          const animal = hatchlingOf({ row, said: input.eggs[place], pair, hatchDate, shared: input })
+          if (!animal) throw hatchlingSpeciesUnknown()
+          results.push(await hatch({ tx, actor, add, now }, row, hatchDate, animal))
+        }
+        return results
+      }),
+
+    /** Hatches one egg into an animal that was filled in by hand. What was left out of its parents comes from the project. */
+    hatchOne: (actor: Actor, id: number, input: NewHatchling): Promise<Hatched> =>
+      collection.createWith(actor, keyed(actor, `hatchling ${id}`, input), input, async (tx, add) => {
+        const now = nowOf(clock, actor)
+        await noteChange(tx, actor.keeperId)
+        const [row] = await listHatchable(tx, actor, [id])
+        if (!row) throw eggNotFound()
+        const { hatchDate: stated, ...animal } = input
+        const hatchDate = stated ?? row.hatchDate ?? animal.dateOfBirth ?? now.today
+        const filled = filledIn(animal, await pairOf(tx, actor, row), hatchDate)
+        return hatch({ tx, actor, add, now }, row, hatchDate, filled)
+      }),
+  }
+}

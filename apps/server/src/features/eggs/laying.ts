@@ -1,0 +1,59 @@
+import { eggNumbersFrom, suggestedEggNumber } from '@clutchbook/domain/eggs/egg-numbers.rules'
+import { cannotCountOn } from '@clutchbook/domain/eggs/eggs.errors'
+import type { Egg, NewClutch, NewEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import { toEgg } from './egg-answers.ts'
+import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-parts.ts'
+import { incubating, newEggValues } from './egg-values.ts'
+import { createEggs, listEggNumbers } from './eggs.repository.ts'
+
+/** New eggs, one by one or a whole clutch. */
+export function createLaying({ transact, clock, billing, breeding }: EggsDependencies) {
+  const store = async (tx: Tx, actor: Actor, eggs: readonly NewEgg[]): Promise<Egg[]> => {
+    const { keeperId } = actor
+    const values = eggs.map((egg) => newEggValues(egg, keeperId, nowOf(clock, actor)))
+    const rows = await createEggs(tx, values)
+    await noteChange(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
+    return rows.map(toEgg)
+  }
+
+  return {
+    /** Adds an egg. Throws 'plan-limit' when the plan holds no more, 'taken' for a number that its project has. */
+    create: (actor: Actor, input: NewEgg): Promise<Egg> =>
+      sayingNumberTaken(
+        transact((tx) =>
+          answerOnce(tx, clock, keyed(actor, 'egg', input), async () => {
+            await billing.ensurePlace(tx, actor, 'eggs')
+            await ensureProject(breeding, tx, actor, input.breedingProjectId)
+            const [egg] = await store(tx, actor, [input])
+            return egg as Egg
+          }),
+        ),
+      ),
+
+    /** Adds a whole clutch, numbered in sequence: all of it, or nothing where the plan or a number stands in the way. */
+    createClutch: (actor: Actor, input: NewClutch): Promise<Egg[]> =>
+      sayingNumberTaken(
+        transact((tx) =>
+          answerOnce(tx, clock, keyed(actor, 'clutch', input), async () => {
+            const { count, firstNumber, ...egg } = input
+            await billing.ensurePlace(tx, actor, 'eggs', count)
+            await ensureProject(breeding, tx, actor, egg.breedingProjectId)
+            const first =
+              firstNumber ||
+              suggestedEggNumber(await listEggNumbers(tx, actor.keeperId, egg.breedingProjectId))
+            const numbers = eggNumbersFrom(first, count)
+            if (!numbers) throw cannotCountOn()
+            return store(
+              tx,
+              actor,
+              numbers.map((eggNumber) => ({ ...egg, eggNumber })),
+            )
+          }),
+        ),
+      ),
+  }
+}
