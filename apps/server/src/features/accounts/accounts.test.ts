@@ -28,6 +28,23 @@ onBothDatabases('accounts', (dialect) => {
     expect(user.timeZone).toBe('Europe/Berlin')
   })
 
+  test('ACC-67 ACC-69 ACC-70 a new keeper is active, on the free plan, and no administrator', async () => {
+    const { app, visitor } = await startApp(dialect)
+    await visitor().post('/api/register', { ...mara, plan: 'pro', isActive: false, isAdmin: true })
+    const row = await app.db
+      .selectFrom('keeper')
+      .select(['isActive', 'plan', 'isAdmin', 'profileImage'])
+      .executeTakeFirstOrThrow()
+    // SQLite keeps yes and no as 1 and 0.
+    const [isActive, isAdmin] = [Boolean(row.isActive), Boolean(row.isAdmin)]
+    expect({ ...row, isActive, isAdmin }).toEqual({
+      isActive: true,
+      plan: 'free',
+      isAdmin: false,
+      profileImage: null,
+    })
+  })
+
   test('ACC-15 registration without a name succeeds', async () => {
     const { visitor } = await startApp(dialect)
     const { name: _name, ...nameless } = mara

@@ -140,7 +140,7 @@ onBothDatabases('the address a change comes from', (dialect) => {
   })
 })
 
-test('R20 every route that touches a keeper’s records is closed to visitors', async () => {
+test('R20 ACC-73 every route that touches a keeper’s records is closed to visitors', async () => {
   const { app, visitor } = await startApp('sqlite')
   const closed = app.http.routeTable.filter(({ access }) => access !== 'visitor')
   expect(closed.length).toBeGreaterThan(15)

@@ -73,7 +73,7 @@ onBothDatabases('every route that names a record', (dialect) => {
     expect((await owner.get(card.photos[0])).status).toBe(200)
   })
 
-  test('R22 lists, figures and searches of two keepers share nothing', async () => {
+  test('R22 ACC-74 lists, figures and searches of two keepers share nothing', async () => {
     const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
     const keepers = [await newKeeper(), await newKeeper()]
     for (const keeper of keepers) {

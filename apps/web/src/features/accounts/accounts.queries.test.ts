@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { changeKeeper, currentUserQuery } from './accounts.queries.ts'
+import { settingsDoor } from './settings-door.ts'
 
 const keeper = (id: number, name: string) =>
   ({
@@ -74,4 +75,14 @@ test('ACC-23 a page that watches the current user hears of the change', async ()
   await changeKeeper(cache, noor)
   await expect.poll(() => heard.at(-1)).toBe('noor')
   leave()
+})
+
+test('ACC-23 the settings of who has gone are not open for who comes next', async () => {
+  const heard: boolean[] = []
+  const leave = settingsDoor.subscribe(() => heard.push(settingsDoor.isOpen()))
+  settingsDoor.open()
+  settingsDoor.open()
+  await changeKeeper(usedByMara(), null)
+  leave()
+  expect(heard).toEqual([true, false])
 })

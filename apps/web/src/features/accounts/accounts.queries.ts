@@ -24,8 +24,8 @@ export const currentUserQuery = queryOptions({
 export async function changeKeeper(cache: QueryClient, user: CurrentUser | null): Promise<void> {
   await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
-  cache.setQueryData(currentUserQuery.queryKey, user)
   settingsDoor.close()
+  cache.setQueryData(currentUserQuery.queryKey, user)
 }
 
 /** Calls that carry a password are forgotten with the form that made them. */

@@ -1,5 +1,5 @@
 /** Whether a part of the page that many buttons open is open. */
-export function createDoor() {
+function createDoor() {
   let isOpen = false
   const listeners = new Set<() => void>()
   const turn = (next: boolean): void => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { readablePicture } from '../../media/public/readable-picture.ts'
 import { photoProblem, readDataUrl } from '../profile-photo.ts'
 import { useChangeProfile } from '../settings.queries.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -24,12 +25,9 @@ export function useProfilePhoto() {
     tellFailure(error, words)
   }
 
-  const change = async (file: File): Promise<void> => {
-    const refusal = photoProblem(file)
-    setProblem(refusal)
-    if (refusal) return tellFailure(undefined, texts.failed)
+  const save = async (picture: File): Promise<void> => {
     try {
-      const profileImage = await readDataUrl(file)
+      const profileImage = await readDataUrl(picture)
       setPreview(profileImage)
       await mutateAsync({ profileImage })
       showToast(texts.done)
@@ -37,6 +35,14 @@ export function useProfilePhoto() {
       fail(error, texts.failed)
     }
     setPreview(null)
+  }
+
+  const change = async (file: File): Promise<void> => {
+    const picture = await readablePicture(file)
+    const refusal = picture ? photoProblem(picture) : texts.notAPicture(file.name)
+    setProblem(refusal)
+    if (picture && !refusal) await save(picture)
+    else tellFailure(undefined, texts.failed)
   }
 
   const remove = async (): Promise<void> => {

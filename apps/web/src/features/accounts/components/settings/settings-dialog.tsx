@@ -1,7 +1,9 @@
+import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { currentUserQuery } from '../../accounts.queries.ts'
 import { useProfileForm } from '../../hooks/use-profile-form.ts'
-import { useCurrentUser } from '../../public/use-current-user.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { ActionsSection } from './actions-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -13,6 +15,8 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Account Settings (ACC-35): at most nine tenths of the window high, and what is longer scrolls (ACC-41). */
 export function SettingsDialog({ opened, onClose }: Props) {
+  // Who signs out here is gone a moment before the dialog is.
+  const { data: user } = useQuery(currentUserQuery)
   /** A dialog on top of this one is what Escape closes. */
   const [isCovered, setCovered] = useState(false)
   return (
@@ -26,16 +30,15 @@ export function SettingsDialog({ opened, onClose }: Props) {
       closeOnEscape={!isCovered}
       classNames={{ body: classes.body ?? '' }}
     >
-      <Settings onClose={onClose} onCover={setCovered} />
+      {user && <Settings user={user} onClose={onClose} onCover={setCovered} />}
     </Modal>
   )
 }
 
-type SettingsProps = { onClose: () => void; onCover: (isCovered: boolean) => void }
+type SettingsProps = { user: CurrentUser; onClose: () => void; onCover: (isCovered: boolean) => void }
 
 /** What was typed lives as long as the dialog is open, so that Cancel forgets it (ACC-42). */
-function Settings({ onClose, onCover }: SettingsProps) {
-  const user = useCurrentUser()
+function Settings({ user, onClose, onCover }: SettingsProps) {
   const profile = useProfileForm(user, onClose)
   const formId = useId()
   return (

@@ -1,0 +1,196 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { openAccountSettings } from '../harness/account-settings.ts'
+import { failCalls } from '../harness/failing-calls.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { countMails, mailedLink } from '../harness/outbox.ts'
+import { ageSessions } from '../harness/rows.ts'
+import { expectWholeToast } from '../harness/toast.ts'
+
+test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', async ({ page }) => {
+  const { email } = await registerKeeper(page.request)
+  await page.request.post('/api/animals', { data: { name: 'Ember', species: 'Python regius' } })
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Profile Information',
+    'Account Actions',
+    'Subscription',
+    'Delete Account',
+  ])
+  const profile = dialog.getByRole('region', { name: 'Profile Information' })
+  await expect(profile.getByRole('group', { name: 'Profile photo' })).toBeVisible()
+  await expect(profile.getByLabel('Name')).toHaveValue('Robin Field')
+  await expect(profile.getByLabel('Email')).toHaveValue(email)
+  const actions = dialog.getByRole('region', { name: 'Account Actions' })
+  await expect(actions.getByRole('button')).toHaveText(['Change Password', 'Sign Out'])
+  const plan = dialog.getByRole('region', { name: 'Subscription' })
+  await expect(plan).toContainText('Free plan')
+  await expect(plan.getByRole('definition')).toHaveText(['1 of 10', '0 of 5', '0 of 10'])
+  await expect(dialog.getByRole('button').last()).toHaveText('Save Changes')
+  await expect(dialog.getByRole('button').nth(-2)).toHaveText('Cancel')
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const width of [320, 1280]) {
+    test.describe(`${theme}, ${width} wide`, () => {
+      test.use({ viewport: { width, height: 640 } })
+
+      test('ACC-41 U18 the settings take nine tenths of the height, scroll, fit and are accessible', async ({
+        page,
+      }) => {
+        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+        await registerKeeper(page.request)
+        await page.goto('/')
+        const dialog = await openAccountSettings(page)
+        await dialog.getByRole('button', { name: 'Change Password' }).click()
+        await expect(dialog.getByText('This browser')).toBeAttached()
+        const box = await dialog.boundingBox()
+        expect(box?.height).toBeLessThanOrEqual(640 * 0.9 + 1)
+        expect(box?.width).toBeLessThanOrEqual(width)
+        const [content, seen] = await dialog.evaluate((node) => [node.scrollHeight, node.clientHeight])
+        expect(content).toBeGreaterThan(seen ?? 0)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await dialog.getByRole('button', { name: 'Delete Account' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}
+
+test('ACC-43 ACC-44 a saved name shows everywhere at once', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await dialog.getByLabel('Name').fill('Mara Reyes')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectWholeToast(page, 'Profile updated')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('complementary')).toContainText('Mara Reyes')
+  const { name } = await (await page.request.get('/api/user')).json()
+  expect(name).toBe('Mara Reyes')
+})
+
+test('ACC-42 Cancel, the cross and Escape close without saving', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const leavings = [
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const leave of leavings) {
+    const dialog = await openAccountSettings(page)
+    await expect(dialog.getByLabel('Name')).toHaveValue('Robin Field')
+    await dialog.getByLabel('Name').fill('Somebody Else')
+    await leave()
+    await expect(dialog).toBeHidden()
+  }
+  expect((await (await page.request.get('/api/user')).json()).name).toBe('Robin Field')
+})
+
+test('ACC-13 ACC-14 ACC-Q11 name and address are judged as at registration, before anything is sent', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  const calls = await failCalls(page, 'PATCH', '/api/user/profile')
+  await dialog.getByLabel('Name').fill('M')
+  await dialog.getByLabel('Email').fill('mara@')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+    'Name must be at least 2 characters when provided',
+  )
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByText('Please enter a valid email', { exact: true })).toBeVisible()
+  expect(calls.count()).toBe(0)
+})
+
+test('ACC-45 a failing server leaves what was typed, and says so', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await failCalls(page, 'PATCH', '/api/user/profile')
+  await dialog.getByLabel('Name').fill('Mara Reyes')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectWholeToast(
+    page,
+    'Update failed',
+    'There was a problem updating your profile. Please try again.',
+  )
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mara Reyes')
+})
+
+test('ACC-45 ACC-99 an address that someone has is told at its field', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409/)
+  const { email } = await registerKeeper(request)
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Email already in use/)
+})
+
+test('ACC-92 R36 a changed address shows at once, the old one is told, and the new one proves itself by a link', async ({
+  page,
+  server,
+}) => {
+  const { email: old, username } = await registerKeeper(page.request)
+  const fresh = `new-${username}@example.com`
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await dialog.getByLabel('Email').fill(fresh)
+  await expect(dialog.getByText('A link goes to the new address')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectWholeToast(page, 'Profile updated')
+  await expect.poll(() => countMails(server.dataDir, old, 'Your e-mail address was changed')).toBe(1)
+  const link = await mailedLink(server.dataDir, fresh, 'Please confirm your e-mail address')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  const user = await (await page.request.get('/api/user')).json()
+  expect(user).toMatchObject({ email: fresh, isEmailVerified: true })
+})
+
+test('ACC-90 a keeper who lost the link has it sent again', async ({ page, server }) => {
+  const { email } = await registerKeeper(page.request)
+  await page.goto('/')
+  const dialog = await openAccountSettings(page)
+  await dialog.getByRole('button', { name: 'Send the link again' }).click()
+  await expectWholeToast(page, 'Link sent', 'Please look into your mailbox.')
+  await page.goto(await mailedLink(server.dataDir, email, 'Please confirm your e-mail address'))
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await page.goto('/')
+  const again = await openAccountSettings(page)
+  await expect(again.getByLabel('Email')).toHaveValue(email)
+  await expect(again.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
+})
+
+test('ACC-Q16 with a sign-in of days ago an address is changed only after a new one', async ({
+  page,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 403/, /status of 401/)
+  const { id, username, password, email } = await registerKeeper(page.request)
+  ageSessions(server, id, 25)
+  await page.goto('/animals')
+  const dialog = await openAccountSettings(page)
+  await dialog.getByLabel('Email').fill('elsewhere@example.com')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Please sign in again first', { exact: true })).toBeVisible()
+  expect((await (await page.request.get('/api/user')).json()).email).toBe(email)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/animals')
+})
