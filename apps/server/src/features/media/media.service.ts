@@ -6,10 +6,10 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { tooManyItems, unknownMedia, unsupportedPicture } from '@clutchbook/domain/media/media.errors'
 import { type GalleryLimits, mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { ShownMediaLimits, StoredMedia } from '@clutchbook/domain/media/media.schema'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ByteSpan, Storage } from '../../platform/storage/storage.ts'
+import type { ByteSpan, OpenFile, Storage } from '../../platform/storage/storage.ts'
 import { bytesOfDataUrl, isDataUrl } from './data-url.ts'
 import { type Draft, withDraft } from './drafts.ts'
 import {
@@ -52,16 +52,6 @@ export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: re
 
 /** What a save brought, for discarding it should the save be refused. */
 export type FreshMedia = MediaRow
-
-/** A medium ready to be sent. */
-export type OpenMedia = {
-  readonly contentType: string
-  /** Null for a small form: it is a few kilobytes and never asked for in parts. */
-  readonly bytes: number | null
-  /** Names the content: the same tag always means the same bytes. */
-  readonly tag: string
-  readonly read: (span?: ByteSpan) => Promise<Readable>
-}
 
 /** Photos and videos: taken in, made harmless, kept once, and shown only to those who may see them. */
 export function createMediaService(dependencies: MediaDependencies) {
@@ -208,9 +198,9 @@ export function createMediaService(dependencies: MediaDependencies) {
       return [ids[index], ...ids].find((id) => id !== undefined && images.has(id)) ?? null
     },
 
-    /** A medium of the keeper's own, for sending. Throws 'not-found' for anything else. */
-    open: async (actor: Actor, id: number, size: 'view' | 'thumb'): Promise<OpenMedia> => {
-      const medium = await findMedia(db, actor.keeperId, id)
+    /** A medium of the given keeper, for sending. Throws 'not-found' for anything else. */
+    open: async ({ keeperId }: Owner, id: number, size: 'view' | 'thumb'): Promise<OpenFile> => {
+      const medium = await findMedia(db, keeperId, id)
       if (!medium) throw unknownMedia()
       const small = size === 'thumb' && medium.kind === 'image'
       const key = small ? thumbKeyOf(medium) : keyOf(medium)

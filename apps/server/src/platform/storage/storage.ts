@@ -6,6 +6,16 @@ export type StoredFile = { readonly key: string; readonly changedAt: Date }
 /** First and last byte to read, both included. */
 export type ByteSpan = { readonly start: number; readonly end: number }
 
+/** A kept file ready to be sent. */
+export type OpenFile = {
+  readonly contentType: string
+  /** Null for a small form: it is a few kilobytes and never asked for in parts. */
+  readonly bytes: number | null
+  /** Names the content: the same tag always means the same bytes. */
+  readonly tag: string
+  readonly read: (span?: ByteSpan) => Promise<Readable>
+}
+
 /**
  * Where media are kept. Keys are made by the product, never by people: lower-case letters, digits, '-', '.' and '/'.
  * What is put is on the disk when the call resolves; the same key always means the same bytes.
