@@ -11,6 +11,9 @@ export type Access = 'visitor' | 'keeper' | 'admin'
  */
 export type Tagged = 'record' | 'keeper' | 'joined' | 'today'
 
+/** What is counted together: what people read, and the pictures on it, of which a page has many. */
+export type Paced = 'pages' | 'files'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -37,6 +40,8 @@ export type Endpoint = {
   readonly carriesMedia?: true
   /** The body is one file of a multipart form, read as a stream by the handler. */
   readonly takesFile?: true
+  /** Calls of one address are counted and slowed down, so that nobody copies what many keepers show. */
+  readonly paced?: Paced
   readonly errors: readonly ErrorCode[]
 }
 

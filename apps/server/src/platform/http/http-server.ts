@@ -15,7 +15,9 @@ import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
 import { queueLargeBodies } from './large-bodies.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { paceCalls } from './pace.ts'
 import { editionOf } from './revalidation.ts'
+
 import { addSecurityHeaders } from './security-headers.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
@@ -52,6 +54,7 @@ export async function createHttpServer(
   addSecurityHeaders(app, settings.publicUrl)
   refuseForeignOrigins(app, settings.publicUrl)
   guardRoutes(app, findSession, settings.publicUrl)
+  if (settings.rateLimits) await paceCalls(app)
   return app
 }
 

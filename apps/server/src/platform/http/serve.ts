@@ -37,7 +37,7 @@ export function serve<E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, paced: endpoint.paced },
       schema: describe(endpoint, path),
       bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
       handler: (request, reply) => run(endpoint, handle, request, reply),
