@@ -7,6 +7,8 @@ import { animalRecordsRoutes } from './features/collection/animal-records.routes
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
 import { describeApi } from './platform/http/api-page.ts'
@@ -69,6 +71,8 @@ async function createHttp(
     accountsRoutes(http, services.accounts, settings)
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
+    sharingRoutes(http, services.sharing)
+    peopleRoutes(http, services.people)
     animalRecordsRoutes(http, services.collection)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)

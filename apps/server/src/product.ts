@@ -10,6 +10,8 @@ import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createLineageService, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
+import { createPeopleService } from './features/people/people.service.ts'
+import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createAudit } from './platform/audit.ts'
 import { createBackground } from './platform/background.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -122,5 +124,7 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
   const lineage = createLineageService({ ...platform, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
   const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
-  return { accounts, billing, media, collection, lineage, breeding, eggs }
+  const sharing = createSharingService({ ...platform, collection, media })
+  const people = createPeopleService({ ...platform, media })
+  return { accounts, billing, media, collection, lineage, breeding, eggs, sharing, people }
 }

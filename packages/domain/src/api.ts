@@ -8,6 +8,8 @@ import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { mediaContract } from './media/media.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
+import { peopleContract } from './people/people.contract.ts'
+import { sharingContract } from './sharing/sharing.contract.ts'
 
 /** The whole wire, by area and in area order. */
 export const contracts = {
@@ -21,6 +23,8 @@ export const contracts = {
   eggs: eggsContract,
   calendar: calendarContract,
   notifications: notificationsContract,
+  sharing: sharingContract,
+  people: peopleContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -33,4 +37,6 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof breedingContract> &
   ByAddress<typeof eggsContract> &
   ByAddress<typeof calendarContract> &
-  ByAddress<typeof notificationsContract>
+  ByAddress<typeof notificationsContract> &
+  ByAddress<typeof sharingContract> &
+  ByAddress<typeof peopleContract>

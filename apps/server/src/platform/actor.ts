@@ -14,6 +14,9 @@ export type Actor = {
   readonly sessionId?: number
 }
 
+/** Whose records are meant, where nobody acts: a stranger reads what a keeper shows. */
+export type Owner = Pick<Actor, 'keeperId'>
+
 /** What the browser is given: the token, and how long to keep it; null means until it closes. */
 export type GivenSession = { readonly token: string; readonly lastsSeconds: number | null }
 

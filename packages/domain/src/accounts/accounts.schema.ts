@@ -80,6 +80,16 @@ export const sampleAccount = z.object({
   description: z.string(),
 })
 
+/** What a keeper shows to others. */
+export const sharingSwitches = z.object({
+  /** Whether anyone may open the profile. */
+  profile: z.boolean(),
+  /** Whether anyone may open the collection, with every animal that isn't archived. */
+  collection: z.boolean(),
+  /** Whether other keepers find this one in the directory. */
+  directory: z.boolean(),
+})
+
 /** The signed-in keeper as they see themselves; never holds a secret (ACC-17, ACC-101). */
 export const currentUser = z.object({
   id: recordId,
@@ -91,6 +101,7 @@ export const currentUser = z.object({
   plan: z.enum(['free', 'pro']),
   isAdmin: z.boolean(),
   timeZone: z.string(),
+  sharing: sharingSwitches,
   createdAt: moment,
 })
 

@@ -57,9 +57,14 @@ export function createParts(dependencies: AccountsDependencies): AccountsParts {
     limits: createSignInLimits(throttle),
     mails: createAccountMails(post, publicUrl),
     getUser: async (keeperId) => {
-      const keeper = await getKeeper(db, keeperId)
+      const { sharesProfile, sharesCollection, isListed, ...keeper } = await getKeeper(db, keeperId)
       return {
         ...keeper,
+        sharing: {
+          profile: Boolean(sharesProfile),
+          collection: Boolean(sharesCollection),
+          directory: Boolean(isListed),
+        },
         isAdmin: Boolean(keeper.isAdmin),
         isEmailVerified: Boolean(keeper.isEmailVerified),
       }

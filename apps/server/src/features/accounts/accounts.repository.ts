@@ -1,3 +1,4 @@
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { KeeperTable } from '../../platform/database/schema.ts'
@@ -15,6 +16,9 @@ const publicColumns = [
   'keeper.plan',
   'keeper.isAdmin',
   'keeper.timeZone',
+  'keeper.sharesProfile',
+  'keeper.sharesCollection',
+  'keeper.isListed',
   'keeper.createdAt',
 ] as const
 
@@ -22,9 +26,17 @@ const secretColumns = ['id', 'usernameKey', 'passwordHash', 'isActive', 'isSampl
 
 /** Makes a keeper and answers its number. A taken name or address breaks a unique constraint. */
 export async function createKeeper(tx: Tx, keeper: NewKeeper): Promise<number> {
-  const { id } = await tx.insertInto('keeper').values(keeper).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('keeper')
+    .values({ ...keeper, ...nameKeyOf(keeper) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
+
+/** The name as the directory searches it, wherever a name is written. */
+const nameKeyOf = ({ name }: { readonly name?: string | null }) =>
+  name === undefined ? {} : { nameKey: searchForm(name ?? '') }
 
 /** What signing in needs to know of a name. */
 export const findSecretsByUsernameKey = (db: Db, usernameKey: string) =>
@@ -99,7 +111,11 @@ export type KeeperChange = Partial<
 /** Writes the given columns of a keeper. A taken address breaks a unique constraint. */
 export async function changeKeeper(db: Db, keeperId: number, change: KeeperChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.updateTable('keeper').set(change).where('id', '=', keeperId).execute()
+  await db
+    .updateTable('keeper')
+    .set({ ...change, ...nameKeyOf(change) })
+    .where('id', '=', keeperId)
+    .execute()
 }
 
 /** Deletes a keeper with every row that names them. */

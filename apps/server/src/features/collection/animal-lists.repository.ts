@@ -32,6 +32,9 @@ const cardColumns = [
   'customIdKey',
 ] as const
 
+/** A list of the keeper's own, or what others are shown of a collection: all that isn't archived (SHR-Q06). */
+export type CardList = AnimalList | 'unarchived'
+
 type Animals<O> = SelectQueryBuilder<Schema, 'animal', O>
 
 /** One page of a list, and where the next one begins. */
@@ -42,7 +45,7 @@ export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 export async function listCards(
   db: Db,
   keeperId: number,
-  list: AnimalList,
+  list: CardList,
   query: AnimalQuery,
 ): Promise<CardPage> {
   const rows = await readCards(db, keeperId, list, query)
@@ -50,10 +53,12 @@ export async function listCards(
   if (limit === undefined || rows.length <= limit) return { rows, next: null }
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: last ? encodeCursor({ key: last.customIdKey, id: last.id }) : null }
+  // A cursor travels to strangers too, who are never told a custom ID.
+  const keyOf = (row: CardRow): string => (query.sort === 'customId' ? row.customIdKey : '')
+  return { rows: page, next: last ? encodeCursor({ key: keyOf(last), id: last.id }) : null }
 }
 
-function readCards(db: Db, keeperId: number, list: AnimalList, query: AnimalQuery) {
+function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery) {
   let select = narrowed(
     inList(db.selectFrom('animal').select(cardColumns).where('keeperId', '=', keeperId), list),
     query,
@@ -65,7 +70,8 @@ function readCards(db: Db, keeperId: number, list: AnimalList, query: AnimalQuer
 }
 
 /** Which animals a list holds (COL-129). */
-function inList<O>(select: Animals<O>, list: AnimalList): Animals<O> {
+function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
+  if (list === 'unarchived') return select.where('isArchived', '=', false)
   if (list === 'archived') return select.where('isArchived', '=', true)
   if (list === 'main') return select.where('isArchived', '=', false).where('isHoldback', '=', false)
   if (list === 'holdbacks') return select.where('isArchived', '=', false).where('isHoldback', '=', true)
@@ -102,7 +108,7 @@ export const listCardsOf = (db: Db, keeperId: number, ids: readonly number[]): P
     .execute()
 
 /** The species of a list and how many animals are of each, in no order. */
-export const listSpecies = (db: Db, keeperId: number, list: AnimalList) =>
+export const listSpecies = (db: Db, keeperId: number, list: CardList) =>
   inList(db.selectFrom('animal').where('keeperId', '=', keeperId), list)
     .select((eb) => ['species', eb.fn.countAll<number>().as('count')])
     .groupBy('species')

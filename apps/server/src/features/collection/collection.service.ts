@@ -1,5 +1,4 @@
 import { animalChangedMeanwhile } from '@clutchbook/domain/collection/collection.errors'
-import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type {
   Animal,
   AnimalCard,
@@ -10,7 +9,7 @@ import type {
   SpeciesCount,
 } from '@clutchbook/domain/collection/collection.schema'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
@@ -28,7 +27,7 @@ import {
   type TakenGalleries,
   takeGalleries,
 } from './animal-galleries.ts'
-import { listCards, listCardsOf, listSpecies } from './animal-lists.repository.ts'
+import { type CardList, listCards, listCardsOf, listSpecies } from './animal-lists.repository.ts'
 import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
 import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
@@ -173,15 +172,15 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     createWith,
 
     /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
-    get: (actor: Actor, id: number): Promise<Animal> => readAnimal(db, actor, id),
+    get: (owner: Owner, id: number): Promise<Animal> => readAnimal(db, owner, id),
 
-    list: async (actor: Actor, list: AnimalList, query: AnimalQuery): Promise<CardsPage> => {
-      const { rows, next } = await listCards(db, actor.keeperId, list, query)
+    list: async ({ keeperId }: Owner, list: CardList, query: AnimalQuery): Promise<CardsPage> => {
+      const { rows, next } = await listCards(db, keeperId, list, query)
       return { cards: rows.map(toCard), next }
     },
 
-    listSpecies: async (actor: Actor, list: AnimalList): Promise<SpeciesCount[]> =>
-      mostFrequentFirst(await listSpecies(db, actor.keeperId, list)),
+    listSpecies: async ({ keeperId }: Owner, list: CardList): Promise<SpeciesCount[]> =>
+      mostFrequentFirst(await listSpecies(db, keeperId, list)),
 
     getStatistics: createAnimalStatistics(dependencies),
 
@@ -207,9 +206,13 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     },
 
     /** The own animals among these numbers, as lists carry them, by their number. */
-    findCards: async (reader: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, AnimalCard>> => {
+    findCards: async (
+      reader: Db,
+      { keeperId }: Owner,
+      ids: readonly number[],
+    ): Promise<Map<number, AnimalCard>> => {
       if (ids.length === 0) return new Map()
-      const rows = await listCardsOf(reader, actor.keeperId, ids)
+      const rows = await listCardsOf(reader, keeperId, ids)
       return new Map(rows.map((row) => [row.id, toCard(row)]))
     },
 

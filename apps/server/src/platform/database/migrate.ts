@@ -6,6 +6,7 @@ import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
 import { breeding } from './migrations/0004-breeding.ts'
+import { sharing } from './migrations/0007-sharing.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0002-accounts': accounts,
   '0003-collection': collection,
   '0004-breeding': breeding,
+  '0007-sharing': sharing,
 }
 
 /** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */

@@ -30,6 +30,14 @@ export type KeeperTable = {
   isActive: Flag
   /** Made for the temporary login; shut while that is off. */
   isSample: OptionalFlag
+  /** Whether anyone may open the profile. */
+  sharesProfile: OptionalFlag
+  /** Whether anyone may open the collection. */
+  sharesCollection: OptionalFlag
+  /** Whether other keepers find this one in the directory. */
+  isListed: OptionalFlag
+  /** The name as it is searched; empty for none. */
+  nameKey: Generated<string>
   timeZone: string
   createdAt: Moment
 }
@@ -253,6 +261,22 @@ export type OffspringTable = {
   notes: string | null
 }
 
+/** An animal that is or was shared by itself; one without a row never was. */
+export type AnimalSharingTable = {
+  animalId: number
+  keeperId: number
+  isShared: Flag
+  showsNotes: Flag
+}
+
+/** One keeper follows another. */
+export type FollowTable = {
+  id: Generated<number>
+  followerId: number
+  followingId: number
+  createdAt: Moment
+}
+
 /** Every table, the same on SQLite and PostgreSQL. */
 export type Schema = {
   keeper: KeeperTable
@@ -264,6 +288,8 @@ export type Schema = {
   media: MediaTable
   animal: AnimalTable
   animalMedia: AnimalMediaTable
+  animalSharing: AnimalSharingTable
+  follow: FollowTable
   animalRecord: AnimalRecordTable
   breedingProject: BreedingProjectTable
   egg: EggTable

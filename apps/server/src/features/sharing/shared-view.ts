@@ -1,0 +1,135 @@
+import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import { offerShown } from '@clutchbook/domain/sharing/sharing.rules'
+import type {
+  SharedAncestor,
+  SharedAnimal,
+  SharedCard,
+  SharedParent,
+} from '@clutchbook/domain/sharing/sharing.schema'
+
+/** Turns an address of a keeper's own medium into the one that strangers may use. */
+export type ShowMedia = (address: string) => string
+
+/** What belongs to a shared animal. */
+export type Family = {
+  readonly father: Animal | null
+  readonly mother: Animal | null
+  readonly ancestors: readonly SharedAncestor[]
+}
+
+/** An animal as strangers read it: every field is named here, so that a new one stays private (SHR-61). */
+export function toSharedAnimal(
+  animal: Animal,
+  family: Family,
+  showsNotes: boolean,
+  show: ShowMedia,
+): SharedAnimal {
+  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy } = animal
+  const { isHoldback, priceStatus, priceCurrency, fatherId, motherId } = animal
+  return {
+    id,
+    name,
+    species,
+    morph,
+    sex,
+    dateOfBirth,
+    weight,
+    weightUnit,
+    producedBy,
+    notes: showsNotes ? animal.notes : null,
+    photos: profileFirst(animal).map(show),
+    isHoldback,
+    priceStatus,
+    priceCurrency,
+    ...offerShown(animal),
+    fatherId,
+    motherId,
+    father: family.father ? linkedParent(family.father, show) : writtenFather(animal, show),
+    mother: family.mother ? linkedParent(family.mother, show) : writtenMother(animal, show),
+    customAncestors: family.ancestors.map((ancestor) => ({ ...ancestor, photos: ancestor.photos.map(show) })),
+  }
+}
+
+/** An animal as public lists carry it. */
+export function toSharedCard(card: AnimalCard, show: ShowMedia): SharedCard {
+  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, priceStatus, priceCurrency } = card
+  return {
+    id,
+    name,
+    species,
+    morph,
+    sex,
+    dateOfBirth,
+    weight,
+    weightUnit,
+    photos: card.photos.map(show),
+    priceStatus,
+    priceCurrency,
+    ...offerShown(card),
+  }
+}
+
+/** Strangers aren't told which photo is the profile photo; it is the first. */
+function profileFirst({ photos, profilePhotoIndex }: Animal): string[] {
+  const profile = photos[profilePhotoIndex]
+  return profile === undefined ? photos : [profile, ...photos.filter((photo) => photo !== profile)]
+}
+
+function linkedParent(parent: Animal, show: ShowMedia): SharedParent {
+  const { name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy } = parent
+  const { fatherId, motherId } = parent
+  const photos = profileFirst(parent).map(show)
+  return {
+    name,
+    species,
+    morph,
+    sex,
+    dateOfBirth,
+    weight,
+    weightUnit,
+    producedBy,
+    photos,
+    fatherId,
+    motherId,
+  }
+}
+
+type Written = Pick<SharedParent, 'morph' | 'producedBy' | 'photos'> & { readonly name: string | null }
+
+/** A parent of whom only words and photos are kept; null where there is neither. */
+function writtenParent({ name, morph, producedBy, photos }: Written, sex: 'Male' | 'Female') {
+  if (!name && !morph && photos.length === 0) return null
+  const unknown = { species: null, dateOfBirth: null, weight: null, weightUnit: null }
+  return {
+    ...unknown,
+    name: name ?? 'Unknown',
+    morph,
+    sex,
+    producedBy,
+    photos,
+    fatherId: null,
+    motherId: null,
+  }
+}
+
+const writtenFather = (animal: Animal, show: ShowMedia): SharedParent | null =>
+  writtenParent(
+    {
+      name: animal.fatherName,
+      morph: animal.fatherMorph,
+      producedBy: animal.fatherProducedBy,
+      photos: animal.fatherPhotos.map(show),
+    },
+    'Male',
+  )
+
+const writtenMother = (animal: Animal, show: ShowMedia): SharedParent | null =>
+  writtenParent(
+    {
+      name: animal.motherName,
+      morph: animal.motherMorph,
+      producedBy: animal.motherProducedBy,
+      photos: animal.motherPhotos.map(show),
+    },
+    'Female',
+  )

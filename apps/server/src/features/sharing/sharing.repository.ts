@@ -1,0 +1,138 @@
+import type { AnimalSharing, SharingChange, SharingSwitches } from '@clutchbook/domain/sharing/sharing.schema'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GalleryRole } from '../../platform/database/schema.ts'
+
+/** What decides whether strangers see an animal, and of whom it is. */
+export type AnimalSwitches = {
+  readonly keeperId: number
+  readonly isArchived: boolean
+  readonly isShared: boolean
+  readonly showsNotes: boolean
+  readonly sharesCollection: boolean
+}
+
+/** Whose page it is, and what of it is open. */
+export type PageOwner = {
+  readonly id: number
+  readonly username: string
+  readonly name: string | null
+  readonly profileImage: string | null
+  readonly sharesProfile: boolean
+  readonly sharesCollection: boolean
+}
+
+/** The switches that an animal stands behind; those of shut accounts are found by nobody (ACC-Q12). */
+export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwitches | null> {
+  const row = await db
+    .selectFrom('animal')
+    .innerJoin('keeper', 'keeper.id', 'animal.keeperId')
+    .leftJoin('animalSharing', 'animalSharing.animalId', 'animal.id')
+    .select([
+      'animal.keeperId',
+      'animal.isArchived',
+      'keeper.sharesCollection',
+      'animalSharing.isShared',
+      'animalSharing.showsNotes',
+    ])
+    .where('animal.id', '=', id)
+    .where('keeper.isActive', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    keeperId: row.keeperId,
+    isArchived: Boolean(row.isArchived),
+    sharesCollection: Boolean(row.sharesCollection),
+    isShared: Boolean(row.isShared),
+    // Notes are shown until their keeper says otherwise (SHR-Q05).
+    showsNotes: row.showsNotes === null || Boolean(row.showsNotes),
+  }
+}
+
+/** Writes the switches of one animal of the keeper. */
+export async function changeAnimalSharing(
+  tx: Tx,
+  keeperId: number,
+  animalId: number,
+  { shared: isShared, showNotes: showsNotes }: AnimalSharing,
+): Promise<void> {
+  await tx
+    .insertInto('animalSharing')
+    .values({ keeperId, animalId, isShared, showsNotes })
+    .onConflict((conflict) => conflict.column('animalId').doUpdateSet({ isShared, showsNotes }))
+    .execute()
+}
+
+/** Numbers of the keeper's animals that are shared one by one. */
+export async function listSharedIds(db: Db, keeperId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('animalSharing')
+    .select('animalId')
+    .where('keeperId', '=', keeperId)
+    .where('isShared', '=', true)
+    .execute()
+  return rows.map(({ animalId }) => animalId)
+}
+
+/** The keeper behind a public page; never one whose account is shut. */
+export async function findPageOwner(db: Db, keeperId: number): Promise<PageOwner | null> {
+  const row = await db
+    .selectFrom('keeper')
+    .select(['id', 'username', 'name', 'profileImage', 'sharesProfile', 'sharesCollection'])
+    .where('id', '=', keeperId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...row,
+    sharesProfile: Boolean(row.sharesProfile),
+    sharesCollection: Boolean(row.sharesCollection),
+  }
+}
+
+export async function getSwitches(db: Db, keeperId: number): Promise<SharingSwitches> {
+  const row = await db
+    .selectFrom('keeper')
+    .select(['sharesProfile', 'sharesCollection', 'isListed'])
+    .where('id', '=', keeperId)
+    .executeTakeFirstOrThrow()
+  return {
+    profile: Boolean(row.sharesProfile),
+    collection: Boolean(row.sharesCollection),
+    directory: Boolean(row.isListed),
+  }
+}
+
+/** Writes the given switches of a keeper. */
+export async function changeSwitches(tx: Tx, keeperId: number, change: SharingChange): Promise<void> {
+  const { profile, collection, directory } = change
+  const columns = {
+    ...(profile === undefined ? {} : { sharesProfile: profile }),
+    ...(collection === undefined ? {} : { sharesCollection: collection }),
+    ...(directory === undefined ? {} : { isListed: directory }),
+  }
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('keeper').set(columns).where('id', '=', keeperId).execute()
+}
+
+/** Whether one of the given galleries of the keeper shows a medium. */
+export async function isInGalleries(
+  db: Db,
+  keeperId: number,
+  mediaId: number,
+  galleries: readonly { readonly animalId: number; readonly roles: readonly GalleryRole[] }[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('animalMedia')
+    .select('mediaId')
+    .where('keeperId', '=', keeperId)
+    .where('mediaId', '=', mediaId)
+    .where((eb) =>
+      eb.or(
+        galleries.map(({ animalId, roles }) =>
+          eb.and([eb('animalId', '=', animalId), eb('role', 'in', roles)]),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,196 @@
+import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import { publicKeeperNotFound, sharedAnimalNotFound } from '@clutchbook/domain/sharing/sharing.errors'
+import { isOpen } from '@clutchbook/domain/sharing/sharing.rules'
+import type {
+  AnimalSharing,
+  AnimalSharingChange,
+  PublicCollection,
+  PublicProfile,
+  PublicQuery,
+  SharedAncestor,
+  SharedAnimal,
+  SharedCard,
+  SharingChange,
+  SharingOverview,
+  SharingSwitches,
+} from '@clutchbook/domain/sharing/sharing.schema'
+import type { Actor, Owner } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { OpenFile } from '../../platform/storage/storage.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { toSharedAnimal, toSharedCard } from './shared-view.ts'
+import {
+  type AnimalSwitches,
+  changeAnimalSharing,
+  changeSwitches,
+  findAnimalSwitches,
+  findPageOwner,
+  getSwitches,
+  isInGalleries,
+  listSharedIds,
+  type PageOwner,
+} from './sharing.repository.ts'
+
+export type SharingDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly collection: CollectionService
+  readonly media: MediaService
+}
+
+type Size = 'view' | 'thumb'
+
+/** A page of a public collection; `next` is the cursor of the following one. */
+export type CollectionPage = { readonly answer: PublicCollection; readonly next: string | null }
+
+/** What keepers show to others. Whoever asks without being the owner is a stranger, signed in or not. */
+export function createSharingService({ db, transact, collection, media }: SharingDependencies) {
+  /** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
+  const showFor =
+    (animalId: number) =>
+    (address: string): string =>
+      address.replace('/api/media/', `/api/shared/reptile/${animalId}/media/`)
+
+  const toCards = (cards: readonly AnimalCard[]): SharedCard[] =>
+    cards.map((card) => toSharedCard(card, showFor(card.id)))
+
+  const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
+    id === null ? Promise.resolve(null) : collection.get(owner, id)
+
+  const view = async (owner: Owner, id: number, showsNotes: boolean): Promise<SharedAnimal> => {
+    const animal = await collection.get(owner, id)
+    const father = await findParent(owner, animal.fatherId)
+    const mother = await findParent(owner, animal.motherId)
+    const ancestors: SharedAncestor[] = []
+    return toSharedAnimal(animal, { father, mother, ancestors }, showsNotes, showFor(id))
+  }
+
+  /** Throws 'not-found' for a missing animal and for one that isn't shared, alike (SHR-60). */
+  const getOpen = async (id: number): Promise<AnimalSwitches> => {
+    const switches = await findAnimalSwitches(db, id)
+    if (!switches || !isOpen(switches, switches)) throw sharedAnimalNotFound()
+    return switches
+  }
+
+  const getOwn = async (reader: Db, actor: Actor, id: number): Promise<AnimalSwitches> => {
+    const switches = await findAnimalSwitches(reader, id)
+    if (switches?.keeperId !== actor.keeperId) throw sharedAnimalNotFound()
+    return switches
+  }
+
+  /** Throws 'not-found' for a missing keeper and for one who shows nothing of the kind, alike. */
+  const getPage = async (keeperId: number, isShown: (owner: PageOwner) => boolean): Promise<PageOwner> => {
+    const owner = await findPageOwner(db, keeperId)
+    if (!owner || !isShown(owner)) throw publicKeeperNotFound()
+    return owner
+  }
+
+  /** Animals that are shared one by one, the newest first. */
+  const listChosen = async (owner: Owner): Promise<AnimalCard[]> => {
+    const cards = await collection.findCards(db, owner, await listSharedIds(db, owner.keeperId))
+    return [...cards.values()].sort((a, b) => b.id - a.id)
+  }
+
+  const listShown = async ({ id, sharesCollection }: PageOwner): Promise<AnimalCard[]> => {
+    const owner = { keeperId: id }
+    const chosen = await listChosen(owner)
+    if (!sharesCollection) return chosen
+    const { cards } = await collection.list(owner, 'unarchived', { sort: 'newest' })
+    return [...cards, ...chosen.filter(({ isArchived }) => isArchived)].sort((a, b) => b.id - a.id)
+  }
+
+  return {
+    /** A shared animal. */
+    getAnimal: async (id: number): Promise<SharedAnimal> => {
+      const { keeperId, showsNotes } = await getOpen(id)
+      return view({ keeperId }, id, showsNotes)
+    },
+
+    /** What strangers see of an own animal, or would see. */
+    preview: async (actor: Actor, id: number): Promise<SharedAnimal> => {
+      const { showsNotes } = await getOwn(db, actor, id)
+      return view(actor, id, showsNotes)
+    },
+
+    /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
+    openMedia: async (id: number, mediaId: number, size: Size): Promise<OpenFile> => {
+      const { keeperId } = await getOpen(id)
+      const { fatherId, motherId } = await collection.get({ keeperId }, id)
+      const parents = [fatherId, motherId].filter((parent) => parent !== null)
+      const shown = await isInGalleries(db, keeperId, mediaId, [
+        { animalId: id, roles: ['own', 'father', 'mother'] },
+        ...parents.map((animalId) => ({ animalId, roles: ['own'] as const })),
+      ])
+      if (!shown) throw sharedAnimalNotFound()
+      return media.open({ keeperId }, mediaId, size)
+    },
+
+    getProfile: async (keeperId: number): Promise<PublicProfile> => {
+      const owner = await getPage(keeperId, ({ sharesProfile }) => sharesProfile)
+      const { id, username, name, profileImage } = owner
+      const photo = profileImage === null ? null : `/api/public/users/${id}/photo`
+      return {
+        user: { id, username, name, profileImage: photo },
+        reptiles: toCards(await listShown(owner)),
+      }
+    },
+
+    getCollection: async (keeperId: number, query: PublicQuery): Promise<CollectionPage> => {
+      const owner = await getPage(keeperId, ({ sharesCollection }) => sharesCollection)
+      const { cards, next } = await collection.list({ keeperId }, 'unarchived', { ...query, sort: 'newest' })
+      const species = await collection.listSpecies({ keeperId }, 'unarchived')
+      const answer = {
+        user: { name: owner.name ?? owner.username },
+        reptiles: toCards(cards),
+        species: species.map((one) => one.species),
+      }
+      return { answer, next }
+    },
+
+    /** The photo of a keeper whose profile or collection is open. */
+    openPhoto: async (keeperId: number, size: Size): Promise<OpenFile> => {
+      const owner = await getPage(
+        keeperId,
+        ({ sharesProfile, sharesCollection }) => sharesProfile || sharesCollection,
+      )
+      const id = owner.profileImage === null ? null : media.findId(owner.profileImage)
+      if (id === null) throw publicKeeperNotFound()
+      return media.open({ keeperId }, id, size)
+    },
+
+    getAnimalSharing: async (actor: Actor, id: number): Promise<AnimalSharing> => {
+      const { isShared, showsNotes } = await getOwn(db, actor, id)
+      return { shared: isShared, showNotes: showsNotes }
+    },
+
+    changeAnimalSharing: (actor: Actor, id: number, change: AnimalSharingChange): Promise<AnimalSharing> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        const before = await getOwn(tx, actor, id)
+        const after = { shared: change.shared, showNotes: change.showNotes ?? before.showsNotes }
+        await changeAnimalSharing(tx, actor.keeperId, id, after)
+        return after
+      }),
+
+    /** Everything that the keeper shows. */
+    getOverview: async (actor: Actor): Promise<SharingOverview> => {
+      const switches = await getSwitches(db, actor.keeperId)
+      const cards = await listChosen(actor)
+      const reptiles = cards.map(({ id, name, species, photos }) => ({ id, name, species, photos }))
+      return { ...switches, reptiles }
+    },
+
+    changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSwitches> => {
+      await transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        await changeSwitches(tx, actor.keeperId, change)
+      })
+      return getSwitches(db, actor.keeperId)
+    },
+  }
+}
+
+export type SharingService = ReturnType<typeof createSharingService>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import { follow, peopleQuery, person, personPage, photoQuery } from './people.schema.ts'
+
+/** Calls on other keepers. */
+export const peopleContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'keeper',
+    paced: 'pages',
+    summary: 'The directory of keepers, a page at a time; the next one is named in the Link header',
+    query: peopleQuery,
+    answer: z.array(person),
+    errors: ['not-valid', 'too-many'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: 'keeper',
+    paced: 'pages',
+    summary: 'Another keeper',
+    params: idParams,
+    answer: personPage,
+    errors: ['not-found', 'too-many'],
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/photo',
+    access: 'keeper',
+    summary: 'The profile photo of a keeper whom the caller may see',
+    params: idParams,
+    query: photoQuery,
+    errors: ['not-found'],
+  }),
+  listFollowing: endpoint({
+    method: 'GET',
+    path: '/api/following',
+    access: 'keeper',
+    summary: 'Keepers whom the caller follows, the last followed first',
+    answer: z.array(follow),
+    errors: [],
+  }),
+  listFollowers: endpoint({
+    method: 'GET',
+    path: '/api/followers',
+    access: 'keeper',
+    summary: 'Keepers who follow the caller, the latest first',
+    answer: z.array(follow),
+    errors: [],
+  }),
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/follow/{id}',
+    access: 'keeper',
+    summary: 'Follow a keeper; following again changes nothing',
+    params: idParams,
+    errors: ['not-valid', 'not-found'],
+  }),
+  unfollow: endpoint({
+    method: 'DELETE',
+    path: '/api/follow/{id}',
+    access: 'keeper',
+    summary: 'Follow a keeper no longer',
+    params: idParams,
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { sharingSwitches } from '../accounts/accounts.schema.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import {
+  animalSharing,
+  animalSharingChange,
+  keeperParams,
+  publicCollection,
+  publicProfile,
+  publicQuery,
+  sharedAnimal,
+  sharedMediaParams,
+  sharingChange,
+  sharingOverview,
+} from './sharing.schema.ts'
+
+/** A call that strangers make: counted by their address, so that nobody copies the site (SHR-63). */
+const open = { method: 'GET', access: 'visitor', paced: 'pages' } as const
+
+const size = z.object({ size: z.enum(['view', 'thumb']).default('view') })
+
+/** Calls behind public pages, and the switches of the keepers whose pages they are. */
+export const sharingContract = {
+  sharedAnimal: endpoint({
+    ...open,
+    path: '/api/shared/reptile/{id}',
+    also: '/api/public/reptiles/{id}',
+    summary: 'A shared animal, for everyone with the link',
+    params: idParams,
+    answer: sharedAnimal,
+    errors: ['not-found', 'too-many'],
+  }),
+  sharedMedia: endpoint({
+    ...open,
+    paced: 'files',
+    path: '/api/shared/reptile/{id}/media/{mediaId}',
+    summary: 'A photo or video of a shared animal or its family, for as long as it is shared',
+    params: sharedMediaParams,
+    query: size,
+    errors: ['not-found', 'too-many'],
+  }),
+  publicProfile: endpoint({
+    ...open,
+    path: '/api/public/users/{userId}/profile',
+    summary: 'A keeper who shows their profile, and the animals they share',
+    params: keeperParams,
+    answer: publicProfile,
+    errors: ['not-found', 'too-many'],
+  }),
+  publicCollection: endpoint({
+    ...open,
+    path: '/api/public/users/{userId}/reptiles',
+    summary: 'A shared collection; the next page is named in the Link header',
+    params: keeperParams,
+    query: publicQuery,
+    answer: publicCollection,
+    errors: ['not-valid', 'not-found', 'too-many'],
+  }),
+  publicPhoto: endpoint({
+    ...open,
+    paced: 'files',
+    path: '/api/public/users/{userId}/photo',
+    summary: 'The profile photo of a keeper who shows their profile or collection',
+    params: keeperParams,
+    query: size,
+    errors: ['not-found', 'too-many'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/reptiles/{id}/preview',
+    also: '/api/animals/{id}/preview',
+    access: 'keeper',
+    summary: 'What others see, or would see, of an own animal',
+    params: idParams,
+    answer: sharedAnimal,
+    errors: ['not-found'],
+  }),
+  getAnimalSharing: endpoint({
+    method: 'GET',
+    path: '/api/reptiles/{id}/sharing',
+    also: '/api/animals/{id}/sharing',
+    access: 'keeper',
+    summary: 'Whether an own animal is shared',
+    params: idParams,
+    answer: animalSharing,
+    errors: ['not-found'],
+  }),
+  changeAnimalSharing: endpoint({
+    method: 'PUT',
+    path: '/api/reptiles/{id}/sharing',
+    also: '/api/animals/{id}/sharing',
+    access: 'keeper',
+    summary: 'Share an own animal, or stop; its notes as wished',
+    params: idParams,
+    body: animalSharingChange,
+    answer: animalSharing,
+    errors: ['not-valid', 'not-found'],
+  }),
+  getSharing: endpoint({
+    method: 'GET',
+    path: '/api/user/sharing',
+    access: 'keeper',
+    summary: 'Everything that the keeper shows to others',
+    answer: sharingOverview,
+    tagged: 'keeper',
+    errors: [],
+  }),
+  changeSharing: endpoint({
+    method: 'PATCH',
+    path: '/api/user/sharing',
+    access: 'keeper',
+    summary: 'Open or close profile, collection and directory; absent switches stay as they are',
+    body: sharingChange,
+    answer: sharingSwitches,
+    errors: ['not-valid'],
+  }),
+} as const

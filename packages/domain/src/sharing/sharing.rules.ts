@@ -1,0 +1,22 @@
+import { isListed, type PriceStatus } from '../collection/collection.rules.ts'
+
+type Offer = {
+  readonly priceStatus: PriceStatus
+  readonly price: string | null
+  readonly contactInfo: string | null
+}
+
+/**
+ * What strangers may read of an animal's price and contact: both while it is offered, else neither (SHR-62). Words such
+ * as On Hold and Sold are not part of this; they are always shown.
+ */
+export const offerShown = (animal: Offer): { price: string | null; contactInfo: string | null } =>
+  isListed(animal)
+    ? { price: animal.price, contactInfo: animal.contactInfo }
+    : { price: null, contactInfo: null }
+
+/** Who an animal is shown to: its own switch, or its keeper's collection as long as it isn't archived (SHR-Q01, SHR-Q06). */
+export const isOpen = (
+  animal: { readonly isShared: boolean; readonly isArchived: boolean },
+  keeper: { readonly sharesCollection: boolean },
+): boolean => animal.isShared || (keeper.sharesCollection && !animal.isArchived)

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { sharingSwitches } from '../accounts/accounts.schema.ts'
+import { priceStatuses, sexes } from '../collection/collection.rules.ts'
+import { animal, animalQuery } from '../collection/collection.schema.ts'
+import { digits, recordId } from '../kernel/fields.ts'
+import { weightUnits } from '../kernel/units.ts'
+
+/** What strangers read of any animal: nothing that isn't named here leaves the server (SHR-61). */
+const seen = {
+  name: z.string(),
+  species: z.string().nullable(),
+  morph: z.string().nullable(),
+  sex: z.enum(sexes).nullable(),
+  dateOfBirth: z.string().nullable(),
+  weight: z.number().nullable(),
+  weightUnit: z.enum(weightUnits).nullable(),
+  producedBy: z.string().nullable(),
+  /** Addresses usable as `src` for as long as the animal is shared, the profile photo first. */
+  photos: z.array(z.string()),
+}
+
+/** A parent of a shared animal: a linked animal, or the words that its keeper wrote down (SHR-15). */
+export const sharedParent = z.object({
+  ...seen,
+  fatherId: recordId.nullable(),
+  motherId: recordId.nullable(),
+})
+
+/** An ancestor that a keeper wrote down by hand (SHR-06). */
+export const sharedAncestor = z.object({
+  relation: z.string(),
+  name: z.string(),
+  morph: z.string().nullable(),
+  producedBy: z.string().nullable(),
+  photos: z.array(z.string()),
+})
+
+/** An animal as everyone with its link reads it (SHR-14 to SHR-16). */
+export const sharedAnimal = z.object({
+  id: recordId,
+  ...seen,
+  species: z.string(),
+  sex: z.enum(sexes),
+  weightUnit: z.enum(weightUnits),
+  /** Null where the keeper keeps notes to themselves. */
+  notes: z.string().nullable(),
+  isHoldback: z.boolean(),
+  priceStatus: z.enum(priceStatuses),
+  /** Price and contact are null unless the animal is offered (SHR-62). */
+  price: z.string().nullable(),
+  priceCurrency: z.string(),
+  contactInfo: z.string().nullable(),
+  fatherId: recordId.nullable(),
+  motherId: recordId.nullable(),
+  father: sharedParent.nullable(),
+  mother: sharedParent.nullable(),
+  customAncestors: z.array(sharedAncestor),
+})
+
+/** An animal as public lists carry it: of its photos only the profile photo, small. */
+export const sharedCard = animal.pick({
+  id: true,
+  name: true,
+  species: true,
+  morph: true,
+  sex: true,
+  dateOfBirth: true,
+  weight: true,
+  weightUnit: true,
+  photos: true,
+  priceStatus: true,
+  price: true,
+  priceCurrency: true,
+  contactInfo: true,
+})
+
+/** Who stands behind a public page: never an address, never account data (SHR-61, SHR-Q04). */
+export const publicKeeper = z.object({
+  id: recordId,
+  username: z.string(),
+  name: z.string().nullable(),
+  profileImage: z.string().nullable(),
+})
+
+/** A public profile (SHR-20). */
+export const publicProfile = z.object({ user: publicKeeper, reptiles: z.array(sharedCard) })
+
+/** A public collection (SHR-27): of its keeper the name alone. */
+export const publicCollection = z.object({
+  user: z.object({ name: z.string() }),
+  reptiles: z.array(sharedCard),
+  /** The species to choose from, whatever the list is narrowed to. */
+  species: z.array(z.string()),
+})
+
+/** Whether one animal is shared, and its notes with it (SHR-56). */
+export const animalSharing = z.object({ shared: z.boolean(), showNotes: z.boolean() })
+
+const yesOrNo = z.boolean('Please say true or false')
+
+export const animalSharingChange = z.object({ shared: yesOrNo, showNotes: yesOrNo.optional() })
+
+/** A keeper's own switches, as they are changed (SHR-57). */
+export const sharingChange = z.object({ profile: yesOrNo, collection: yesOrNo, directory: yesOrNo }).partial()
+
+/** Everything that a keeper shows to others, in one place. */
+export const sharingOverview = sharingSwitches.extend({
+  reptiles: z.array(animal.pick({ id: true, name: true, species: true, photos: true })),
+})
+
+/** What narrows a public collection; never by custom ID, which strangers are not told. */
+export const publicQuery = animalQuery.omit({ sort: true })
+export const keeperParams = z.object({ userId: digits })
+export const sharedMediaParams = z.object({ id: digits, mediaId: digits })
+
+export type PublicQuery = z.output<typeof publicQuery>
+export type SharedParent = z.output<typeof sharedParent>
+export type SharedAncestor = z.output<typeof sharedAncestor>
+export type SharedAnimal = z.output<typeof sharedAnimal>
+export type SharedCard = z.output<typeof sharedCard>
+export type PublicProfile = z.output<typeof publicProfile>
+export type PublicCollection = z.output<typeof publicCollection>
+export type AnimalSharing = z.output<typeof animalSharing>
+export type AnimalSharingChange = z.output<typeof animalSharingChange>
+export type SharingSwitches = z.output<typeof sharingSwitches>
+export type SharingChange = z.output<typeof sharingChange>
+export type SharingOverview = z.output<typeof sharingOverview>
