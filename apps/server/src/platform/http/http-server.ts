@@ -17,7 +17,6 @@ import { queueLargeBodies } from './large-bodies.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { paceCalls } from './pace.ts'
 import { editionOf } from './revalidation.ts'
-
 import { addSecurityHeaders } from './security-headers.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
