@@ -235,11 +235,11 @@ test('COL-41 COL-42 COL-65 COL-124 the animal’s page makes it a holdback and t
   await card(page, 'Ember').getByRole('link').click()
   await page.getByRole('button', { name: 'Holdback', pressed: true }).click()
   await expectToast(page, 'Animal removed from holdbacks')
-  await page.getByRole('button', { name: 'Archived', pressed: false }).click()
+  await page.getByRole('button', { name: 'Archive', pressed: false }).click()
   await expectToast(page, 'Animal Archived')
   // COL-57: an archived animal is taken out of the archive before it is held back.
   await expect(page.getByRole('button', { name: 'Holdback' })).toBeHidden()
-  await page.getByRole('button', { name: 'Archived', pressed: true }).click()
+  await page.getByRole('button', { name: 'Archive', pressed: true }).click()
   await expectToast(page, 'Animal Unarchived')
   await page.goBack()
   await expect(page.getByText('No Holdbacks Found')).toBeVisible()

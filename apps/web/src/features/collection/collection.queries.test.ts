@@ -1,7 +1,13 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { refreshAnimals, showsAnimals, withoutAnimal } from './collection.queries.ts'
+import {
+  isLeftByMoving,
+  isListOfAnimals,
+  refreshAnimals,
+  showsAnimals,
+  withoutAnimal,
+} from './collection.queries.ts'
 
 test('COL-82 after a save the lists of both path families are read again, and what does not show animals is not', async () => {
   const lists = ['', '/main', '/holdbacks', '/archived'].flatMap((list) => [
@@ -43,4 +49,16 @@ test('COL-125 answers of another shape are left as they are', () => {
   const figures = { totalAnimals: 4 } as never
   expect(withoutAnimal(figures, 2)).toBe(figures)
   expect(withoutAnimal(undefined, 2)).toBeUndefined()
+})
+
+test('COL-125 a deleted animal leaves lists of animals, and a record with the same number stays', () => {
+  const lists = ['/api/animals?limit=60', '/api/animals/main', '/api/reptiles/archived?limit=60']
+  expect(lists.every(isListOfAnimals)).toBe(true)
+  const others = ['/api/animals/7', '/api/animals/7/records?limit=10', '/api/animals/species?list=main']
+  expect(others.some(isListOfAnimals)).toBe(false)
+})
+
+test('COL-36 an animal that moves leaves the lists it could stand in, and stays among all animals', () => {
+  expect(['/api/animals/main?limit=60', '/api/animals/holdbacks'].every(isLeftByMoving)).toBe(true)
+  expect(['/api/animals?limit=60', '/api/animals/7', '/api/reptiles'].some(isLeftByMoving)).toBe(false)
 })

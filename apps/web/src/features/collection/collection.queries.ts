@@ -122,6 +122,10 @@ export function withoutAnimal(cached: CachedPages, id: number): CachedPages {
   return { ...cached, pages }
 }
 
+/** Whether a cached answer is a list of animals, of either path family. */
+export const isListOfAnimals = (path: unknown): boolean =>
+  typeof path === 'string' && /^\/api\/(animals|reptiles)(\/(main|holdbacks|archived))?(\?|$)/.test(path)
+
 /** Whether a cached answer is a list that an animal leaves when it moves; the list of all animals keeps it. */
 export const isLeftByMoving = (path: unknown): boolean =>
   typeof path === 'string' && /^\/api\/(animals|reptiles)\/(main|holdbacks|archived)\b/.test(path)
@@ -139,7 +143,7 @@ export function useRemoveAnimal() {
     mutationFn: removeAnimal,
     onSuccess: (_answer, id) => {
       cache.removeQueries({ queryKey: animalQuery(id).queryKey })
-      dropFromLists(cache, id, showsAnimals)
+      dropFromLists(cache, id, isListOfAnimals)
       void refreshAnimals(cache)
     },
   })

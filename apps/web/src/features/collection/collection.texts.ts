@@ -134,7 +134,7 @@ export const collectionTexts = {
     unknownParent: 'Unknown',
     notes: 'Notes',
     holdback: 'Holdback',
-    archived: 'Archived',
+    archive: 'Archive',
     parentOf: {
       father: (name: string) => `Father of ${name}`,
       mother: (name: string) => `Mother of ${name}`,

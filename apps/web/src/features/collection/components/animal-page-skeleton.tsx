@@ -21,7 +21,7 @@ export const AnimalPageSkeleton = () => (
           <Skeleton height="100%" />
         </div>
       </div>
-      <div className={classes.details}>
+      <div className={classes.column}>
         <div className={classes.linesOutline}>
           {lines.map((line) => (
             <Skeleton key={line} height={20} width={`${78 - line * 6}%`} />

@@ -9,14 +9,20 @@ type Props = { card: Card; seed: number; onPrint: () => void }
 export const IdCard = ({ card, seed, onPrint }: Props) => (
   <div className={classes.desk}>
     <article className={classes.card}>
-      <div className={classes.photo}>
-        {card.photo ? <img src={card.photo} alt="" /> : <Scales seed={seed} label="" />}
+      <div className={classes.face}>
+        <div className={classes.photo}>
+          {card.photo ? <img src={card.photo} alt="" /> : <Scales seed={seed} label="" />}
+        </div>
+        <div className={classes.foot}>
+          <div>
+            {card.customId && <p className={classes.id}>{card.customId}</p>}
+            <p className={classes.maker}>{collectionTexts.idCard.maker}</p>
+          </div>
+          {card.sale && <p className={classes.sale}>{card.sale}</p>}
+        </div>
       </div>
       <div className={classes.words}>
-        <header className={classes.head}>
-          <h1 className={classes.name}>{card.name}</h1>
-          {card.customId && <p className={classes.id}>{card.customId}</p>}
-        </header>
+        <h1 className={classes.name}>{card.name}</h1>
         <p className={classes.species}>{card.species}</p>
         <dl className={classes.lines}>
           {card.lines.map(({ term, text }) => (
@@ -26,10 +32,6 @@ export const IdCard = ({ card, seed, onPrint }: Props) => (
             </div>
           ))}
         </dl>
-        <footer className={classes.foot}>
-          <p className={classes.maker}>{collectionTexts.idCard.maker}</p>
-          {card.sale && <p className={classes.sale}>{card.sale}</p>}
-        </footer>
       </div>
     </article>
     <button type="button" className={classes.print} onClick={onPrint}>

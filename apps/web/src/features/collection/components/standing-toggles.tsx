@@ -33,7 +33,7 @@ export function StandingToggles({ animal: { id, isHoldback, isArchived } }: { an
       )}
       <Chip on={isArchived} onPress={toggleArchive}>
         <Archive size={15} aria-hidden />
-        {texts.archived}
+        {texts.archive}
       </Chip>
     </div>
   )

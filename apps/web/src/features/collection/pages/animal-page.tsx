@@ -20,6 +20,7 @@ import { Crumbs } from '../components/crumbs.tsx'
 import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
 import { ParentsCard } from '../components/parents-card.tsx'
+import { RecordsCard } from '../components/records/records-card.tsx'
 import { printIdCard } from '../print-id-card.ts'
 import classes from './animal-page.module.css'
 
@@ -81,19 +82,22 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         }
       />
       <div className={classes.columns}>
-        <div className={classes.gallery}>
-          <MediaGallery
-            key={photos.join()}
-            name={name}
-            addresses={photos}
-            start={profilePhotoIndex}
-            fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
-          />
-        </div>
-        <div className={classes.details}>
+        <div className={classes.column}>
+          <div className={classes.gallery}>
+            <MediaGallery
+              key={photos.join()}
+              name={name}
+              addresses={photos}
+              start={profilePhotoIndex}
+              fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
+            />
+          </div>
           <DetailsCard animal={animal} />
         </div>
-        <ParentsCard animal={animal} />
+        <div className={classes.column}>
+          <ParentsCard animal={animal} />
+          <RecordsCard animal={animal} />
+        </div>
       </div>
       <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
       <DeleteAnimalDialog

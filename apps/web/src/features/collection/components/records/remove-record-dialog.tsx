@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
+import { showFailure, showToast } from '../../../../shared/ui/toast.ts'
+import { recordName } from '../../record-look.ts'
+import type { AnimalRecord } from '../../records.api.ts'
+import { useRemoveRecord } from '../../records.queries.ts'
+import { recordTexts as texts } from '../../records.texts.ts'
+
+type Props = {
+  /** The record it asks about; closed while null. */
+  record: AnimalRecord | null
+  onClose: () => void
+}
+
+/** Asks before a record is removed, naming it. */
+export function RemoveRecordDialog({ record, onClose }: Props) {
+  const { mutateAsync, isPending } = useRemoveRecord(record?.animalId ?? 0)
+  const confirm = async (): Promise<void> => {
+    if (!record) return
+    try {
+      await mutateAsync(record.id)
+      showToast({ title: texts.removed })
+    } catch (error) {
+      showFailure(error, texts.removeFailed, texts.nothingRemoved)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={record !== null}
+      title={record ? texts.removeTitle(recordName(record)) : ''}
+      confirmLabel={texts.remove}
+      danger
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.removeText}
+    </ConfirmDialog>
+  )
+}

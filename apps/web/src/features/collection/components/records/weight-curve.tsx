@@ -1,0 +1,64 @@
+import { weightCurve } from '@clutchbook/domain/collection/animal-records.rules'
+import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { formatWeight, type WeightUnit } from '@clutchbook/domain/kernel/units'
+import { curveShape } from '../../curve-shape.ts'
+import type { AnimalRecord } from '../../records.api.ts'
+import { recordTexts } from '../../records.texts.ts'
+import classes from './weight-curve.module.css'
+
+const texts = recordTexts.curve
+
+type Props = {
+  records: readonly AnimalRecord[]
+  /** The unit the animal is weighed in; other weights are turned into it. */
+  unit: WeightUnit
+}
+
+/** How an animal's weight has gone, from two records on (COL-Q14). */
+export function WeightCurve({ records, unit }: Props) {
+  const points = weightCurve(records, unit)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return null
+  const shape = curveShape(points)
+  const told = ({ recordDate, amount }: typeof first) =>
+    texts.point(formatDay(recordDate), formatWeight(rounded(amount), unit))
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <span className={classes.latest}>{formatWeight(rounded(last.amount), unit)}</span>
+        <span className={classes.change}>{changeText(last.amount - first.amount, unit)}</span>
+      </figcaption>
+      <div
+        className={classes.field}
+        role="img"
+        aria-label={texts.label(told(first), told(last), points.length)}
+      >
+        {shape.lines.map(({ amount, y }) => (
+          <span key={amount} className={classes.amount} style={{ top: `${y}%` }}>
+            {formatWeight(amount, unit)}
+          </span>
+        ))}
+        <svg className={classes.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {shape.lines.map(({ amount, y }) => (
+            <path key={amount} className={classes.line} d={`M0 ${y}H100`} />
+          ))}
+          <path className={classes.curve} d={shape.path} />
+          <path className={classes.dots} d={shape.dots} />
+        </svg>
+      </div>
+      <div className={classes.days} aria-hidden>
+        <span>{formatDay(first.recordDate)}</span>
+        <span>{formatDay(last.recordDate)}</span>
+      </div>
+    </figure>
+  )
+}
+
+/** Weights that were converted have more digits than any scale. */
+const rounded = (amount: number): number => Math.round(amount * 100) / 100
+
+function changeText(change: number, unit: WeightUnit): string {
+  const amount = rounded(Math.abs(change))
+  if (amount === 0) return texts.same
+  return (change > 0 ? texts.gained : texts.lost)(formatWeight(amount, unit))
+}

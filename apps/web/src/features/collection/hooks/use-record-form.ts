@@ -1,0 +1,68 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import {
+  emptyRecord,
+  isLatestWeight,
+  type RecordFormValues,
+  recordBodyOf,
+  recordFormProblems,
+  recordValuesOf,
+} from '../record-form-values.ts'
+import type { AnimalRecord } from '../records.api.ts'
+import { useSaveRecord } from '../records.queries.ts'
+import { recordTexts as texts } from '../records.texts.ts'
+import { useToday } from './use-today.ts'
+
+export type RecordForm = UseFormReturnType<RecordFormValues>
+
+type Options = {
+  animal: Animal
+  /** The record that is changed; null for a new one. */
+  record: AnimalRecord | null
+  /** The weights known so far. */
+  weights: readonly AnimalRecord[]
+  onSaved: () => void
+}
+
+/** The form of a record, and saving it. */
+export function useRecordForm({ animal, record, weights, onSaved }: Options) {
+  const [key] = useState(newCallKey)
+  const today = useToday()
+  const save = useSaveRecord(animal.id, key, record)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const form = useForm<RecordFormValues>({
+    initialValues: record
+      ? recordValuesOf(record, animal.weightUnit)
+      : emptyRecord(today(), animal.weightUnit),
+    validate: recordFormProblems,
+  })
+  const { recordDate } = form.values
+  // A changed record had its say when it was new.
+  const updatesWeight = wanted ?? (record === null && isLatestWeight(recordDate, weights))
+
+  const submit = async (values: RecordFormValues): Promise<void> => {
+    try {
+      await save.mutateAsync(recordBodyOf(values, updatesWeight))
+      showToast({ title: record ? texts.changed : texts.added })
+      onSaved()
+    } catch (error) {
+      showFailure(error, texts.saveFailed, texts.nothingSaved)
+      if (!(error instanceof ApiError)) return
+      form.setErrors({ ...error.errors })
+      focusFirstError(form, error.errors)
+    }
+  }
+
+  return {
+    form,
+    updatesWeight,
+    setUpdatesWeight: setWanted,
+    isSaving: save.isPending,
+    onSubmit: form.onSubmit(submit, (errors) => focusFirstError(form, errors)),
+  }
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+const card = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Records' }) })
+const lines = (page: Page) => card(page).getByRole('listitem')
+
+async function openEmber(page: Page, fields: Record<string, unknown> = {}): Promise<number> {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember', weight: 400, ...fields })
+  await page.goto(`/animals/${id}`)
+  await expect(card(page)).toBeVisible()
+  return id
+}
+
+/** Fills the form of a record in and saves it. */
+async function addRecord(
+  page: Page,
+  kind: string,
+  day: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add Record' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New record of Ember' })
+  await dialog.getByRole('button', { name: kind, exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(day)
+  for (const [label, text] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expectToast(page, 'Record added')
+  await expect(dialog).toBeHidden()
+}
+
+test('COL-137 records are added, listed newest first, changed and removed', async ({ page }) => {
+  const id = await openEmber(page)
+  await expect(card(page)).toContainText('gather here')
+  await addRecord(page, 'Feeding', '06/01/2026', {
+    Measurement: '2',
+    Unit: 'mice',
+    Details: 'Took it at once',
+  })
+  await addRecord(page, 'Other', '06/10/2026', { 'Your own kind': 'Vet visit' })
+  await addRecord(page, 'Shed', '05/20/2026', { Measurement: 'whole' })
+  await expect(lines(page)).toHaveText([
+    /Vet visit.*06\/10\/2026/,
+    /Feeding.*2 mice.*06\/01\/2026.*Took it at once/,
+    /Shed.*whole.*05\/20\/2026/,
+  ])
+  await page.getByRole('button', { name: 'Actions for Feeding of 06/01/2026' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record of Ember' })
+  await expect(dialog.getByRole('button', { name: 'Feeding', pressed: true })).toBeVisible()
+  await expect(dialog.getByLabel('Details')).toHaveValue('Took it at once')
+  await dialog.getByLabel('Measurement').fill('3')
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expectToast(page, 'Record changed')
+  await expect(lines(page).nth(1)).toContainText('3 mice')
+  await page.getByRole('button', { name: 'Actions for Shed of 05/20/2026' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Remove Shed of 05/20/2026?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Record removed')
+  await expect(lines(page)).toHaveCount(2)
+  const stored = await (await page.request.get(`/api/animals/${id}/records`)).json()
+  expect(stored).toMatchObject([{ recordType: 'Vet visit' }, { recordType: 'feeding', measurement: '3' }])
+})
+
+test('COL-137 a weight becomes the weight of the animal where that is wished, and two make a curve', async ({
+  page,
+}) => {
+  await openEmber(page)
+  const details = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Details' }) })
+  await addRecord(page, 'Weight', '06/01/2026', { Weight: '450' })
+  await expect(details).toContainText('450 g')
+  await expect(card(page).getByRole('img', { name: /^Weight curve/ })).toBeHidden()
+  // An older weight is made up for: the animal keeps the newer one.
+  await addRecord(page, 'Weight', '05/01/2026', { Weight: '420' })
+  await expect(card(page).getByRole('img')).toHaveAccessibleName(
+    'Weight curve of 2 records: 420 g on 05/01/2026, 450 g on 06/01/2026',
+  )
+  await expect(card(page)).toContainText('30 g gained')
+  await expect(details).toContainText('450 g')
+  await page.getByRole('button', { name: 'Add Record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Weight', exact: true }).click()
+  await dialog.getByLabel('Weight', { exact: true }).fill('480')
+  await dialog.getByLabel('Make this the weight of Ember').uncheck()
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expectToast(page, 'Record added')
+  await expect(card(page).getByRole('img')).toHaveAccessibleName(/of 3 records/)
+  await expect(details).toContainText('450 g')
+})
+
+test('COL-137 a record that is refused stays in its form with the reason beside its field', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of (400|500)/)
+  await openEmber(page)
+  await page.getByRole('button', { name: 'Add Record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Weight', exact: true }).click()
+  await dialog.getByLabel('Weight', { exact: true }).fill('heavy')
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expect(dialog).toContainText('Please enter the weight as a number of 0 or more, such as 450 or 450 g')
+  await dialog.getByLabel('Weight', { exact: true }).fill('450')
+  await page.route(/\/records$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { message: 'Not now', code: 'not-valid', errors: { details: 'Not now' } },
+        })
+      : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expectToast(page, 'Failed to save the record')
+  await expect(dialog.getByLabel('Weight', { exact: true })).toHaveValue('450')
+  await expect(dialog).toContainText('Not now')
+})
+
+test('COL-133 many records follow page by page, and a list that cannot be loaded can be tried again', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  for (let day = 1; day <= 12; day += 1)
+    await page.request.post(`/api/animals/${id}/records`, {
+      data: {
+        recordType: 'note',
+        recordDate: `2026-06-${String(day).padStart(2, '0')}`,
+        details: `Note ${day}`,
+      },
+    })
+  const list = /\/records\?limit=10/
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
+  await page.goto(`/animals/${id}`)
+  await expect(card(page)).toContainText('The records could not be loaded')
+  await page.unroute(list)
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(lines(page)).toHaveCount(10)
+  await expect(lines(page).first()).toContainText('Note 12')
+  await card(page).getByRole('button', { name: 'Show more records' }).click()
+  await expect(lines(page)).toHaveCount(12)
+  await expect(lines(page).last()).toContainText('Note 1')
+})
