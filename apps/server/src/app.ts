@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
@@ -73,6 +74,7 @@ async function createHttp(
     collectionRoutes(http, services.collection)
     sharingRoutes(http, services.sharing)
     peopleRoutes(http, services.people)
+    adminRoutes(http, services.admin)
     animalRecordsRoutes(http, services.collection)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService, type PasswordCost } from './features/accounts/accounts.service.ts'
+import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
@@ -126,5 +127,6 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
   const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
   const sharing = createSharingService({ ...platform, collection, media })
   const people = createPeopleService({ ...platform, media })
-  return { accounts, billing, media, collection, lineage, breeding, eggs, sharing, people }
+  const admin = createAdminService(platform)
+  return { accounts, billing, media, collection, lineage, breeding, eggs, sharing, people, admin }
 }

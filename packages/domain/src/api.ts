@@ -1,4 +1,5 @@
 import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
+import { adminContract } from './admin/admin.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { breedingContract } from './breeding/breeding.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
@@ -25,6 +26,7 @@ export const contracts = {
   notifications: notificationsContract,
   sharing: sharingContract,
   people: peopleContract,
+  admin: adminContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -39,4 +41,5 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof calendarContract> &
   ByAddress<typeof notificationsContract> &
   ByAddress<typeof sharingContract> &
-  ByAddress<typeof peopleContract>
+  ByAddress<typeof peopleContract> &
+  ByAddress<typeof adminContract>

@@ -19,6 +19,7 @@ export type Deed =
   | 'plan changed'
   | 'account shut'
   | 'account opened again'
+  | 'data repaired'
 
 /** Whose account it is about; null where no account is known by the name that was typed. */
 type Facts = { readonly keeperId: number | null; readonly [fact: string]: string | number | boolean | null }

@@ -7,6 +7,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
 import { breeding } from './migrations/0004-breeding.ts'
 import { sharing } from './migrations/0007-sharing.ts'
+import { admin } from './migrations/0008-admin.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0003-collection': collection,
   '0004-breeding': breeding,
   '0007-sharing': sharing,
+  '0008-admin': admin,
 }
 
 /** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */

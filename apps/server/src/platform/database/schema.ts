@@ -277,6 +277,17 @@ export type FollowTable = {
   createdAt: Moment
 }
 
+/** One data repair: by whom, when, what moved. */
+export type RepairRunTable = {
+  id: Generated<number>
+  /** Null once the administrator's account is gone. */
+  keeperId: number | null
+  createdAt: Moment
+  eggsMoved: number
+  /** Lines as a JSON array. */
+  repairLog: string
+}
+
 /** Every table, the same on SQLite and PostgreSQL. */
 export type Schema = {
   keeper: KeeperTable
@@ -290,6 +301,7 @@ export type Schema = {
   animalMedia: AnimalMediaTable
   animalSharing: AnimalSharingTable
   follow: FollowTable
+  repairRun: RepairRunTable
   animalRecord: AnimalRecordTable
   breedingProject: BreedingProjectTable
   egg: EggTable

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { createPair } from '../../testing/pair.ts'
+import { startApp, type TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const url = '/api/admin/fix-data-mixing'
+
+/** Mixes accounts up as the product itself never can: it takes the database's own guard away first. */
+async function giveEggs(db: Db, dialect: string, ids: readonly number[], keeperId: number): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db)
+  else await sql`alter table egg drop constraint "eggProject"`.execute(db)
+  await db
+    .updateTable('egg')
+    .set({ keeperId })
+    .where('id', 'in', [...ids])
+    .execute()
+  if (dialect === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
+}
+
+async function createProject(keeper: Visitor): Promise<number> {
+  const pair = await createPair(keeper)
+  const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
+  return (await keeper.post('/api/breeding-projects', project)).json().id
+}
+
+async function createEgg(keeper: Visitor, breedingProjectId: number, body: object = {}): Promise<number> {
+  const egg = { breedingProjectId, layDate: '2026-06-20', ...body }
+  return (await keeper.post('/api/eggs', egg)).json().id
+}
+
+const idOf = async (keeper: Visitor): Promise<number> => (await keeper.get('/api/user')).json().id
+
+onBothDatabases('data repair', (dialect) => {
+  const newAdmin = async ({ app, keeper }: TestApp): Promise<Visitor> => {
+    const admin = await keeper({ username: 'the_operator' })
+    await app.services.accounts.operator.setAdmin('the_operator', true)
+    return admin
+  }
+
+  test('ADM-12 ADM-14 R25 only the stored role opens it, and no name gives the role', async () => {
+    const product = await startApp(dialect)
+    const posing = await product.keeper({ username: 'adam_in' })
+    const refused = await product.visitor().post('/api/register', {
+      username: 'ａdmin',
+      email: 'a@example.org',
+      password: 'rack-7-tubs',
+    })
+    expect(refused.status).toBe(409)
+    await posing.patch('/api/user/profile', { name: 'admin', isAdmin: true, username: 'admin' })
+    expect((await posing.get('/api/user')).json()).toMatchObject({ username: 'adam_in', isAdmin: false })
+    expect((await product.visitor().post(url)).status).toBe(401)
+    expect((await posing.post(url)).status).toBe(403)
+    expect(await product.app.db.selectFrom('repairRun').selectAll().execute()).toEqual([])
+  })
+
+  test('ADM-03 ADM-04 ADM-06 ADM-15 ADM-16 ADM-17 R89 gives each egg to the keeper of its project, once, and remembers it', async () => {
+    const product = await startApp(dialect)
+    const { app } = product
+    const [admin, owner, other] = [await newAdmin(product), await product.keeper(), await product.keeper()]
+    const [ownersId, othersId] = [await idOf(owner), await idOf(other)]
+    const projectId = await createProject(owner)
+    await createEgg(owner, projectId, { eggNumber: '1' })
+    const strays = [
+      await createEgg(owner, projectId, { eggNumber: '2' }),
+      await createEgg(owner, projectId, { eggNumber: '3', status: 'Failed' }),
+    ]
+    const counts = async () => {
+      const rows = await app.db
+        .selectFrom('keeperState')
+        .select(['keeperId', 'eggs', 'incubatingEggs'])
+        .execute()
+      return Object.fromEntries(
+        rows.map(({ keeperId, eggs, incubatingEggs }) => [keeperId, [eggs, incubatingEggs]]),
+      )
+    }
+    const right = await counts()
+    await giveEggs(app.db, dialect, strays, othersId)
+    await app.db
+      .updateTable('egg')
+      .set({ eggNumber: '1' })
+      .where('id', '=', strays[0] ?? 0)
+      .execute()
+    await app.db
+      .updateTable('keeperState')
+      .set({ eggs: 1, incubatingEggs: 1 })
+      .where('keeperId', '=', ownersId)
+      .execute()
+    await app.db
+      .updateTable('keeperState')
+      .set({ eggs: 2, incubatingEggs: 1 })
+      .where('keeperId', '=', othersId)
+      .execute()
+
+    const first = (await admin.post(url)).json()
+    expect(first).toMatchObject({ eggsMoved: 2, message: '2 eggs were moved' })
+    expect(first.repairLog).toEqual([
+      `Egg ${strays[0]} of project ${projectId} moved from account ${othersId} to account ${ownersId}, as number "1 (egg ${strays[0]})"`,
+      `Egg ${strays[1]} of project ${projectId} moved from account ${othersId} to account ${ownersId}`,
+    ])
+    expect(await counts()).toEqual(right)
+    const eggs = (await owner.get(`/api/eggs/by-breeding-project/${projectId}`)).json()
+    expect(eggs.map(({ eggNumber }: { eggNumber: string }) => eggNumber)).toEqual([
+      '1',
+      `1 (egg ${strays[0]})`,
+      '3',
+    ])
+    expect((await other.get('/api/eggs')).json()).toEqual([])
+    expect((await admin.post(url)).json()).toEqual({
+      message: 'No eggs had to be moved',
+      eggsMoved: 0,
+      repairLog: [],
+    })
+    const runs = await app.db.selectFrom('repairRun').selectAll().orderBy('id').execute()
+    expect(runs).toMatchObject([
+      { keeperId: await idOf(admin), eggsMoved: 2, repairLog: JSON.stringify(first.repairLog) },
+      { eggsMoved: 0, repairLog: '[]' },
+    ])
+  })
+})
