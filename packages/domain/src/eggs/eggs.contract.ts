@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { breedingStatistics } from './breeding-statistics.schema.ts'
 import {
   egg,
   eggChange,
@@ -36,6 +37,15 @@ export const eggsContract = {
     answer: z.array(listedEgg),
     tagged: 'keeper',
     errors: ['not-valid', 'not-found'],
+  }),
+  getStatistics: endpoint({
+    method: 'GET',
+    path: '/api/statistics/breeding',
+    access: 'keeper',
+    summary: 'Own projects and eggs by status, and the hatch rate of each project',
+    answer: breedingStatistics,
+    tagged: 'keeper',
+    errors: [],
   }),
   get: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   toCelsius,
 } from './eggs.rules.ts'
 import { hatchlingName, hatchlingNote } from './hatchling.rules.ts'
+import { suggestedIncubation } from './incubation.rules.ts'
 
 const egg = { layDate: '2026-06-01', dueDate: null, incubationDays: 60 }
 
@@ -49,6 +50,15 @@ test('EGG-Q04 the due date to suggest is the lay date and the days in the incuba
   expect(suggestedDueDate('2026-06-01', 60)).toBe('2026-07-31')
   expect(expectedHatchDay(egg)).toBe('2026-07-31')
   expect(expectedHatchDay({ ...egg, dueDate: '2026-07-25' })).toBe('2026-07-25')
+})
+
+test('EGG-03 the days of a species are offered with their sources, and 60 where nothing is known', () => {
+  const ballPython = suggestedIncubation('Python regius', 31.5)
+  expect(ballPython).toMatchObject({ days: 58, known: { min: 55, max: 60 } })
+  expect(ballPython.known?.sources.length).toBeGreaterThan(0)
+  expect(suggestedIncubation('Wyvernus minor', null)).toEqual({ days: 60, known: null })
+  expect(suggestedIncubation('Boa imperator', null)).toEqual({ days: 60, known: null })
+  expect(suggestedIncubation(null, null)).toEqual({ days: 60, known: null })
 })
 
 test('EGG-23 EGG-Q11 days are whole days since the lay date, and 0 for one to come', () => {

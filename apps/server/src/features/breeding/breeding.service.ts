@@ -1,4 +1,5 @@
 import { projectChangedMeanwhile, projectNotFound } from '@clutchbook/domain/breeding/breeding.errors'
+import { type ProjectStatus, projectStatuses } from '@clutchbook/domain/breeding/breeding.rules'
 import type {
   NewProject,
   NewProjectOffspring,
@@ -29,7 +30,7 @@ import {
 } from './breeding.repository.ts'
 import { ensurePartners } from './partners.ts'
 import { toProjects } from './project-answers.ts'
-import { findProject, listProjects } from './project-lists.repository.ts'
+import { countByStatus, findProject, listProjects } from './project-lists.repository.ts'
 import { addOffspring, parentsOf } from './project-offspring.ts'
 import { changedProjectValues, newProjectValues } from './project-values.ts'
 
@@ -114,6 +115,12 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     list: async (actor: Actor, query: ProjectQuery): Promise<ProjectsPage> => {
       const { rows, next } = await listProjects(db, actor.keeperId, query)
       return { projects: await toProjects(db, actor.keeperId, rows), next }
+    },
+
+    /** How many projects have each status that occurs, in the order in which statuses are offered. */
+    countByStatus: async (actor: Actor): Promise<{ status: ProjectStatus; count: number }[]> => {
+      const counts = await countByStatus(db, actor.keeperId)
+      return counts.sort((a, b) => projectStatuses.indexOf(a.status) - projectStatuses.indexOf(b.status))
     },
 
     /** The projects that pair an own animal. Throws 'not-found' for an animal that is not the keeper's. */

@@ -98,6 +98,15 @@ function positionOf(cursor: string): number {
   return position.id
 }
 
+/** How many of a keeper's projects have each status, in no order. */
+export const countByStatus = (db: Db, keeperId: number) =>
+  db
+    .selectFrom('breedingProject')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('keeperId', '=', keeperId)
+    .groupBy('status')
+    .execute()
+
 /** How many eggs of each status, or how many offspring, one project has. */
 export type EggCount = { projectId: number; status: EggStatus; count: number }
 export type OffspringCount = { projectId: number; count: number }

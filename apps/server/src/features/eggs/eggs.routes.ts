@@ -17,6 +17,7 @@ export function eggsRoutes(app: FastifyInstance, eggs: EggsService): void {
     linkNext(request, reply, page.next)
     return page.eggs
   })
+  serve(app, eggsContract.getStatistics, ({ actor }) => eggs.getStatistics(actor))
   serve(app, eggsContract.get, ({ actor, params }) => eggs.get(actor, params.id))
   serve(app, eggsContract.create, ({ actor, body }) => eggs.create(actor, body))
   serve(app, eggsContract.createClutch, ({ actor, body }) => eggs.createClutch(actor, body))

@@ -3,6 +3,7 @@ import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/egg
 import type { Actor } from '../../platform/actor.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
+import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
 import { type EggSelection, listEggs } from './egg-lists.repository.ts'
 import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
@@ -31,6 +32,7 @@ export function createEggsService(dependencies: EggsDependencies) {
   return {
     ...createLaying(dependencies),
     ...createHatching(dependencies),
+    getStatistics: createBreedingStatistics(dependencies),
 
     /** One own egg. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: async (actor: Actor, id: number): Promise<Egg> => toEgg(await getEgg(db, actor, id)),
