@@ -63,7 +63,7 @@ export const daysSinceLaid = (layDate: CivilDay, today: CivilDay): number =>
   Math.max(0, daysBetween(layDate, today))
 
 /** An egg is due soon from this many days before its day. */
-export const soonDays = 7
+const soonDays = 7
 
 /** Where an egg in the incubator stands: past its day, near it, or neither. The day itself is `soon`. */
 export type DueState = 'overdue' | 'soon' | 'later'
