@@ -55,7 +55,7 @@ export const accountsContract = {
     method: 'PATCH',
     path: '/api/user/profile',
     access: 'keeper',
-    summary: 'Change name, e-mail address or photo; absent fields stay as they are',
+    summary: 'Change name, e-mail address, photo or time zone; absent fields stay as they are',
     body: profileChange,
     answer: currentUser,
     carriesMedia: true,

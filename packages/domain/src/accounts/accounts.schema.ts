@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment, recordId, textBy } from '../kernel/fields.ts'
+import { knownTimeZone } from '../kernel/time-zone.ts'
 import {
   accountLimits,
   emailProblem,
@@ -22,6 +23,8 @@ const name = nameText.nullish().transform(trimmedOrNull)
 /** A word from a mailed link; anything that is none is answered like an expired one. */
 const token = z.string('The link is not complete').max(200, 'The link is not complete')
 
+const unknownTimeZone = 'Please choose a time zone by its name, such as Europe/Paris'
+
 export const credentials = z.object({
   username,
   password,
@@ -43,6 +46,12 @@ export const profileChange = z.object({
   email: email.optional(),
   /** A data URL, an address that the product gave out, or null for none. */
   profileImage: z.string().nullable().optional(),
+  /** Where the keeper's clock is, by its name as in 'Europe/Paris'; reminders come by it. */
+  timeZone: z
+    .string()
+    .max(64, unknownTimeZone)
+    .refine((zone) => knownTimeZone(zone) !== null, unknownTimeZone)
+    .optional(),
 })
 
 export const passwordChange = z.object({

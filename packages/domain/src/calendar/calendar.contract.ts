@@ -127,4 +127,12 @@ export const calendarContract = {
     params: idParams,
     errors: ['not-valid', 'not-found'],
   }),
+  readFeed: endpoint({
+    method: 'GET',
+    path: '/api/feeds/{key}/calendar.ics',
+    access: 'visitor',
+    summary: 'A private calendar feed as iCalendar text; its key stands in for a session',
+    params: z.object({ key: z.string().max(200) }),
+    errors: ['not-found'],
+  }),
 } as const

@@ -39,7 +39,7 @@ export const collectionContract = {
     access: 'keeper',
     summary: 'The figures of the dashboard and the navigation, and the newest animals',
     answer: dashboard,
-    tagged: 'keeper',
+    tagged: 'today',
     errors: [],
   }),
   /** Each area answers the statistics of its own records, under /api/statistics. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, civilDayOf, daysBetween, formatDay, isCivilDay, yearsBetween } from './civil-day.ts'
+import {
+  addDays,
+  addMonths,
+  civilDayOf,
+  daysBetween,
+  formatDay,
+  isCivilDay,
+  weekdayOf,
+  yearsBetween,
+} from './civil-day.ts'
 
 test.each(['2024-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is a day of the calendar', (day) => {
   expect(isCivilDay(day)).toBe(true)
@@ -53,4 +62,17 @@ test('days are added and counted by the calendar, over leap days and where clock
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysBetween('2026-06-20', '2026-06-15')).toBe(-5)
+})
+
+test('months are added by the calendar, and a month that is too short gives its last day', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+  expect(addMonths('2026-01-31', 3)).toBe('2026-04-30')
+  expect(addMonths('2026-11-15', 14)).toBe('2028-01-15')
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+})
+
+test('the day of the week is counted from Sunday', () => {
+  expect(weekdayOf('2026-11-22')).toBe(0)
+  expect(weekdayOf('2026-11-21')).toBe(6)
 })

@@ -16,9 +16,20 @@ export function isCivilDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+/** Making one costs a hundred times its use, and a keeper's zone is asked for with every list of the day. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = calendars.get(timeZone)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, made)
+  return made
+}
+
 /** The day it is at this moment in a zone: `civilDayOf(new Date(), 'Europe/Paris')`. */
 export function civilDayOf(moment: Date, timeZone: string): CivilDay {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(moment)
+  const parts = calendarOf(timeZone).formatToParts(moment)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year')}-${of('month')}-${of('day')}`
 }
