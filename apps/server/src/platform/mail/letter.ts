@@ -10,6 +10,8 @@ export type Letter = {
   readonly action?: { readonly label: string; readonly url: string }
   /** What to do when the mail was not expected. */
   readonly footnote: string
+  /** How to get no more mails of this kind, as a link at the foot. */
+  readonly stop?: { readonly label: string; readonly url: string }
 }
 
 const sender = 'Clutchbook'
@@ -22,10 +24,12 @@ export const writeMail = (letter: Letter): Mail => ({
   html: htmlOf(letter),
 })
 
-function textOf({ greeting, paragraphs, action, footnote }: Letter): string {
+function textOf({ greeting, paragraphs, action, footnote, stop }: Letter): string {
   const parts = [greeting, ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
-  parts.push(`-- \n${sender}\n${footnote}`)
+  const foot = ['-- ', sender, footnote]
+  if (stop) foot.push(`${stop.label}: ${stop.url}`)
+  parts.push(foot.join('\n'))
   return `${parts.join('\n\n')}\n`
 }
 
@@ -39,16 +43,16 @@ const style = `
   p { margin: 0 0 16px; overflow-wrap: anywhere; }
   .button { display: inline-block; padding: 12px 22px; border-radius: 8px; background: #9a5a04;
     color: #ffffff !important; text-decoration: none; font-weight: bold; }
-  .small { font-size: 14px; color: #5d6053; }
+  .small, .small a { font-size: 14px; color: #5d6053; }
   @media (prefers-color-scheme: dark) {
     body { background: #11130f !important; color: #f1ecdf !important; }
     .sheet { background: #191c16 !important; border-color: #2b3026 !important; }
     .name { color: #f0a63a !important; }
     .button { background: #f0a63a !important; color: #11130f !important; }
-    .small { color: #a9ab9b !important; }
+    .small, .small a { color: #a9ab9b !important; }
   }`
 
-function htmlOf({ subject, greeting, paragraphs, action, footnote }: Letter): string {
+function htmlOf({ subject, greeting, paragraphs, action, footnote, stop }: Letter): string {
   const texts = [greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`)
   if (action) {
     const url = escapeHtml(action.url)
@@ -57,6 +61,8 @@ function htmlOf({ subject, greeting, paragraphs, action, footnote }: Letter): st
       `<p class="small">${url}</p>`,
     )
   }
+  const foot = [escapeHtml(footnote)]
+  if (stop) foot.push(`<a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a>`)
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -70,7 +76,7 @@ function htmlOf({ subject, greeting, paragraphs, action, footnote }: Letter): st
     '<body>',
     `<div class="page"><div class="sheet"><p class="name">${sender}</p>`,
     ...texts,
-    `<p class="small">${escapeHtml(footnote)}</p>`,
+    `<p class="small">${foot.join(' ')}</p>`,
     '</div></div>',
     '</body>',
     '</html>',

@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Headers of this mail alone. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Hands mail over; resolves once someone else answers for it. */

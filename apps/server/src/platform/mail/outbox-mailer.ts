@@ -17,8 +17,8 @@ export function createOutboxMailer(options: { folder: string; from: string; cloc
       const { message } = await composer.sendMail({
         from: options.from,
         date: options.clock.now(),
-        headers: automatic,
         ...mail,
+        headers: { ...automatic, ...mail.headers },
       })
       await mkdir(options.folder, { recursive: true })
       const name = `${isoNow(options.clock).replaceAll(':', '-')}-${markOf(mail.to)}-${randomUUID()}`

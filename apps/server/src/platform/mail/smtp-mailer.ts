@@ -16,7 +16,11 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
       // Loaded with the first mail: most processes never send one.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url: options.url, ...patience })
-      await transport.sendMail({ from: options.from, headers: automatic, ...mail })
+      await transport.sendMail({
+        from: options.from,
+        ...mail,
+        headers: { ...automatic, ...mail.headers },
+      })
     },
     // What was sent is no longer here.
     forget: async () => {},
