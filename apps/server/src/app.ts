@@ -4,10 +4,12 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
@@ -50,7 +52,7 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
   } = await openProduct(settings, createLog(settings.logLevel), overrides)
   await services.accounts.samples.prepare(settings.testLogin)
   const http = await createHttp(settings, platform, services)
-  const stopJobs = startJobs(listJobs(platform, services), (error, job) =>
+  const stopJobs = startJobs(listJobs(settings, platform, services), (error, job) =>
     platform.log.error({ err: error, job }, 'a job failed'),
   )
   const close = async (): Promise<void> => {
@@ -66,7 +68,7 @@ async function createHttp(
   platform: Platform,
   services: Services,
 ): Promise<FastifyInstance> {
-  const http = await createHttpServer(settings, platform.log, services.accounts.findSession)
+  const http = await createHttpServer(settings, platform.log, services.accounts.findSession, platform.clock)
   await describeApi(http, version)
   http.after(() => {
     accountsRoutes(http, services.accounts, settings)
@@ -78,19 +80,35 @@ async function createHttp(
     animalRecordsRoutes(http, services.collection)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
+    calendarRoutes(http, services.calendar)
+    notificationsRoutes(http, services.notifications)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))
     mediaRoutes(scope, services.media)
   })
+  await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
   await serveSite(http, siteFolder, settings.publicUrl)
   return http
 }
 
-const listJobs = ({ db, clock }: Platform, { accounts, media }: Services): Job[] => [
+const listJobs = (
+  { reminderTickSeconds }: Settings,
+  { db, clock }: Platform,
+  { accounts, media, calendar, notifications }: Services,
+): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
   { name: 'sweep unused media', everySeconds: hour, run: () => media.sweep() },
+  {
+    name: 'deliver reminders',
+    everySeconds: reminderTickSeconds,
+    run: () => notifications.deliverReminders(),
+  },
+  // On its own, so that a mail server that hangs keeps no reminder from the bell.
+  { name: 'mail reminders', everySeconds: reminderTickSeconds, run: () => notifications.mails.sendDue() },
+  { name: 'remove old notifications', everySeconds: hour, run: () => notifications.sweep() },
+  { name: 'sweep deleted events', everySeconds: hour, run: () => calendar.sweep() },
   { name: 'sweep stray files', everySeconds: day, run: () => media.sweepFiles() },
 ]

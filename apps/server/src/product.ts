@@ -5,12 +5,15 @@ import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
+import { createCalendarService } from './features/calendar/calendar.service.ts'
+import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createLineageService, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
+import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createAudit } from './platform/audit.ts'
@@ -103,10 +106,10 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects]
+const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveEvents]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
-const projectLeaves: readonly ProjectLeaves[] = [leaveEggs]
+const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
 
 function createServices(settings: Settings, platform: Platform, passwordCost: PasswordCost | undefined) {
   const { publicUrl, passwordMinLength } = settings
@@ -121,12 +124,22 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
     passwordCost,
   })
   const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
-  const collection = createCollectionService({ ...platform, billing, media, animalLeaves })
+  const collection = createCollectionService({
+    ...platform,
+    billing,
+    media,
+    animalLeaves,
+    countUpcomingEvents: (actor) => calendar.countUpcoming(actor),
+  })
   const lineage = createLineageService({ ...platform, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
   const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
+  const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
+  const calendar = createCalendarService({ ...platform, publicUrl, report })
+  const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
   const sharing = createSharingService({ ...platform, collection, media })
   const people = createPeopleService({ ...platform, media })
   const admin = createAdminService(platform)
-  return { accounts, billing, media, collection, lineage, breeding, eggs, sharing, people, admin }
+  const records = { media, collection, lineage, breeding, eggs }
+  return { accounts, billing, ...records, calendar, notifications, sharing, people, admin }
 }

@@ -101,6 +101,7 @@ export type KeeperChange = Partial<
     | 'recoveryEmail'
     | 'recoveryEmailKey'
     | 'profileImage'
+    | 'timeZone'
     | 'passwordHash'
     | 'plan'
     | 'isAdmin'

@@ -1,5 +1,6 @@
 import { emailTaken, usernameTaken } from '@clutchbook/domain/accounts/accounts.errors'
 import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
+import { knownTimeZone } from '@clutchbook/domain/kernel/time-zone'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,7 +38,8 @@ export async function insertKeeper(tx: Tx, clock: Clock, values: KeeperValues): 
       isAdmin: others.isAdmin ?? false,
       isSample: others.isSample ?? false,
       isActive: true,
-      timeZone: knownZone(timeZone),
+      // Reminders come by the zone that the browser named, where it is one.
+      timeZone: knownTimeZone(timeZone ?? '') ?? 'UTC',
       createdAt: isoNow(clock),
     })
     await createKeeperState(tx, id)
@@ -52,13 +54,4 @@ export function takenOf(error: unknown) {
   const violated = violatedUnique(error)
   if (violated === null) return null
   return /email/i.test(violated) ? emailTaken() : usernameTaken()
-}
-
-/** The zone a browser named, where it is one; reminders then come at the keeper's own hour. */
-function knownZone(zone: string | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
 }

@@ -1,11 +1,13 @@
 import { emailTaken } from '@clutchbook/domain/accounts/accounts.errors'
 import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser, ProfileChange } from '@clutchbook/domain/accounts/accounts.schema'
+import { knownTimeZone } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit } from '../../platform/database/transaction.ts'
+import { noteZoneChange } from '../../platform/database/zone-changes.ts'
 import {
   type Addressee,
   changeKeeper,
@@ -20,7 +22,7 @@ import type { TakenPicture } from './profile-pictures.ts'
 
 type Save = { readonly tx: Tx; readonly afterCommit: AfterCommit; readonly caller: Caller }
 
-/** What a keeper changes about themselves: name, address, photo. */
+/** What a keeper changes about themselves: name, address, photo, time zone. */
 export function createProfile(parts: AccountsParts) {
   const { transact, audit, pictures, tokens, mails, getUser } = parts
 
@@ -67,10 +69,16 @@ export function createProfile(parts: AccountsParts) {
     return { profileImage: picture?.address ?? null }
   }
 
+  /** Reminders follow a keeper to another zone. */
+  const changeTimeZone = async ({ tx }: Save, actor: Actor, named: string): Promise<KeeperChange> => {
+    await noteZoneChange(tx, actor.keeperId)
+    return { timeZone: knownTimeZone(named) ?? actor.timeZone }
+  }
+
   const save = async (
     saving: Save,
     actor: Actor,
-    { name, email }: ProfileChange,
+    { name, email, timeZone }: ProfileChange,
     picture: TakenPicture | null | undefined,
   ): Promise<void> => {
     const { tx } = saving
@@ -81,6 +89,7 @@ export function createProfile(parts: AccountsParts) {
     if (email !== undefined && email !== before.email)
       Object.assign(change, await changeEmail(saving, actor, before, email))
     if (picture !== undefined) Object.assign(change, await changePicture(saving, actor, picture))
+    if (timeZone !== undefined) Object.assign(change, await changeTimeZone(saving, actor, timeZone))
     await changeKeeper(tx, actor.keeperId, change)
   }
 

@@ -62,6 +62,8 @@ export type CollectionDependencies = {
   readonly media: MediaService
   /** What other areas do when an animal leaves, in the transaction that removes it. */
   readonly animalLeaves: readonly AnimalLeaves[]
+  /** The figure of the dashboard that the calendar knows. */
+  readonly countUpcomingEvents: (actor: Actor) => Promise<number>
 }
 
 /** A page of a list; `next` is the cursor of the following one. */
@@ -192,7 +194,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
         holdbacks: state.holdbacks,
         archived: state.archivedAnimals,
         activeBreeding: state.activeProjects,
-        upcomingEvents: state.events,
+        upcomingEvents: await dependencies.countUpcomingEvents(actor),
         incubatingEggs: state.incubatingEggs,
         animalLimit: billing.limitFor(actor, 'animals'),
         newest: rows.map(toCard),

@@ -18,7 +18,6 @@ export async function createKeeperState(tx: Tx, keeperId: number): Promise<void>
     activeProjects: 0,
     eggs: 0,
     incubatingEggs: 0,
-    events: 0,
   }
   await tx
     .insertInto('keeperState')

@@ -1,15 +1,14 @@
 import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { EggStatus, TemperatureUnit } from '@clutchbook/domain/eggs/eggs.rules'
-import type { ColumnType, Generated } from 'kysely'
-
-/** A yes-or-no column: SQLite answers 0 and 1, PostgreSQL false and true; both take a boolean. */
-export type Flag = ColumnType<boolean | number, boolean, boolean>
-
-/** A flag that a new row need not state; it is then off. */
-type OptionalFlag = ColumnType<boolean | number, boolean | undefined, boolean>
-
-/** ISO 8601 in UTC. */
-type Moment = string
+import type { Generated } from 'kysely'
+import type {
+  EventTable,
+  FeedTable,
+  NotificationTable,
+  ReminderMailTable,
+  ZoneChangeTable,
+} from './calendar-tables.ts'
+import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
 
 export type KeeperTable = {
   id: Generated<number>
@@ -53,7 +52,6 @@ export type KeeperStateTable = {
   activeProjects: number
   eggs: number
   incubatingEggs: number
-  events: number
 }
 
 export type SessionTable = {
@@ -306,4 +304,9 @@ export type Schema = {
   breedingProject: BreedingProjectTable
   egg: EggTable
   offspring: OffspringTable
+  event: EventTable
+  calendarFeed: FeedTable
+  zoneChange: ZoneChangeTable
+  notification: NotificationTable
+  reminderMail: ReminderMailTable
 }

@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings/settings.ts'
 import { answerError, answerErrors } from './errors.ts'
@@ -27,6 +28,7 @@ export async function createHttpServer(
   settings: Settings,
   log: Log,
   findSession: FindSession,
+  clock: Clock = systemClock,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -42,6 +44,7 @@ export async function createHttpServer(
     keepAliveTimeout: 60 * seconds,
   })
   app.decorate('edition', editionOf(settings))
+  app.decorate('clock', clock)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   takeJsonBodies(app)

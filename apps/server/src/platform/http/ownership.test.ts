@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
-import { startApp } from '../../testing/test-app.ts'
+import { startApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 
 /** A record of each kind that an address names by its number. */
-async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
+async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<string, number>> {
   const pair = await createPair(keeper)
   const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
   const { id: projectId } = (await keeper.post('/api/breeding-projects', project)).json()
@@ -22,11 +22,19 @@ async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
   const { id: recordId } = (await keeper.post(`/api/animals/${id}/records`, record)).json()
   const [session] = (await keeper.get('/api/user/sessions')).json()
   const media = Number(photos[0].split('/').at(-1))
+  const due = { title: 'Feed', startDate: '2020-06-15', reminder: true }
+  const { id: events } = (await keeper.post('/api/events', due)).json()
+  await app.services.notifications.deliverReminders()
+  const [{ id: notifications }] = (await keeper.get('/api/notifications')).json()
+  const { id: feedId } = (await keeper.post('/api/calendar-feeds', {})).json()
   const numbers = {
     records: recordId,
     offspring: link.json().id,
     'breeding-projects': projectId,
     eggs: eggId,
+    events,
+    notifications,
+    'calendar-feeds': feedId,
   }
   return { animals: id, reptiles: id, shared: id, public: id, media, user: session.id, ...numbers }
 }
@@ -34,6 +42,8 @@ async function createRecords(keeper: Visitor): Promise<Record<string, number>> {
 /** What a call must carry to be understood, by the end of its address; others take a name or nothing. */
 const bodies: Readonly<Record<string, object>> = {
   holdback: { isHoldback: true },
+  complete: { completed: true },
+  reminder: { reminder: false },
   records: { recordType: 'note', recordDate: '2026-06-01' },
   offspring: { reptileId: 1 },
   hatchling: ember,
@@ -59,10 +69,11 @@ const namesKeeper = /^\/api\/(users|follow)\//
 
 onBothDatabases('every route that names a record', (dialect) => {
   test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
-    const [owner, stranger] = [await newKeeper(), await newKeeper()]
-    const records = await createRecords(owner)
-    const routes = app.http.routeTable.filter(({ url }) => url.includes('/:id') && !namesKeeper.test(url))
+    const running = await startApp(dialect)
+    const [owner, stranger] = [await running.keeper(), await running.keeper()]
+    const records = await createRecords(running, owner)
+    const { routeTable } = running.app.http
+    const routes = routeTable.filter(({ url }) => url.includes('/:id') && !namesKeeper.test(url))
     expect(routes.length).toBeGreaterThan(6)
     for (const { method, url } of routes) {
       const kind = url.includes('/by-breeding-project/') ? 'breeding-projects' : (url.split('/')[2] ?? '')
@@ -76,6 +87,9 @@ onBothDatabases('every route that names a record', (dialect) => {
     const [card] = (await owner.get('/api/animals')).json()
     expect(card).toMatchObject({ ...ember, version: 1 })
     expect((await owner.get(card.photos[0])).status).toBe(200)
+    expect((await owner.get('/api/events')).json()).toMatchObject([{ version: 1, reminder: true }])
+    expect((await owner.get('/api/notifications')).json()).toMatchObject([{ read: false }])
+    expect((await owner.get('/api/calendar-feeds')).json()).toHaveLength(1)
   })
 
   test('R22 ACC-74 lists, figures and searches of two keepers share nothing', async () => {

@@ -1,7 +1,9 @@
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { AnswerOf, Endpoint, Received } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import { failure, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
 import { isUnchanged, joinedTag, keeperTag, recordTag } from './revalidation.ts'
@@ -18,6 +20,12 @@ export type Call<E extends Endpoint> = {
   readonly body: Part<E, 'body'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    clock: Clock
+  }
 }
 
 /** Body sizes in bytes: forms are small, pictures as data URLs are not. */
@@ -53,13 +61,14 @@ async function run<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const actor = endpoint.access === 'visitor' ? null : actorOf(request)
   const { params, query, body } = request
-  const known = endpoint.tagged === 'keeper' && actor ? keeperTag(actor, request.server.edition) : null
+  const known = actor && knownTag(endpoint, actor, request.server)
   if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
   const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
-  return sendAnswer(endpoint, answer, tagOf(endpoint, answer, actor, request.server.edition), request, reply)
+  const tag = known ?? tagOf(endpoint, answer, actor, request.server.edition)
+  return sendAnswer(endpoint, answer, tag, request, reply)
 }
 
 function sendAnswer(
@@ -75,12 +84,22 @@ function sendAnswer(
   return reply.code(endpoint.status ?? 200).send(answer)
 }
 
-/** What an answer is tagged with; null for one that nobody may keep. */
+/** The tag that is known before the question is asked; null where it follows from the answer, or there is none. */
+function knownTag(
+  { tagged: by }: Endpoint,
+  actor: Actor,
+  { edition, clock }: FastifyInstance,
+): string | null {
+  if (by === 'keeper') return keeperTag(actor, edition)
+  if (by !== 'today') return null
+  return keeperTag(actor, `${edition}.${civilDayOf(clock.now(), actor.timeZone)}`)
+}
+
+/** The tag that follows from a record; null for an answer that nobody may keep. */
 function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition: string): string | null {
   const record = answer as { version: number }
   if (endpoint.tagged === 'record') return recordTag(record)
-  if (!actor || endpoint.tagged === undefined) return null
-  return endpoint.tagged === 'joined' ? joinedTag(record, actor, edition) : keeperTag(actor, edition)
+  return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, edition) : null
 }
 
 /** May be kept by this browser alone, and asked about before each use. */

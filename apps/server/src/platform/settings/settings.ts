@@ -23,6 +23,8 @@ export type Settings = {
   readonly testLogin: boolean
   /** Addresses whose forwarding headers are believed; none unless stated. */
   readonly trustProxy: readonly string[]
+  /** How often due reminders are looked for, in seconds. */
+  readonly reminderTickSeconds: number
   readonly logLevel: LogLevel
   /** How much a gallery takes. */
   readonly gallery: GalleryLimits
@@ -53,6 +55,7 @@ export function readSettings(env: Environment): Settings {
     rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     testLogin: readTestLogin(env),
     trustProxy: readProxies(env),
+    reminderTickSeconds: readWhole(env, 'REMINDER_TICK_SECONDS', 30, 1, 3600),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     gallery: readGalleryLimits(env),
   }

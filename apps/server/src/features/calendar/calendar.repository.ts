@@ -1,0 +1,199 @@
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { EventTable } from '../../platform/database/calendar-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+export type EventRow = Selectable<EventTable>
+
+/** What a save writes. */
+export type EventValues = Omit<
+  EventRow,
+  'id' | 'isAllDay' | 'isCompleted' | 'hasReminder' | 'isReminderEnabled'
+> & {
+  isAllDay: boolean
+  isCompleted: boolean
+  hasReminder: boolean
+  isReminderEnabled: boolean
+}
+
+/** The keeper's events, without those that were deleted with all others and could still be brought back. */
+const eventsOf = (db: Db, keeperId: number) =>
+  db.selectFrom('event').selectAll().where('keeperId', '=', keeperId).where('removedAt', 'is', null)
+
+export const createEvent = (tx: Tx, values: EventValues): Promise<EventRow> =>
+  tx.insertInto('event').values(values).returningAll().executeTakeFirstOrThrow()
+
+export const findEvent = (db: Db, keeperId: number, id: number): Promise<EventRow | undefined> =>
+  eventsOf(db, keeperId).where('id', '=', id).executeTakeFirst()
+
+/** Writes an own event. The keeper's lock is held, so nobody writes it meanwhile. */
+export const changeEvent = (tx: Tx, id: number, values: EventValues): Promise<EventRow> =>
+  tx
+    .updateTable('event')
+    .set(values)
+    .where('keeperId', '=', values.keeperId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Deletes an event; answers whether there was one. */
+export async function removeEvent(tx: Tx, keeperId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('event')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Puts all events of a keeper out of sight; answers how many. */
+export async function hideEvents(tx: Tx, keeperId: number, removedAt: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event')
+    .set({ removedAt, dueOn: null, dueAt: null })
+    .where('keeperId', '=', keeperId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The events that were last put out of sight, if that was after the given moment. */
+export async function listHidden(tx: Tx, keeperId: number, after: string): Promise<EventRow[]> {
+  const hidden = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('removedAt', '>', after)
+    .execute()
+  const last = hidden.reduce(
+    (latest, { removedAt }) => ((removedAt ?? '') > latest ? (removedAt ?? '') : latest),
+    '',
+  )
+  return hidden.filter(({ removedAt }) => removedAt === last)
+}
+
+/** Deletes for good what was put out of sight before the given moment. */
+export async function removeHidden(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('event').where('removedAt', '<=', before).execute()
+}
+
+/** Lets a keeper's events go of an animal that leaves. */
+export const detachAnimal = (tx: Tx, keeperId: number, id: number): Promise<void> =>
+  detach(tx, keeperId, { animalId: null }, id)
+
+/** The same for a breeding project. */
+export const detachProject = (tx: Tx, keeperId: number, id: number): Promise<void> =>
+  detach(tx, keeperId, { breedingProjectId: null }, id)
+
+async function detach(
+  tx: Tx,
+  keeperId: number,
+  without: { animalId: null } | { breedingProjectId: null },
+  id: number,
+): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set((eb) => ({ ...without, version: eb('version', '+', 1) }))
+    .where('keeperId', '=', keeperId)
+    .where('animalId' in without ? 'animalId' : 'breedingProjectId', '=', id)
+    .execute()
+}
+
+/** Whether an animal or a breeding project is the keeper's own. */
+export async function isOwn(
+  tx: Tx,
+  keeperId: number,
+  kind: 'animal' | 'breedingProject',
+  id: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom(kind)
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Events<O> = SelectQueryBuilder<Schema, 'event', O>
+
+/** Events of several days that began before a day and still run on it. */
+const running = <O>(select: Events<O>, day: string): Events<O> =>
+  select
+    .where('startDate', '<', day)
+    .where('lastDate', '>=', day)
+    // Says again what follows from the two above, because it names the index of such events.
+    .whereRef('lastDate', '>', 'startDate')
+
+/** Events that start within days, and those that began before them and still run, the first start first. */
+export async function listWithin(db: Db, keeperId: number, from: string, to: string): Promise<EventRow[]> {
+  const earlier = await running(eventsOf(db, keeperId), from).orderBy('startDate').orderBy('id').execute()
+  const starting = await eventsOf(db, keeperId)
+    .where('startDate', '>=', from)
+    .where('startDate', '<=', to)
+    .orderBy('startDate')
+    .orderBy('id')
+    .execute()
+  return [...earlier, ...starting]
+}
+
+/** How many open events start within days, or began before them and still run. */
+export async function countOpenWithin(db: Db, keeperId: number, from: string, to: string): Promise<number> {
+  const open = db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('keeperId', '=', keeperId)
+    .where('removedAt', 'is', null)
+    // Written out, because only so it names the index of open events.
+    .where('isCompleted', '=', sql.lit(false))
+  const { count: starting } = await open
+    .where('startDate', '>=', from)
+    .where('startDate', '<=', to)
+    .executeTakeFirstOrThrow()
+  const { count: earlier } = await running(open, from).executeTakeFirstOrThrow()
+  return starting + earlier
+}
+
+/** What narrows the list of events; whole unless `limit` is given (keyset paging). */
+export type EventListQuery = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** One page of a list, and where the next one begins. */
+export type EventPage = { readonly rows: EventRow[]; readonly next: string | null }
+
+/** Events from the latest start to the first. */
+export async function listEvents(db: Db, keeperId: number, query: EventListQuery): Promise<EventPage> {
+  const { from, limit } = query
+  const narrow = (select: Events<EventRow>) => afterCursor(until(select, query.to), query.cursor)
+  const starting = narrow(eventsOf(db, keeperId))
+  const all =
+    from === undefined
+      ? starting
+      : starting.where('startDate', '>=', from).unionAll(narrow(running(eventsOf(db, keeperId), from)))
+  const ordered = all.orderBy('startDate', 'desc').orderBy('id', 'desc')
+  const rows = await (limit === undefined ? ordered : ordered.limit(limit + 1)).execute()
+  if (limit === undefined || rows.length <= limit) return { rows, next: null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { rows: page, next: last ? encodeCursor({ key: last.startDate, id: last.id }) : null }
+}
+
+const until = (select: Events<EventRow>, to: string | undefined): Events<EventRow> =>
+  to === undefined ? select : select.where('startDate', '<=', to)
+
+function afterCursor(select: Events<EventRow>, cursor: string | undefined): Events<EventRow> {
+  if (cursor === undefined) return select
+  const position = decodeCursor(cursor)
+  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
+  const { key, id } = position
+  return select.where((eb) =>
+    eb.or([eb('startDate', '<', key), eb.and([eb('startDate', '=', key), eb('id', '<', id)])]),
+  )
+}

@@ -1,0 +1,105 @@
+import type { EventType } from '@clutchbook/domain/calendar/calendar.rules'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
+import { momentOf } from '@clutchbook/domain/kernel/time-zone'
+import type { EventRow } from './calendar.repository.ts'
+
+type Context = {
+  /** Null for a feed of all types. */
+  readonly type: EventType | null
+  readonly timeZone: string
+  readonly publicUrl: string
+}
+
+/** Events as calendar programs read them (RFC 5545, with the names of RFC 7986). */
+export function writeCalendar(events: readonly EventRow[], context: Context): string {
+  const name = context.type === null ? 'Clutchbook' : `Clutchbook: ${context.type}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Clutchbook//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => linesOf(event, context)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+function linesOf(event: EventRow, context: Context): string[] {
+  const { id, createdAt, version, title, description, type, isCompleted } = event
+  return [
+    'BEGIN:VEVENT',
+    // The moment it was made tells events of two installations apart that bear the same number.
+    `UID:event-${id}-${utc(createdAt)}@clutchbook`,
+    `DTSTAMP:${utc(createdAt)}`,
+    `SEQUENCE:${version - 1}`,
+    ...timesOf(event, context.timeZone),
+    `SUMMARY:${escapeText(isCompleted ? `✓ ${title}` : title)}`,
+    ...(description === null ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    `CATEGORIES:${type}`,
+    `URL:${context.publicUrl}/calendar`,
+    'TRANSP:TRANSPARENT',
+    ...alarmOf(event),
+    'END:VEVENT',
+  ]
+}
+
+/** A whole-day event ends before the day after its last; hours are those of the keeper's clock. */
+function timesOf(
+  { isAllDay, startDate, lastDate, startTime, endTime }: EventRow,
+  timeZone: string,
+): string[] {
+  if (isAllDay || startTime === null)
+    return [`DTSTART;VALUE=DATE:${compact(startDate)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDate, 1))}`]
+  const at = (day: string, time: string): string => utc(momentOf(day, time, timeZone).toISOString())
+  return [`DTSTART:${at(startDate, startTime)}`, `DTEND:${at(lastDate, endTime ?? startTime)}`]
+}
+
+/** The next reminder, at its very moment; a program that keeps the feed fresh learns of the one after it in time. */
+function alarmOf({ dueAt, title }: EventRow): string[] {
+  if (dueAt === null) return []
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER;VALUE=DATE-TIME:${utc(dueAt)}`,
+    'END:VALARM',
+  ]
+}
+
+const compact = (day: string): string => day.replaceAll('-', '')
+
+/** A stored moment in its compact form: 20260615T090000Z. */
+const utc = (moment: string): string => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** Line breaks become `\n`; other control characters have no place in a calendar. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll('\n', '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+const longestLine = 75
+const encoder = new TextEncoder()
+
+/** Breaks a line so that no part is longer than 75 bytes and no character is cut. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const width = encoder.encode(character).length
+    if (bytes + width > longestLine) {
+      parts.push(part)
+      part = ' '
+      bytes = 1
+    }
+    part += character
+    bytes += width
+  }
+  return [...parts, part].join('\r\n')
+}

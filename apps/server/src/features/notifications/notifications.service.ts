@@ -1,0 +1,122 @@
+import { notificationNotFound } from '@clutchbook/domain/notifications/notifications.errors'
+import {
+  mostNotifications,
+  readNotificationDays,
+  reminderMessage,
+} from '@clutchbook/domain/notifications/notifications.rules'
+import type { Notification } from '@clutchbook/domain/notifications/notifications.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { CalendarService, Deliver } from '../calendar/calendar.service.ts'
+import {
+  createNotifications,
+  findNotification,
+  listKeepersReadBefore,
+  listNotifications,
+  type NotificationRow,
+  readNotifications,
+  removeReadBefore,
+} from './notifications.repository.ts'
+import { getMailing } from './reminder-mails.repository.ts'
+import { createReminderMails } from './reminder-mails.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export type NotificationsDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly mailer: Mailer
+  readonly calendar: CalendarService
+  readonly publicUrl: string
+  /** Told of what failed while nobody waited for an answer. */
+  readonly report: (error: unknown) => void
+}
+
+/** What the product tells a keeper. */
+export function createNotificationsService(dependencies: NotificationsDependencies) {
+  const { db, transact, clock, calendar } = dependencies
+
+  /** Keeps due reminders of one keeper, and has them mailed where that is wanted. */
+  const deliver: Deliver = async (tx, reminders) => {
+    const [first] = reminders
+    if (!first) return
+    const createdAt = isoNow(clock)
+    const { token } = await getMailing(tx, first.keeperId)
+    const rows = reminders.map(({ keeperId, eventId, title, startDate, today }) => ({
+      keeperId,
+      eventId,
+      title,
+      message: reminderMessage(startDate, today),
+      createdAt,
+      readAt: null,
+      mailDueAt: token === null ? null : createdAt,
+      mailTries: 0,
+    }))
+    await createNotifications(tx, rows)
+  }
+
+  return {
+    /** The newest notifications first. */
+    list: async (actor: Actor): Promise<Notification[]> =>
+      (await listNotifications(db, actor.keeperId, mostNotifications)).map(toNotification),
+
+    /** Marks one read; nothing changes where it is already. */
+    read: (actor: Actor, id: number): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        if (!(await findNotification(tx, keeperId, id))) throw notificationNotFound()
+        await readNotifications(tx, keeperId, isoNow(clock), id)
+      }),
+
+    readAll: (actor: Actor): Promise<void> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        await readNotifications(tx, actor.keeperId, isoNow(clock))
+      }),
+
+    mails: createReminderMails(dependencies),
+
+    /** Delivers every reminder that is due by now, each as one notification. */
+    deliverReminders: async (): Promise<void> => {
+      await calendar.followZones()
+      await calendar.deliverDue(deliver)
+    },
+
+    /** Removes what was read long ago, so that the bell falls silent (NOT-Q01). */
+    sweep: async (): Promise<void> => {
+      const moment = isoAfter(clock, -readNotificationDays * dayMs)
+      for (const keeperId of await listKeepersReadBefore(db, moment)) {
+        await transact(async (tx) => {
+          await noteChange(tx, keeperId)
+          await removeReadBefore(tx, keeperId, moment)
+        })
+      }
+    },
+  }
+}
+
+const toNotification = ({
+  id,
+  title,
+  message,
+  readAt,
+  createdAt,
+  eventId,
+}: NotificationRow): Notification => ({
+  id,
+  title,
+  message,
+  read: readAt !== null,
+  createdAt,
+  eventId,
+})
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>
