@@ -163,7 +163,6 @@ export const createdFeed = feed.extend({ url: z.string() })
 
 export type EventChange = z.output<typeof eventChange>
 export type NewEvent = z.output<typeof newEvent>
-export type EventReminder = z.output<typeof eventReminder>
 export type CalendarEvent = z.output<typeof event>
 export type EventQuery = z.output<typeof eventQuery>
 export type NewFeed = z.output<typeof newFeed>

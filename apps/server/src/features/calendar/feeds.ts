@@ -82,5 +82,3 @@ export function createFeeds({ db, transact, clock, secrets, publicUrl }: Depende
     },
   }
 }
-
-export type Feeds = ReturnType<typeof createFeeds>
