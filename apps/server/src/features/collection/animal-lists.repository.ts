@@ -59,15 +59,23 @@ export async function listCards(
 }
 
 function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery) {
-  let select = narrowed(
-    inList(db.selectFrom('animal').select(cardColumns).where('keeperId', '=', keeperId), list),
-    query,
-  )
-  select =
-    query.sort === 'customId' ? select.orderBy('customIdKey').orderBy('id') : select.orderBy('id', 'desc')
-  select = afterCursor(select, query)
-  return (query.limit === undefined ? select : select.limit(query.limit + 1)).execute()
+  const own = db.selectFrom('animal').where('keeperId', '=', keeperId)
+  const { limit, q } = query
+  if (limit === undefined) return pageOf(own, list, query).select(cardColumns).execute()
+  const page = pageOf(own, list, query).limit(limit + 1)
+  // A search finds its numbers in an index that holds the text, and only then reads the rows of the page.
+  if (q)
+    return sorted(own.where('id', 'in', page.select('id')), query)
+      .select(cardColumns)
+      .execute()
+  return page.select(cardColumns).execute()
 }
+
+const pageOf = <O>(own: Animals<O>, list: CardList, query: AnimalQuery): Animals<O> =>
+  afterCursor(sorted(narrowed(inList(own, list), query), query), query)
+
+const sorted = <O>(select: Animals<O>, { sort }: AnimalQuery): Animals<O> =>
+  sort === 'customId' ? select.orderBy('customIdKey').orderBy('id') : select.orderBy('id', 'desc')
 
 /** Which animals a list holds (COL-129). */
 function inList<O>(select: Animals<O>, list: CardList): Animals<O> {

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { demoCollection } from '../../demo/collection.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
@@ -77,6 +80,61 @@ onBothDatabases('lists of animals', (dialect) => {
     expect(paged).toEqual((await keeper.get('/api/animals')).json())
     expect((await keeper.get('/api/animals?cursor=nonsense')).status).toBe(400)
     expect((await keeper.get('/api/animals?limit=0')).status).toBe(400)
+  })
+
+  test('COL-14 a search in pages holds what the whole search holds, in either order', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (const [n, sex] of ['Male', 'Female', 'Male', 'Male', 'Female', 'Male', 'Male'].entries())
+      await keeper.post('/api/animals', {
+        ...ember,
+        name: n === 3 ? 'Rook' : `Ember ${n}`,
+        sex,
+        customId: `B-${9 - n}`,
+      })
+    for (const path of ['/api/animals?q=ember&sex=Male', '/api/animals/main?q=EMBER&sort=customId']) {
+      const whole = (await keeper.get(path)).json()
+      expect(whole.length).toBe(path.includes('Male') ? 4 : 6)
+      expect(await readPages(keeper, `${path}&limit=2`)).toEqual(whole)
+    }
+  })
+
+  test('R71 a search of any length or pattern is answered at once', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    await keeper.post('/api/animals', { ...ember, notes: 'x'.repeat(10_000) })
+    const began = performance.now()
+    for (const term of [
+      '%'.repeat(200),
+      '_%'.repeat(100),
+      '\\'.repeat(200),
+      '(a+)+$'.repeat(30),
+      "' or 1=1 --",
+    ]) {
+      const answer = await keeper.get(`/api/animals?limit=5&q=${encodeURIComponent(term)}`)
+      expect([term, answer.status, answer.text]).toEqual([term, 200, '[]'])
+    }
+    expect((await keeper.get(`/api/animals?q=${'a'.repeat(10_000)}`)).status).toBe(400)
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('F19 MED-35 a list carries no image bytes and at most 350 bytes an animal, compressed', async () => {
+    const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
+    const photos = [dataUrl(await plainJpeg({ width: 60, height: 40 }))]
+    const animals = demoCollection('2026-06-15')
+    for (const { name, species, morph, sex, dateOfBirth, customId, grams: weight } of animals) {
+      const fields = { species, morph, sex, dateOfBirth, customId, weight, photos }
+      await keeper.post('/api/animals', {
+        name,
+        ...fields,
+        price: '450',
+        contactInfo: 'mara@reyes-reptiles.example',
+      })
+    }
+    for (const list of ['/api/animals', '/api/reptiles/main?limit=200']) {
+      const { text, json } = await keeper.get(list)
+      expect(json()).toHaveLength(animals.length)
+      expect(text).not.toMatch(/data:|base64/)
+      expect(gzipSync(text).length / animals.length).toBeLessThan(350)
+    }
   })
 
   test('lists, the dashboard and a record are answered with 304 until something changes', async () => {

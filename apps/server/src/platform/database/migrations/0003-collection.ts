@@ -1,15 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, createNumberedTable } from '../column-types.ts'
 
-/** What a complete collection needs: records of animals, and an archive that is read in pages however large it is. */
+/** What a complete collection needs: records of animals, and lists whose pages and searches stay cheap as they grow. */
 export async function collection(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createAnimalRecords(db, types)
-  // The archive holds holdbacks and others, newest first: an index that parts the two would have to be sorted anew.
-  await db.schema
-    .createIndex('animalByArchive')
-    .on('animal')
-    .columns(['keeperId', 'isArchived', 'id'])
-    .execute()
+  await indexLists(db, types)
+}
+
+/**
+ * One index a list, in the order it is read. The archive needs its own, because it holds holdbacks and others mixed. On
+ * SQLite each carries the text that is searched, so that a search reads a row only once it is known to match, which makes
+ * it four times as quick. PostgreSQL refuses index entries of more than 2,700 bytes, which a long name would make.
+ */
+async function indexLists(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const searched = types.dialect === 'sqlite' ? ['searchText'] : []
+  const index = (name: string, columns: string[]) =>
+    db.schema
+      .createIndex(name)
+      .on('animal')
+      .columns([...columns, ...searched])
+      .execute()
+  await db.schema.dropIndex('animalByList').execute()
+  await index('animalByList', ['keeperId', 'isArchived', 'isHoldback', 'id'])
+  await index('animalByArchive', ['keeperId', 'isArchived', 'id'])
+  // The list of all is read by the index that makes owner and number unique; only its searches, which parent pickers
+  // narrow to one sex, need another.
+  if (types.dialect === 'sqlite') await index('animalByKeeper', ['keeperId', 'id', 'sex'])
 }
 
 async function createAnimalRecords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
