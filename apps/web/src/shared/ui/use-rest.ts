@@ -39,5 +39,14 @@ export function useRest(place: RefObject<HTMLElement | null>, { delay, onReach }
       clearTimeout(timer)
     }
   }, [place, delay, onReach])
+  useEffect(() => {
+    if (!rests) return
+    // Escape is heard wherever the focus is: the pointer may rest elsewhere.
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setRests(false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [rests])
   return rests
 }

@@ -43,7 +43,12 @@ export function useAnimalForm({ start, save }: Options) {
     ])
     const failed = [...own.failed, ...father.failed, ...mother.failed]
     if (failed.length > 0) {
-      showToast({ title: formTexts.failed.title, text: formTexts.photosMissing(failed), failure: true })
+      showToast({
+        title: formTexts.failed.title,
+        text: formTexts.photosMissing(failed),
+        failure: true,
+        stays: true,
+      })
       return null
     }
     return {

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+/** The page's own ground tells which theme it stands in. */
+const expectTheme = (page: Page, theme: 'dark' | 'light') =>
+  expect(page.locator('body')).toHaveCSS(
+    'background-color',
+    theme === 'dark' ? 'rgb(17, 19, 15)' : 'rgb(246, 242, 232)',
+  )
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Choose theme' }).click()
+  await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
+}
+
+test('SHELL-30 the first visit is dark, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/auth')
+  await expectTheme(page, 'dark')
+})
+
+test('SHELL-29 SHELL-30 light, dark and system can be chosen, system follows live, and the choice is kept', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await choose(page, 'Light')
+  await expectTheme(page, 'light')
+  await page.reload()
+  await expectTheme(page, 'light')
+  await choose(page, 'System')
+  await expectTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, 'dark')
+  await page.reload()
+  await expectTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'light')
+  await choose(page, 'Dark')
+  await expectTheme(page, 'dark')
+})
+
+test('SHELL-29 a visitor chooses the theme as well, on the sign-in page and on open pages', async ({
+  page,
+}) => {
+  for (const path of ['/auth', '/layout-demo', '/nowhere']) {
+    await page.goto(path)
+    await choose(page, 'Light')
+    await expectTheme(page, 'light')
+    await choose(page, 'Dark')
+    await expectTheme(page, 'dark')
+  }
+})
+
+for (const [kept, theme] of [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'light'],
+] as const) {
+  test(`U17 with ${kept} chosen the first paint has its theme before any script of the app`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), kept)
+    // Only the page itself, its style sheet and the small theme script come through.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/auth')
+    await expectTheme(page, theme)
+  })
+}
