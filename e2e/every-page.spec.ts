@@ -1,54 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
+import { addAnimal } from './harness/animals.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
+import { keeperPages, openPages, visitorPages } from './harness/pages.ts'
 
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
+
+/** Opens a page and looks at it once it has come to rest. */
+async function expectSound(page: Page, path: string, width: number): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+}
 
 for (const theme of themes) {
   for (const width of widths) {
     test.describe(`${theme}, ${width} wide`, () => {
       test.use({ viewport: { width, height: 900 } })
-      test.beforeEach(({ page }) =>
-        page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme),
-      )
+      test.beforeEach(({ page }) => {
+        test.slow()
+        return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+      })
 
       test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
         await registerKeeper(page.request)
         const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 300, height: 200 })).buffer.toString('base64')}`
-        const fields = {
+        const id = await addAnimal(page.request, {
           name: 'Ember',
-          species: 'Python regius',
           morph: 'Clown',
           sex: 'Female',
           customId: 'BP-1',
           price: '650',
-        }
-        const { id } = await (
-          await page.request.post('/api/animals', { data: { ...fields, photos: [photo] } })
-        ).json()
-        await page.request.post('/api/animals', { data: { name: 'Rook', species: 'Heterodon nasicus' } })
-        for (const path of ['/', '/animals', '/animals/add', `/animals/${id}`, '/nowhere']) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-            width,
-          )
-        }
+          photos: [photo],
+        })
+        await addAnimal(page.request, { name: 'Rook', species: 'Heterodon nasicus' })
+        for (const { path } of keeperPages) await expectSound(page, path, width)
+        for (const path of [`/animals/${id}`, `/reptiles/${id}`]) await expectSound(page, path, width)
+        for (const { path } of openPages) await expectSound(page, path, width)
       })
 
-      test('U18 the sign-in page is accessible and fits', async ({ page }) => {
-        await page.goto('/auth')
-        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeAttached()
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      test('U18 every page of a visitor is accessible and fits', async ({ page }) => {
+        for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path, width)
       })
     })
   }
 }
+
+/** Pages that are there only under a setting of the operator's; they are looked at where that is tested. */
+const bySetting = ['/memory-auth']
+
+test('every page that needs nothing to show is among those that are looked at', () => {
+  const routes = readdirSync(join(import.meta.dirname, '../apps/web/src/routes'))
+    .filter((file) => !file.startsWith('__') && !file.includes('$'))
+    .map((file) => `/${file.replace(/^_shell\.|(\.?index)?\.tsx$/g, '').replaceAll('.', '/')}`)
+    .filter((path) => path !== '/_shell')
+  const looked = [...keeperPages, ...openPages, ...visitorPages].map(({ path }) => path).concat(bySetting)
+  expect(looked).toEqual(expect.arrayContaining(routes))
+})
 
 test('SHELL-07 any other path shows a page that leads home, to keepers and visitors alike', async ({
   page,

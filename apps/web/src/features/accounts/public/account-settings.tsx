@@ -11,6 +11,9 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['SettingsDialog']
 /** The Account Settings dialog (ACC-35). Its code comes the first time that it is opened. */
 export function AccountSettings({ opened, onClose }: Props) {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
+  // It is drawn shut and opens then, for only what opens gives the focus back to the button it was opened by.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(Dialog !== null), [Dialog])
   useEffect(() => {
     if (!opened || Dialog) return
     loadDialog().then(
@@ -21,5 +24,5 @@ export function AccountSettings({ opened, onClose }: Props) {
       },
     )
   }, [opened, Dialog, onClose])
-  return Dialog && <Dialog opened={opened} onClose={onClose} />
+  return Dialog && <Dialog opened={opened && isDrawn} onClose={onClose} />
 }

@@ -1,0 +1,26 @@
+/** A page that can be opened as it is, and the title it bears in the top bar and the browser's tab. */
+type KnownPage = { path: string; title: string }
+
+/** The pages of the shell; a new one takes its line here and is then looked at by every check that walks the site. */
+export const keeperPages: readonly KnownPage[] = [
+  { path: '/', title: 'Dashboard' },
+  { path: '/profile', title: 'Profile' },
+  { path: '/animals', title: 'My Animals' },
+  { path: '/reptiles', title: 'My Animals' },
+  { path: '/animals/add', title: 'Add Animal' },
+  { path: '/animals/archive', title: 'Archives' },
+  { path: '/holdbacks', title: 'Holdbacks' },
+]
+
+/** The pages that are open to all: in the shell for a keeper, without it for a visitor. */
+export const openPages: readonly KnownPage[] = [
+  { path: '/layout-demo', title: 'Layout Preview' },
+  { path: '/nowhere', title: 'Page not found' },
+]
+
+/** The pages without the shell. */
+export const visitorPages: readonly { path: string }[] = [
+  { path: '/auth' },
+  { path: '/reset-password' },
+  { path: '/verify-email' },
+]
