@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unreachable } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
+import { useDrawn } from '../../../shared/ui/use-drawn.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -11,9 +12,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['SettingsDialog']
 /** The Account Settings dialog (ACC-35). Its code comes the first time that it is opened. */
 export function AccountSettings({ opened, onClose }: Props) {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
-  // It is drawn shut and opens then, for only what opens gives the focus back to the button it was opened by.
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(Dialog !== null), [Dialog])
+  const isDrawn = useDrawn(Dialog !== null)
   useEffect(() => {
     if (!opened || Dialog) return
     loadDialog().then(
