@@ -1,10 +1,10 @@
 import type { AnimalCard as Card } from '@clutchbook/domain/collection/collection.schema'
 import { useRef } from 'react'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useToday } from '../../accounts/public/use-today.ts'
 import type { CardPlace } from '../card-actions.ts'
 import { useCardActs } from '../hooks/use-card-acts.tsx'
 import { useCardWindow } from '../hooks/use-card-window.ts'
-import { useToday } from '../hooks/use-today.ts'
 import { AnimalCard } from './animal-card.tsx'
 import classes from './animal-grid.module.css'
 

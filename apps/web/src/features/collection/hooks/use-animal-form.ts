@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
 import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
 import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { formTexts } from '../animal-form.texts.ts'
@@ -9,7 +10,6 @@ import { animalFormRules } from '../animal-form-rules.ts'
 import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
 import type { NewAnimalBody } from '../collection.api.ts'
 import { focusFirstError } from '../focus-first-error.ts'
-import { useToday } from './use-today.ts'
 
 export type AnimalForm = UseFormReturnType<AnimalFormValues>
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import {
   emptyRecord,
@@ -16,7 +17,6 @@ import {
 import type { AnimalRecord } from '../records.api.ts'
 import { useSaveRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
-import { useToday } from './use-today.ts'
 
 export type RecordForm = UseFormReturnType<RecordFormValues>
 

@@ -1,5 +1,5 @@
 import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
-import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 /** Asks which day it is where the keeper lives. */
 export function useToday(): () => CivilDay {
