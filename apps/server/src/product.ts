@@ -129,7 +129,10 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
     billing,
     media,
     animalLeaves,
-    countUpcomingEvents: (actor) => calendar.countUpcoming(actor),
+    countBeyond: async (actor) => ({
+      upcomingEvents: await calendar.countUpcoming(actor),
+      ...(await notifications.count(actor)),
+    }),
   })
   const lineage = createLineageService({ ...platform, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })

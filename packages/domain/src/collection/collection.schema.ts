@@ -174,6 +174,9 @@ export const dashboard = z.object({
   activeBreeding: z.number().int(),
   upcomingEvents: z.number().int(),
   incubatingEggs: z.number().int(),
+  /** What the bell shows: how many notifications there are, and how many of them are unread. */
+  notifications: z.number().int(),
+  unreadNotifications: z.number().int(),
   /** How many animals the plan holds, archived ones included; null without a limit. */
   animalLimit: z.number().int().nullable(),
   /** The newest of My Animals, at most six. */

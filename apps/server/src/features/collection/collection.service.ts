@@ -53,6 +53,9 @@ import {
 import { ensureParents } from './parents.ts'
 import { mostFrequentFirst } from './species-counts.ts'
 
+/** Figures of the dashboard that don't belong to the collection. */
+export type FiguresBeyond = Pick<Dashboard, 'upcomingEvents' | 'notifications' | 'unreadNotifications'>
+
 export type CollectionDependencies = {
   readonly db: Db
   readonly transact: Transact
@@ -62,8 +65,8 @@ export type CollectionDependencies = {
   readonly media: MediaService
   /** What other areas do when an animal leaves, in the transaction that removes it. */
   readonly animalLeaves: readonly AnimalLeaves[]
-  /** The figure of the dashboard that the calendar knows. */
-  readonly countUpcomingEvents: (actor: Actor) => Promise<number>
+  /** The figures of the dashboard that later areas know. */
+  readonly countBeyond: (actor: Actor) => Promise<FiguresBeyond>
 }
 
 /** A page of a list; `next` is the cursor of the following one. */
@@ -194,7 +197,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
         holdbacks: state.holdbacks,
         archived: state.archivedAnimals,
         activeBreeding: state.activeProjects,
-        upcomingEvents: await dependencies.countUpcomingEvents(actor),
+        ...(await dependencies.countBeyond(actor)),
         incubatingEggs: state.incubatingEggs,
         animalLimit: billing.limitFor(actor, 'animals'),
         newest: rows.map(toCard),

@@ -24,6 +24,16 @@ export const listNotifications = (db: Db, keeperId: number, atMost: number): Pro
     .limit(atMost)
     .execute()
 
+/** When each of the newest notifications was read. */
+export const listReadMarks = (db: Db, keeperId: number, atMost: number) =>
+  db
+    .selectFrom('notification')
+    .select('readAt')
+    .where('keeperId', '=', keeperId)
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+
 export const findNotification = (
   db: Db,
   keeperId: number,

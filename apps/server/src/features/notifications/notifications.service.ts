@@ -18,6 +18,7 @@ import {
   findNotification,
   listKeepersReadBefore,
   listNotifications,
+  listReadMarks,
   type NotificationRow,
   readNotifications,
   removeReadBefore,
@@ -66,6 +67,13 @@ export function createNotificationsService(dependencies: NotificationsDependenci
     /** The newest notifications first. */
     list: async (actor: Actor): Promise<Notification[]> =>
       (await listNotifications(db, actor.keeperId, mostNotifications)).map(toNotification),
+
+    /** How many the list holds, and how many of them are unread: what the bell shows before it is opened. */
+    count: async (actor: Actor): Promise<{ notifications: number; unreadNotifications: number }> => {
+      const marks = await listReadMarks(db, actor.keeperId, mostNotifications)
+      const unread = marks.filter(({ readAt }) => readAt === null)
+      return { notifications: marks.length, unreadNotifications: unread.length }
+    },
 
     /** Marks one read; nothing changes where it is already. */
     read: (actor: Actor, id: number): Promise<void> =>

@@ -16,7 +16,7 @@ const listOf = async (keeper: Visitor): Promise<{ id: number; read: boolean; eve
   (await keeper.get('/api/notifications')).json()
 
 onBothDatabases('notifications', (dialect) => {
-  test('NOT-06 NOT-07 NOT-08 NOT-12 the newest is first; each is read by itself or with all, and the answer is empty', async () => {
+  test('NOT-06 NOT-07 NOT-08 NOT-12 NOT-Q01 the newest is first; each is read by itself or with all, and the answer is empty', async () => {
     const running = await startApp(dialect, { clock: createTestClock() })
     const keeper = await running.keeper()
     const [first, second, third] = await tell(running, keeper, 3)
@@ -35,7 +35,10 @@ onBothDatabases('notifications', (dialect) => {
       [second, true],
       [first, false],
     ])
+    const bell = { notifications: 3, unreadNotifications: 2 }
+    expect((await keeper.get('/api/dashboard')).json()).toMatchObject(bell)
     expect((await keeper.post('/api/notifications/all/read')).status).toBe(204)
+    expect((await keeper.get('/api/dashboard')).json()).toMatchObject({ ...bell, unreadNotifications: 0 })
     expect((await listOf(keeper)).every(({ read: isRead }) => isRead)).toBe(true)
   })
 
