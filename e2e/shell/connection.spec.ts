@@ -1,0 +1,60 @@
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+const unreached = 'Connection ErrorCould not connect to the server. Please check your connection.'
+
+test('SHELL-53 a server that cannot be reached is told, and what is on the page stays', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await page.goto('/animals')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await expectToast(page, unreached)
+  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('main').getByText('Ember')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('SHELL-43 SHELL-44 SHELL-45 calls carry the session, and a JSON body only where there is one', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  const sent = async (method: string, path: string) => {
+    const request = await page.waitForRequest(
+      (request) => request.method() === method && new URL(request.url()).pathname === path,
+    )
+    const headers = await request.allHeaders()
+    return { cookie: headers.cookie ?? '', type: headers['content-type'], body: request.postData() }
+  }
+  const session = /clutchbook=\S+/
+
+  const reading = sent('GET', `/api/reptiles/${id}`)
+  await page.goto(`/reptiles/${id}`)
+  const read = await reading
+  expect(read.cookie).toMatch(session)
+  expect([read.type, read.body]).toEqual([undefined, null])
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const changing = sent('PATCH', `/api/animals/${id}`)
+  await page.getByRole('dialog').getByLabel('Morph').first().fill('Clown')
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  const change = await changing
+  expect(change.cookie).toMatch(session)
+  expect(change.type).toBe('application/json')
+  expect(JSON.parse(change.body ?? '')).toMatchObject({ morph: 'Clown' })
+
+  const leaving = sent('POST', '/api/logout')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  const leave = await leaving
+  expect(leave.cookie).toMatch(session)
+  expect([leave.type, leave.body]).toEqual([undefined, null])
+})
