@@ -32,6 +32,10 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   expect(ember.motherId).toBe((await named('Dahlia')).id)
   expect(await named('Marble')).toMatchObject({ motherId: null, motherName: 'Dune', motherMorph: 'Piebald' })
 
+  const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
+  expect(records.length).toBeGreaterThan(20)
+  expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)
+
   const photo = await fetch(`${running.url}${ember.photos[0]}`, {
     headers: { cookie: [...mara.cookies].map((pair) => pair.join('=')).join('; ') },
   })

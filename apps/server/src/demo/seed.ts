@@ -5,6 +5,7 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { App } from '../app.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { TypedParent } from './collection/demo-animal.ts'
+import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
 import { type DrawnPhoto, drawPhotos } from './photos.ts'
 import { twoAtATime } from './two-at-a-time.ts'
@@ -26,7 +27,26 @@ export async function seedDemo(app: App): Promise<boolean> {
     const input = inputOf(animal, addresses.get(animal.name) ?? [], ids)
     ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
   }
+  await writeDiaries(app, actor, animals, ids)
   return true
+}
+
+/** Writes down what the keeper has seen of some animals: weights, meals, sheds. */
+async function writeDiaries(
+  { services }: App,
+  actor: Actor,
+  animals: readonly DatedAnimal[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const today = civilDayOf(new Date(), actor.timeZone)
+  for (const diary of diaries) {
+    const animal = animals.find(({ name }) => name === diary.animal)
+    const id = ids.get(diary.animal)
+    if (!animal || id === undefined)
+      throw new Error(`${diary.animal} has a diary but isn't in the demo collection`)
+    for (const record of recordsOf(diary, animal, today))
+      await services.collection.records.create(actor, id, record)
+  }
 }
 
 /** Whether the demo keeper can sign in, and so was made before. */
@@ -102,6 +122,7 @@ function inputOf(animal: DatedAnimal, photos: string[], ids: Map<string, number>
     isArchived: animal.standing === 'archived',
     priceStatus: animal.priceStatus ?? 'Not For Sale',
     price: animal.price ?? null,
+    priceCurrency: animal.priceCurrency ?? 'USD',
     contactInfo: animal.priceStatus === 'For Sale' ? demoKeeper.email : null,
     fatherId: linked(animal.father, ids),
     motherId: linked(animal.mother, ids),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencySymbol, currencySymbols, formatPrice } from './money.ts'
 
-test('COL-99 55 currency codes are offered, each once, each three capital letters', () => {
+test('COL-99 COL-Q13 55 currency codes are offered, each once, each three capital letters', () => {
   const codes = Object.keys(currencySymbols)
   expect(codes).toHaveLength(55)
   expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
@@ -24,5 +24,7 @@ test('COL-100 a code becomes its sign, an unknown one is shown as typed, none me
 test('a price is grouped where it is a number and left alone where it is words', () => {
   expect(formatPrice('1250', 'USD')).toBe('$1,250')
   expect(formatPrice('650.5', 'EUR')).toBe('€650.5')
+  expect(formatPrice('1,250', 'USD')).toBe('$1,250')
   expect(formatPrice('ask', 'USD')).toBe('ask')
+  expect(formatPrice('$650 or trade', 'USD')).toBe('$650 or trade')
 })

@@ -1,6 +1,8 @@
+import { parseAmount } from './amount.ts'
+
 /**
  * Currencies an animal can be listed in, ISO 4217 codes with the sign put before the amount (COL-99, COL-100).
- * Source of the codes: ISO 4217 active list; signs as commonly printed in English text.
+ * Source of the codes: ISO 4217 list of active codes, November 2026 (the lev is gone, Bulgaria has the euro); signs as commonly printed in English text.
  */
 export const currencySymbols: Readonly<Record<string, string>> = {
   USD: '$',
@@ -19,6 +21,7 @@ export const currencySymbols: Readonly<Record<string, string>> = {
   CLP: 'CL$',
   COP: 'CO$',
   PEN: 'S/',
+  PYG: '₲',
   UYU: '$U',
   CRC: '₡',
   DOP: 'RD$',
@@ -31,7 +34,6 @@ export const currencySymbols: Readonly<Record<string, string>> = {
   CZK: 'Kč ',
   HUF: 'Ft ',
   RON: 'lei ',
-  BGN: 'лв ',
   RSD: 'RSD ',
   UAH: '₴',
   TRY: '₺',
@@ -70,7 +72,7 @@ export function currencySymbol(code: string | null): string {
 
 /** A price as it is read: an amount is grouped and signed, words such as 'ask' are left as the keeper wrote them. */
 export function formatPrice(price: string, currency: string | null): string {
-  if (!/^\d+(\.\d+)?$/.test(price)) return price
-  const amount = Number(price).toLocaleString('en-US', { maximumFractionDigits: 2 })
-  return `${currencySymbol(currency)}${amount}`
+  const amount = parseAmount(price)
+  if (amount === null) return price
+  return `${currencySymbol(currency)}${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 }

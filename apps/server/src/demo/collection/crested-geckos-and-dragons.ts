@@ -14,6 +14,7 @@ const crestedGeckos = ofSpecies({
       producedBy: 'Fernbrook Geckos',
       priceStatus: 'Sold',
       price: '150',
+      priceCurrency: 'EUR',
       photos: [['whole', 'lamp']],
     },
     {

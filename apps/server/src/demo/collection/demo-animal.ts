@@ -34,6 +34,8 @@ export type DemoAnimal = {
   readonly standing?: 'holdback' | 'archived'
   readonly priceStatus?: PriceStatus
   readonly price?: string
+  /** Dollars unless it says something else. */
+  readonly priceCurrency?: string
   readonly photos: readonly Shot[]
 }
 
