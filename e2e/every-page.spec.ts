@@ -42,6 +42,13 @@ for (const theme of themes) {
           photos: [photo],
         })
         await addAnimal(page.request, { name: 'Rook', species: 'Heterodon nasicus' })
+        for (const [recordDate, measurement] of [
+          ['2026-05-01', '420 g'],
+          ['2026-06-01', '450 g'],
+        ])
+          await page.request.post(`/api/animals/${id}/records`, {
+            data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
+          })
         for (const { path } of keeperPages) await expectSound(page, path, width)
         for (const path of [`/animals/${id}`, `/reptiles/${id}`]) await expectSound(page, path, width)
         for (const { path } of openPages) await expectSound(page, path, width)

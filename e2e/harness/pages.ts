@@ -10,6 +10,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/add', title: 'Add Animal' },
   { path: '/animals/archive', title: 'Archives' },
   { path: '/holdbacks', title: 'Holdbacks' },
+  { path: '/statistics', title: 'Statistics' },
 ]
 
 /** The pages that are open to all: in the shell for a keeper, without it for a visitor. */

@@ -18,6 +18,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
+import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
@@ -69,6 +70,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellAnimalsIndexRoute = ShellAnimalsIndexRouteImport.update({
   id: '/animals/',
   path: '/animals/',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/profile': typeof ShellProfileRoute
+  '/statistics': typeof ShellStatisticsRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
@@ -124,6 +131,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/profile': typeof ShellProfileRoute
+  '/statistics': typeof ShellStatisticsRoute
   '/': typeof ShellIndexRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/profile': typeof ShellProfileRoute
+  '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/holdbacks'
     | '/profile'
+    | '/statistics'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/holdbacks'
     | '/profile'
+    | '/statistics'
     | '/'
     | '/animals/$id'
     | '/animals/add'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_shell/holdbacks'
     | '/_shell/profile'
+    | '/_shell/statistics'
     | '/_shell/'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
@@ -276,6 +288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProfileRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/statistics': {
+      id: '/_shell/statistics'
+      path: '/statistics'
+      fullPath: '/statistics'
+      preLoaderRoute: typeof ShellStatisticsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/animals/': {
       id: '/_shell/animals/'
       path: '/animals'
@@ -324,6 +343,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellProfileRoute: typeof ShellProfileRoute
+  ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
@@ -336,6 +356,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellStatisticsRoute: ShellStatisticsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,

@@ -69,7 +69,13 @@ export const animalQuery = (id: number) =>
     retryOnMount: false,
   })
 
-const showingAnimals = ['/api/animals', '/api/reptiles', '/api/dashboard', '/api/plan-limits']
+const showingAnimals = [
+  '/api/animals',
+  '/api/reptiles',
+  '/api/dashboard',
+  '/api/plan-limits',
+  '/api/statistics/animals',
+]
 
 /** Whether a cached answer shows animals, and so grows old when one is saved or deleted (COL-82). */
 export const showsAnimals = (path: unknown): boolean =>

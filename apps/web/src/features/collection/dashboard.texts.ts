@@ -8,6 +8,7 @@ export const dashboardTexts = {
     incubatingEggs: 'Eggs',
   },
   figuresLabel: 'Your collection in figures',
+  statistics: 'Statistics',
   newest: 'Newest animals',
   viewAll: 'View all',
   empty: {

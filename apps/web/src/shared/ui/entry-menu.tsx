@@ -35,6 +35,9 @@ export type EntryMenuProps = {
   width?: number
 }
 
+/** The bars above and, on a phone, below a page lie over a menu that opens beneath them, in pixels. */
+const bars = { top: 76, bottom: 90 } as const
+
 /** A menu that opens as soon as it is there: it is fetched by the click that wants it. */
 export function EntryMenu({
   button,
@@ -59,6 +62,7 @@ export function EntryMenu({
       width={width}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      middlewares={{ flip: { padding: bars }, shift: { padding: 8 } }}
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown aria-label={label}>

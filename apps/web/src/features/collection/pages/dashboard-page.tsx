@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -22,7 +23,14 @@ export function DashboardPage() {
   const { data: figures, isError } = useQuery(figuresQuery)
   return (
     <>
-      <PageHeader title={greetingAt(new Date().getHours(), user.name)} />
+      <PageHeader
+        title={greetingAt(new Date().getHours(), user.name)}
+        actions={
+          <LinkButton to="/statistics" variant="default" leftSection={<ChartColumn size={17} aria-hidden />}>
+            {dashboardTexts.statistics}
+          </LinkButton>
+        }
+      />
       <div className={classes.parts}>
         <FigureCards />
         {isError && !figures ? null : <Animals figures={figures} />}
