@@ -17,7 +17,7 @@ const mara = {
   name: `Mara ${canary}`,
 }
 
-/** A collection in which everything points at something: parents, photos, profile photos, a repeated call. */
+/** A collection in which everything points at something: parents, photos, profile photos, records, a repeated call. */
 async function fill(keeper: Visitor, word: string): Promise<void> {
   const photo = async (width: number) => dataUrl(await plainJpeg({ width, height: 60 }))
   const make = async (fields: object, headers = {}) => {
@@ -42,6 +42,8 @@ async function fill(keeper: Visitor, word: string): Promise<void> {
     { name: `child ${word}`, fatherId, motherId, photos, fatherPhotos: [await photo(120)] },
     { 'idempotency-key': word },
   )
+  const record = { recordType: 'health', recordDate: '2026-06-01', details: `record ${word}` }
+  expect((await keeper.post(`/api/animals/${fatherId}/records`, record)).status).toBe(201)
   await keeper.patch('/api/user/profile', { profileImage: await photo(130) })
 }
 

@@ -31,7 +31,7 @@ onBothDatabases('animals', (dialect) => {
     expect((await keeper.get(`/api/reptiles/${animal.id}`)).json()).toEqual(animal)
   })
 
-  test('COL-90 COL-91 COL-94 COL-95 every field is kept and answered as it was given', async () => {
+  test('COL-90 COL-91 COL-94 COL-95 COL-115 every field is kept and answered as it was given', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const sire = (
       await keeper.post('/api/animals', { name: 'Cinder', species: 'Python regius', sex: 'Male' })
@@ -68,7 +68,8 @@ onBothDatabases('animals', (dialect) => {
       motherProducedBy: 'Old Mill Geckos',
     }
     const { id } = (await keeper.post('/api/animals', fields)).json()
-    expect((await keeper.get(`/api/animals/${id}`)).json()).toMatchObject(fields)
+    for (const family of ['reptiles', 'animals'])
+      expect((await keeper.get(`/api/${family}/${id}`)).json()).toMatchObject(fields)
   })
 
   test.each([
