@@ -1,5 +1,7 @@
 /** Words of the frame around the pages. */
 export const appTexts = {
+  home: 'Clutchbook, go to Dashboard',
+  loading: 'Loading',
   notFound: {
     title: 'Page not found',
     heading: 'Nothing lives at this address',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../shared/ui/logo.tsx'
+import { appTexts } from '../app.texts.ts'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import classes from './plain-page.module.css'
 
@@ -14,7 +15,7 @@ type Props = {
 export const PlainPage = ({ wide = false, children }: Props) => (
   <div className={classes.page}>
     <header className={classes.header}>
-      <Link to="/" className={classes.home} aria-label="Clutchbook, go to Dashboard">
+      <Link to="/" className={classes.home} aria-label={appTexts.home}>
         <Logo />
       </Link>
       <ThemeMenu />

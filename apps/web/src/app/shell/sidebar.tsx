@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
+import { appTexts } from '../app.texts.ts'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -10,7 +11,7 @@ import classes from './sidebar.module.css'
 /** The rail at medium width and up: the product, the places, the keeper (SHELL-12). */
 export const Sidebar = () => (
   <aside className={classes.sidebar}>
-    <Link to="/" className={classes.home} aria-label="Clutchbook, go to Dashboard">
+    <Link to="/" className={classes.home} aria-label={appTexts.home}>
       <Logo />
     </Link>
     <PlaceList />

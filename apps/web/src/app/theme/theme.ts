@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { uiTexts } from '../../shared/ui/ui.texts.ts'
 
 /** The warm greys that the library's parts take their surfaces and hairlines from. */
 const dark: MantineColorsTuple = [
@@ -107,11 +108,11 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         transitionProps: { transition: 'fade', duration: 140 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': uiTexts.close },
       },
     },
     Drawer: {
-      defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': uiTexts.close } },
     },
     // The head of a dialog is no banner of the page, although the library writes it as a header.
     ModalHeader: { defaultProps: { role: 'presentation' } },

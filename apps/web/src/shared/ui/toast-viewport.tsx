@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { toasts } from './toast.ts'
 import { shownFor } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
+import { uiTexts } from './ui.texts.ts'
 
 /** A toast goes once it was swiped further than this, in pixels: with 50, not with 49 (SHELL-34). */
 const swipeDistance = 49.99
@@ -30,12 +31,12 @@ export function ToastViewport() {
               <RadixToast.Description className={classes.text}>{toast.text}</RadixToast.Description>
             )}
           </div>
-          <RadixToast.Close className={classes.close} aria-label="Dismiss">
+          <RadixToast.Close className={classes.close} aria-label={uiTexts.dismiss}>
             <X size={18} aria-hidden />
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={classes.viewport} hotkey={['F8']} label="Messages ({hotkey})" />
+      <RadixToast.Viewport className={classes.viewport} hotkey={['F8']} label={uiTexts.messages} />
     </RadixToast.Provider>
   )
 }

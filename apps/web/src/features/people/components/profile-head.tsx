@@ -1,8 +1,11 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { figuresQuery } from '../../collection/public/figures.ts'
 import { peopleTexts } from '../people.texts.ts'
@@ -26,6 +29,14 @@ export function ProfileHead() {
           </span>
         </p>
         <p className={classes.since}>{peopleTexts.since(since)}</p>
+        <Button
+          variant="default"
+          className={classes.edit ?? ''}
+          leftSection={<Pencil size={16} aria-hidden />}
+          onClick={openAccountSettings}
+        >
+          {peopleTexts.edit}
+        </Button>
       </div>
       <FigureLine />
     </section>

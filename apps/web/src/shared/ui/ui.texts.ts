@@ -1,0 +1,7 @@
+/** Words of the parts that every area uses. */
+export const uiTexts = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  /** The place where messages show; the key that leads there takes the mark's place. */
+  messages: 'Messages ({hotkey})',
+} as const

@@ -1,0 +1,32 @@
+import { addAnimals } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+test('ACC-46 ACC-47 a keeper’s own profile shows who they are and their own animals, and nobody else’s', async ({
+  page,
+  request,
+}) => {
+  await registerKeeper(request, 'Noor Vale')
+  await addAnimals(request, [{ name: 'Stranger' }])
+  const { username } = await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Kept', isHoldback: true }])
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: 'Robin Field' })).toBeVisible()
+  await expect(main.locator('[data-letters]')).toHaveAttribute('data-letters', 'RO')
+  await expect(main.getByText(`@${username}`, { exact: true })).toBeVisible()
+  await expect(main.getByText('Free plan', { exact: true })).toBeVisible()
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText(['Kept', 'Ember'])
+  await main.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Fields')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Robin Fields' })).toBeVisible()
+})
+
+test('ACC-47 a profile without animals says what to do first', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Add Animal' }).click()
+  await expect(page).toHaveURL('/animals/add')
+})
