@@ -1,8 +1,10 @@
+import { RunningServer } from '../../apps/server/src/testing/running-server.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
 import { ageSessions } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -193,4 +195,36 @@ test('ACC-Q16 with a sign-in of days ago an address is changed only after a new 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/animals')
+})
+
+test('ACC-39 the plan is told truly: Pro as Pro, and a use that can’t be loaded on another try', async ({
+  page,
+  server,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  const { username } = await registerKeeper(page.request)
+  await failCalls(page, 'GET', '/api/plan-limits/eggs')
+  await page.goto('/')
+  const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
+  await expect(plan.getByText('What you use of it could not be loaded')).toBeVisible()
+  await page.unroute('**/api/plan-limits/eggs')
+  await plan.getByRole('button', { name: 'Try again' }).click()
+  await expect(plan.getByRole('definition')).toHaveText(['0 of 10', '0 of 5', '0 of 10'])
+  await asOperator(server, 'user', 'set-plan', username, 'pro')
+  await page.reload()
+  const pro = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
+  await expect(pro).toContainText('Pro plan')
+  await expect(pro).toContainText('Unlimited animals, breeding projects and eggs.')
+})
+
+test('ACC-39 where the operator has lifted the limits, the settings say so', async ({ page }) => {
+  const server = await RunningServer.launch({ PLAN_LIMITS: 'off' })
+  const registration = { username: 'mara_reyes', email: 'mara@example.com', password: 'lantern light' }
+  await page.request.post(`${server.url}/api/register`, { data: registration })
+  await page.goto(server.url)
+  const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
+  await expect(plan).toContainText('There are no limits on this site')
+  await expect(plan.getByRole('definition')).toHaveCount(0)
+  await server.dispose()
 })

@@ -77,7 +77,8 @@ export const settingsTexts = {
     openText: 'There are no limits on this site: animals, breeding projects and eggs are unlimited.',
     use: (count: number, limit: number) => `${count} of ${limit}`,
     kinds: { animals: 'Animals', 'breeding-projects': 'Breeding projects', eggs: 'Eggs' },
-    loadFailed: 'What you use of your plan could not be loaded.',
+    loadFailed: { title: 'What you use of it could not be loaded', text: 'Please try again.' },
+    tryAgain: 'Try again',
   },
   remove: {
     heading: 'Delete Account',

@@ -71,6 +71,7 @@ function Session({ session: { id, device, lastSeenAt, isCurrent } }: { session: 
           variant="subtle"
           color="danger"
           loading={isPending}
+          className={classes.end ?? ''}
           aria-label={texts.endOf(device, moment)}
           onClick={end}
         >

@@ -1,7 +1,9 @@
 import type { Plan } from '@clutchbook/domain/billing/billing.rules'
 import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
+import { useQueries } from '@tanstack/react-query'
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { usePlanLimit } from '../../../billing/public/use-plan-limit.ts'
+import { planLimitQuery } from '../../../billing/public/plan-limit-query.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './subscription-section.module.css'
@@ -22,25 +24,40 @@ const kinds = ['animals', 'breeding-projects', 'eggs'] as const
 
 /** What the free plan holds and holds already; an operator may have lifted its limits for everyone. */
 function FreePlan() {
-  const animals = usePlanLimit('animals')
-  if (animals?.limit === null) return <p className={classes.text}>{texts.openText}</p>
+  const standings = useQueries({ queries: kinds.map(planLimitQuery) })
+  const failed = standings.find(({ error, data }) => error && !data)
+  if (failed) {
+    return (
+      <div className={classes.uses}>
+        <LoadFailure
+          title={texts.loadFailed.title}
+          error={failed.error}
+          otherwise={texts.loadFailed.text}
+          action={texts.tryAgain}
+          onRetry={() => {
+            for (const { refetch } of standings) void refetch()
+          }}
+        />
+      </div>
+    )
+  }
+  if (standings[0]?.data?.limit === null) return <p className={classes.text}>{texts.openText}</p>
   return (
     <>
       <p className={classes.text}>{texts.freeText}</p>
       <dl className={classes.uses}>
-        {kinds.map((kind) => (
-          <Use key={kind} kind={kind} />
+        {kinds.map((kind, place) => (
+          <Use key={kind} name={texts.kinds[kind]} standing={standings[place]?.data} />
         ))}
       </dl>
     </>
   )
 }
 
-function Use({ kind }: { kind: (typeof kinds)[number] }) {
-  const standing = usePlanLimit(kind)
+function Use({ name, standing }: { name: string; standing: PlanLimit | undefined }) {
   return (
     <div className={classes.use}>
-      <dt>{texts.kinds[kind]}</dt>
+      <dt>{name}</dt>
       <dd className={classes.count}>
         {standing ? <Count {...standing} /> : <Skeleton width={56} height="1em" />}
       </dd>

@@ -1,0 +1,1 @@
+export { planLimitQuery } from '../billing.queries.ts'
