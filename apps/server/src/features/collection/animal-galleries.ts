@@ -1,8 +1,8 @@
 import type { AnimalChange } from '@clutchbook/domain/collection/collection.schema'
 import { movedProfileIndex } from '@clutchbook/domain/media/media.rules'
 import type { Actor } from '../../platform/actor.ts'
+import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { GalleryRole } from '../../platform/database/schema.ts'
 import type { FreshMedia, MediaService } from '../media/media.service.ts'
 import { changeGallery, type GalleryItem, listGallery } from './collection.repository.ts'
 

@@ -4,8 +4,8 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
 import type { Weight } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
+import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { AnimalRecordTable } from '../../platform/database/schema.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }

@@ -1,7 +1,7 @@
 import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { type Selectable, sql } from 'kysely'
+import type { AnimalTable, GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { AnimalTable, GalleryRole } from '../../platform/database/schema.ts'
 
 export type AnimalRow = Selectable<AnimalTable>
 

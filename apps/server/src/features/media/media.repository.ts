@@ -1,5 +1,5 @@
+import type { MediaTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { MediaTable } from '../../platform/database/schema.ts'
 
 export type MediaRow = Omit<MediaTable, 'id'> & { id: number }
 export type NewMedia = Omit<MediaTable, 'id' | 'uses' | 'arrivals'>

@@ -1,6 +1,6 @@
 import type { AnimalSharing, SharingChange, SharingSwitches } from '@clutchbook/domain/sharing/sharing.schema'
+import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GalleryRole } from '../../platform/database/schema.ts'
 
 /** What decides whether strangers see an animal, and of whom it is. */
 export type AnimalSwitches = {

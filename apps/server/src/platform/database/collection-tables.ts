@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Flag, Moment } from './stored-values.ts'
+
+export type MediaTable = {
+  id: Generated<number>
+  keeperId: number
+  /** Of the stored bytes: the same picture is stored once for each keeper. */
+  sha256: string
+  /** Names the files. New for each upload, so that removing one medium can't take the files of its successor. */
+  storageKey: string
+  kind: 'image' | 'video'
+  contentType: string
+  width: number | null
+  height: number | null
+  bytes: number
+  /** How many places show it; at 0 it is swept after a day. */
+  uses: number
+  /** How often the same content came; tells whether it came again since someone looked. */
+  arrivals: number
+  createdAt: Moment
+}
+
+export type AnimalTable = {
+  id: Generated<number>
+  keeperId: number
+  version: number
+  createdAt: Moment
+  name: string
+  species: string
+  morph: string | null
+  sex: 'Male' | 'Female' | 'Unsexed'
+  dateOfBirth: string | null
+  weight: number | null
+  weightUnit: 'grams' | 'ounces' | 'pounds'
+  length: string | null
+  source: string | null
+  producedBy: string | null
+  notes: string | null
+  customId: string | null
+  isHoldback: Flag
+  isArchived: Flag
+  priceStatus: 'For Sale' | 'On Hold' | 'Sold' | 'Not For Sale'
+  price: string | null
+  priceCurrency: string
+  contactInfo: string | null
+  fatherId: number | null
+  motherId: number | null
+  fatherName: string | null
+  motherName: string | null
+  fatherMorph: string | null
+  motherMorph: string | null
+  fatherSource: string | null
+  motherSource: string | null
+  fatherProducedBy: string | null
+  motherProducedBy: string | null
+  profilePhotoIndex: number
+  /** The photo that stands for the animal in lists; never a video. */
+  profileMediaId: number | null
+  /** Name, species and morph as they are searched. */
+  searchText: string
+  /** The custom ID as people count; begins with 1 for animals without one, so that they sort last. */
+  customIdKey: string
+}
+
+export type GalleryRole = 'own' | 'father' | 'mother'
+
+export type AnimalMediaTable = {
+  animalId: number
+  keeperId: number
+  role: GalleryRole
+  position: number
+  mediaId: number
+}
+
+/** Something written down about an animal: a feeding, a weight, a shed, anything. */
+export type AnimalRecordTable = {
+  id: Generated<number>
+  keeperId: number
+  animalId: number
+  version: number
+  recordType: string
+  /** The type as types are compared. */
+  typeKey: string
+  recordDate: string
+  details: string | null
+  /** As it was written, with or without a unit. */
+  measurement: string | null
+  unit: string | null
+  createdAt: Moment
+}
