@@ -35,6 +35,16 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
   expect(records.length).toBeGreaterThan(20)
   expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)
+  expect(dashboard).toMatchObject({ activeBreeding: 13, incubatingEggs: 26 })
+  const { eggsByStatus } = (await mara.get('/api/statistics/breeding')).json()
+  for (const { status, count } of eggsByStatus) expect([status, count > 0]).toEqual([status, true])
+  const due = (await mara.get('/api/eggs?status=Incubating&sort=due')).json()
+  expect(due).toHaveLength(26)
+  const hatchling = await named('Pearl')
+  const projects = (await mara.get(`/api/animals/${hatchling.fatherId}/breeding-projects`)).json()
+  expect(projects).toMatchObject([{ name: 'High white Banana', eggCount: 5, offspringCount: 1 }])
+  const links = (await mara.get(`/api/breeding-projects/${projects[0].id}/offspring`)).json()
+  expect(links).toMatchObject([{ reptileId: hatchling.id, eggId: expect.any(Number) }])
 
   const photo = await fetch(`${running.url}${ember.photos[0]}`, {
     headers: { cookie: [...mara.cookies].map((pair) => pair.join('=')).join('; ') },

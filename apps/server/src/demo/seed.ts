@@ -8,13 +8,15 @@ import type { TypedParent } from './collection/demo-animal.ts'
 import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
 import { type DrawnPhoto, drawPhotos } from './photos.ts'
+import { seedBreeding } from './seed-breeding.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (await isThere(app)) return false
-  const animals = demoCollection(civilDayOf(new Date(), timeZone))
+  const today = civilDayOf(new Date(), timeZone)
+  const animals = demoCollection(today)
   // Drawing takes nearly all the time, so it comes first: stopped half-way, it leaves no half-made keeper behind.
   const photos = await drawPhotos(animals)
   const keeperId = await registerKeeper(app, timeZone)
@@ -28,6 +30,7 @@ export async function seedDemo(app: App): Promise<boolean> {
     ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
   }
   await writeDiaries(app, actor, animals, ids)
+  await seedBreeding({ app, actor, animals, ids, today })
   return true
 }
 
