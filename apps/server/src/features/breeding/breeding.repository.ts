@@ -1,7 +1,7 @@
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Selectable } from 'kysely'
+import type { BreedingProjectTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { BreedingProjectTable } from '../../platform/database/schema.ts'
 
 export type ProjectRow = Selectable<BreedingProjectTable>
 

@@ -1,8 +1,8 @@
 import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
 import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
 import { type Selectable, sql } from 'kysely'
+import type { EggTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { EggTable } from '../../platform/database/schema.ts'
 
 export type EggRow = Selectable<EggTable>
 

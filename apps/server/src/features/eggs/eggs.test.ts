@@ -7,7 +7,7 @@ import { createTestClock } from '../../testing/test-clock.ts'
 const laid = { layDate: '2026-06-01' }
 
 onBothDatabases('eggs', (dialect) => {
-  test('EGG-01 EGG-02 EGG-03 EGG-04 EGG-38 a lay date makes an egg with the defaults of the requirements', async () => {
+  test('EGG-01 EGG-02 EGG-03 EGG-04 EGG-37 EGG-38 a lay date makes an egg with the defaults of the requirements', async () => {
     const clock = createTestClock()
     const keeper = await (await startApp(dialect, { clock })).keeper()
     const project = await createProject(keeper)

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { OffspringTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { OffspringTable } from '../../platform/database/schema.ts'
 
 export type LinkRow = Selectable<OffspringTable>
 export type LinkValues = Insertable<OffspringTable>
