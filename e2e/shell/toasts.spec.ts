@@ -34,10 +34,11 @@ test('SHELL-31 SHELL-32 SHELL-33 one message shows at a time, and goes after fiv
   await expect(toasts(page)).toHaveText(['ID copied'])
   await page.clock.runFor(4000)
   await copyId(page, 'BP-2')
+  await expect(page.getByRole('button', { name: 'ID BP-2 copied' })).toBeVisible()
   await expect(toasts(page)).toHaveText(['ID copied'])
-  await page.clock.runFor(4900)
+  await page.clock.runFor(4800)
   await expect(toasts(page)).toHaveText(['ID copied'])
-  await page.clock.runFor(100)
+  await page.clock.runFor(400)
   await expect(toasts(page)).toHaveCount(0)
 })
 
