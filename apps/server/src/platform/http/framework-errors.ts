@@ -12,7 +12,11 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
  * Answers what is not even HTTP, or too slow or large for it, in the same form as every other refusal. It never
  * becomes a request, so it is written to the connection by hand.
  */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformed(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const status = statusOfParser(error.code)
   const [code, message] = refusals[status] ?? []
@@ -22,7 +26,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Cache-Control: no-store',
       'Connection: close',
       '',

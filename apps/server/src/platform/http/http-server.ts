@@ -18,7 +18,7 @@ import { queueLargeBodies } from './large-bodies.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { paceCalls } from './pace.ts'
 import { editionOf } from './revalidation.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
 const seconds = 1000
@@ -30,6 +30,7 @@ export async function createHttpServer(
   findSession: FindSession,
   clock: Clock = systemClock,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(settings.publicUrl)
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -38,8 +39,14 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     connectionTimeout: 0,
-    clientErrorHandler: answerMalformed,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, headers),
+    // Refused before any hook runs, so what hooks add to other answers is added here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(
+        error,
+        request,
+        (reply as FastifyReply).headers({ ...headers, 'X-Request-Id': request.id }),
+      ),
     requestTimeout: 5 * 60 * seconds,
     keepAliveTimeout: 60 * seconds,
   })

@@ -12,6 +12,7 @@ export const contentPolicy = (styleNonce?: string): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -26,17 +27,21 @@ const loopback = /^(localhost|[\w.-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const isTrusted = (hostname: string, overTls: boolean): boolean => overTls || loopback.test(hostname)
 
 /** Headers that every answer carries, refusals and files included. */
+export const securityHeaders = (publicUrl: string): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(isOverTls(publicUrl) ? { 'Strict-Transport-Security': `max-age=${yearInSeconds}` } : {}),
+})
+
+const isOverTls = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const overTls = publicUrl.startsWith('https:')
-  const policy = contentPolicy()
+  const headers = securityHeaders(publicUrl)
+  const overTls = isOverTls(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    })
+    reply.headers(headers)
     if (isTrusted(request.hostname, overTls)) reply.header('Cross-Origin-Opener-Policy', 'same-origin')
-    if (overTls) reply.header('Strict-Transport-Security', `max-age=${yearInSeconds}`)
   })
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { createPair } from '../../testing/pair.ts'
+import { changingRoutes, pathFor } from '../../testing/route-paths.ts'
+import { startApp } from '../../testing/test-app.ts'
+import { readWholeDatabase } from '../../testing/whole-database.ts'
+
+const ember = { name: 'Ember', species: 'Python regius' }
+
+onBothDatabases('the address a change comes from', (dialect) => {
+  /** A keeper with a record that each route finds under the number 1. */
+  const open = async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const { maleId, femaleId } = await createPair(keeper)
+    const project = { maleId, femaleId, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
+    expect((await keeper.post('/api/breeding-projects', project)).status).toBe(201)
+    const changing = changingRoutes(running.app.http.routeTable)
+    expect(changing.length).toBeGreaterThan(20)
+    return { ...running, keeper, changing, read: () => readWholeDatabase(running.app.db) }
+  }
+
+  const refused = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'not an address' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+  ]
+
+  test('SHELL-57 R34 every changing route refuses what a browser says comes from another site, and changes nothing', async () => {
+    const { keeper, changing, read } = await open()
+    const before = await read()
+    for (const headers of refused) {
+      for (const { method, url } of changing) {
+        const answer = await keeper.call(method, pathFor(url), { body: ember, headers })
+        const told = [method, url, answer.status, answer.json().code]
+        expect(told, JSON.stringify(headers)).toEqual([method, url, 403, 'foreign-origin'])
+      }
+    }
+    expect(await read()).toBe(before)
+  })
+
+  test('R34 forms and plain text, which other sites can send unasked, are refused by every changing route', async () => {
+    const { keeper, changing, read } = await open()
+    const before = await read()
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+    for (const type of types) {
+      for (const { method, url } of changing) {
+        if (url === '/api/media' && type.startsWith('multipart')) continue
+        const headers = { 'content-type': type }
+        const answer = await keeper.call(method, pathFor(url), { body: '{"name":"Mine"}', headers })
+        expect([method, url, type, answer.status]).toEqual([method, url, type, 415])
+      }
+    }
+    expect(await read()).toBe(before)
+  })
+
+  test('R34 a client that sends neither header is no browser: every changing route answers it', async () => {
+    const { keeper, changing } = await open()
+    for (const { method, url } of changing) {
+      const answer = await keeper.call(method, pathFor(url), { body: {} })
+      expect([method, url, answer.text.includes('foreign-origin')]).toEqual([method, url, false])
+    }
+  })
+
+  test('SHELL-57 the site itself is served under its public address and under the one it was called by', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect, {
+      env: { PUBLIC_URL: 'http://keeper.example' },
+    })
+    const keeper = await newKeeper()
+    for (const headers of [
+      { origin: 'http://keeper.example' },
+      { origin: url, 'sec-fetch-site': 'same-origin' },
+    ]) {
+      expect((await keeper.post('/api/animals', ember, headers)).status).toBe(201)
+    }
+  })
+
+  test('R34 no GET or HEAD changes anything in any table', async () => {
+    const { app, keeper, visitor, read } = await open()
+    const before = await read()
+    for (const { method, url } of app.http.routeTable) {
+      if (method !== 'GET' && method !== 'HEAD') continue
+      await keeper.call(method, pathFor(url))
+      await visitor().call(method, pathFor(url))
+    }
+    expect(await read()).toBe(before)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Db } from '../platform/database/database.ts'
+
+/** The rows of every table there is, as text, in one order: two of them are equal when nothing was changed between. */
+export async function readWholeDatabase(db: Db): Promise<string> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
+  const lines: string[] = []
+  for (const table of tables) {
+    // biome-ignore lint/suspicious/noExplicitAny: every table there is, also those made later
+    const rows: object[] = await (db as any).selectFrom(table).selectAll().execute()
+    lines.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`).sort())
+  }
+  return lines.join('\n')
+}
