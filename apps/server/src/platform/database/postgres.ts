@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createStatementNames } from './statement-names.ts'
 
 const connections = 10
 
@@ -18,5 +19,18 @@ export function postgresDialect(url: string): PostgresDialect {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  const nameOf = createStatementNames()
+  pool.on('connect', (client) => keepStatements(client, nameOf))
   return new PostgresDialect({ pool })
+}
+
+/** Has a connection keep the statements that have a name. */
+function keepStatements(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const keeping = (text: unknown, values: unknown, ...others: unknown[]): unknown => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    return name === undefined ? query(text, values, ...others) : query({ name, text, values }, ...others)
+  }
+  client.query = keeping as typeof client.query
 }
