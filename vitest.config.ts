@@ -12,6 +12,8 @@ export default defineConfig({
           // Files share a process, because loading the server anew for each of them takes as long as its tests.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
+          // These have the machine to themselves, by `npm run test:faults`.
+          exclude: ['**/node_modules/**', '**/*.faults.test.ts'],
           // A bound for what hangs, not a measure: two cores may be busy with several suites.
           testTimeout: 60_000,
           hookTimeout: 60_000,

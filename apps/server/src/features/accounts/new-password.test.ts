@@ -210,35 +210,3 @@ onBothDatabases('a forgotten password', (dialect) => {
     }
   })
 })
-
-test('R29 how long an answer takes does not tell whether a name or an address has an account', {
-  retry: 3,
-}, async () => {
-  const running = await startApp('sqlite', { passwords: 'real' })
-  await running.keeper(mara)
-  const password = 'rack-8-tubs'
-  const pairs = [
-    ['/api/login', 60, { username: mara.username, password }, { username: 'nobody-here', password }],
-    ['/api/forgot-password', 12, { email: mara.email }, { email: 'nobody@example.org' }],
-  ] as const
-  for (const [path, count, known, unknown] of pairs) {
-    const time = async (body: object): Promise<number> => {
-      const start = performance.now()
-      await running.visitor().post(path, body)
-      return performance.now() - start
-    }
-    await time(unknown)
-    const times: number[] = []
-    const differences: number[] = []
-    for (let n = 0; n < count; n += 1) {
-      // In turn, so that a busy machine is busy for both.
-      const one = await time(known)
-      const other = await time(unknown)
-      times.push(other)
-      differences.push(one - other)
-    }
-    expect(Math.abs(median(differences)) / median(times), path).toBeLessThan(0.1)
-  }
-})
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,6 +25,18 @@ async function countStatuses(calls: Promise<{ status: number }>[]): Promise<Reco
   const counts: Record<number, number> = {}
   for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1
   return counts
+}
+
+/** Writes many wrong sign-ins to one connection at once, and answers the status of each. */
+async function sendAtOnce(url: string, count: number): Promise<number[]> {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify({ username: mara.username, password: 'wrong' })
+  const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+  const socket = connect(Number(port), hostname)
+  const last = `${head}\r\nConnection: close\r\n\r\n${body}`
+  socket.write(`${head}\r\n\r\n${body}`.repeat(count - 1) + last)
+  const answered = (await text(socket)).matchAll(/HTTP\/1\.1 (\d{3}) /g)
+  return Array.from(answered, ([, status]) => Number(status))
 }
 
 onBothDatabases('limits of the door', (dialect) => {
@@ -74,6 +88,15 @@ onBothDatabases('limits of the door', (dialect) => {
     expect(counts).toEqual({ 401: 5, 429: 195 })
   })
 
+  test('R28 of 200 wrong sign-ins sent down one connection, none waiting for an answer, no more than five are judged', async () => {
+    const running = await startApp(dialect, { clock: createTestClock(), env: { RATE_LIMITS: 'on' } })
+    await running.keeper(mara)
+    const statuses = await sendAtOnce(running.url, 200)
+    expect(statuses).toHaveLength(200)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+  })
+
   test('what was typed as a name is not kept in clear, and is forgotten', async () => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock, env: { RATE_LIMITS: 'on' } })
@@ -121,9 +144,11 @@ test('R27 without a trusted proxy forwarding headers are not believed', async ()
     const address = `198.18.${n % 250}.${n % 7}`
     return { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` }
   }
-  const counts = await countStatuses(
-    Array.from({ length: 1000 }, (_, n) => signIn(running, 'wrong', rotate(n))),
-  )
+  const counts: Record<number, number> = {}
+  for (let sent = 0; sent < 1000; sent += 50) {
+    const calls = Array.from({ length: 50 }, (_, n) => signIn(running, 'wrong', rotate(sent + n)))
+    for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1
+  }
   expect(counts).toEqual({ 401: 5, 429: 995 })
 })
 

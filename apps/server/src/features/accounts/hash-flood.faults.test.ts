@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { RunningServer } from '../../testing/running-server.ts'
+import { quantile } from '../../testing/statistics.ts'
 import { createVisitor } from '../../testing/visitor.ts'
 
 const mara = { username: 'mara_reyes', email: 'mara@example.org', password: 'rack-7-tubs' }
@@ -43,6 +44,3 @@ test('R38 while 200 sign-ins at once are judged, lists stay quick and memory sta
   const peak = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1])
   expect(peak).toBeLessThan(350_000)
 })
-
-const quantile = (times: number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
