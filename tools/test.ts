@@ -1,29 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCheck } from './check-report.ts'
 import { runChecks } from './checks.ts'
-import { runCommand, secondsSince } from './command.ts'
+import { runCommand } from './command.ts'
 import { root } from './source-files.ts'
-import {
-  addTallies,
-  countCrash,
-  countEmpty,
-  summaryLine,
-  type Tally,
-  tallyPlaywright,
-  tallyVitest,
-} from './suite-report.ts'
+import { countCrash, type Tally, tallyPlaywright, tallyVitest } from './suite-report.ts'
+import { readReport, reportPath, runSuites, type Suite } from './suites.ts'
 import { buildWeb } from './web-build.ts'
-
-/** Where the suites leave their counts, out of sight of every other tool. */
-const reports = join(root, 'node_modules/.cache/test')
 
 const routeTree = 'apps/web/src/routeTree.gen.ts'
 
 /** Seconds a suite may take; together with the checks' own limit they stay below twelve minutes. */
 const limits = { unit: 390, build: 60, browser: 270 }
-
-type Suite = { name: string; run: () => Promise<Tally> }
 
 const suites: Suite[] = [
   { name: 'checks', run: runHouseChecks },
@@ -39,7 +27,7 @@ async function runHouseChecks(): Promise<Tally> {
 }
 
 async function runUnitTests(): Promise<Tally> {
-  const report = join(reports, 'vitest.json')
+  const report = reportPath('vitest')
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runCommand('vitest', args, { shown: true, limitSeconds: limits.unit })
   return countCrash(tallyVitest(readReport(report)), code)
@@ -61,7 +49,7 @@ const readRoutes = (): string | null =>
   existsSync(join(root, routeTree)) ? readFileSync(join(root, routeTree), 'utf8') : null
 
 async function runBrowserTests(): Promise<Tally> {
-  const report = join(reports, 'playwright.json')
+  const report = reportPath('playwright')
   const { code } = await runCommand('playwright', ['test', '--reporter=line,json'], {
     shown: true,
     limitSeconds: limits.browser,
@@ -70,24 +58,4 @@ async function runBrowserTests(): Promise<Tally> {
   return countCrash(tallyPlaywright(readReport(report)), code)
 }
 
-/** Runs a suite; one that breaks counts as one failed check and does not keep the next from running. */
-async function runSuite({ name, run }: Suite): Promise<Tally> {
-  const start = performance.now()
-  console.log(`\n── ${name}`)
-  const tally = await run().then(countEmpty, (error: unknown) => {
-    console.error(error)
-    return { passed: 0, failed: 1 }
-  })
-  console.log(`── ${name}: ${summaryLine(tally)} in ${secondsSince(start).toFixed(0)} seconds`)
-  return tally
-}
-
-const readReport = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
-
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const tallies: Tally[] = []
-for (const suite of suites) tallies.push(await runSuite(suite))
-const total = addTallies(tallies)
-console.log(`\n${summaryLine(total)}`)
-process.exitCode = total.failed === 0 ? 0 : 1
+await runSuites(suites)

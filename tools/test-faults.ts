@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import {
+  describeRow,
+  holds,
+  listPromises,
+  listUnpromised,
+  type PlaywrightTitles,
+  type Ran,
+  ranInPlaywright,
+  ranInVitest,
+  tallyRow,
+  type VitestTitles,
+} from './fault-rows.ts'
+import { root } from './source-files.ts'
+import { countCrash, type Tally, tallyPlaywright, tallyVitest } from './suite-report.ts'
+import { readReport, reportPath, runSuites } from './suites.ts'
+import { buildWeb, isBuilt } from './web-build.ts'
+
+/** Titles that cite a row. */
+const citing = String.raw`\bR\d\d\b`
+
+/** Every test that has run and cites a row, over all suites. */
+const ran: Ran[] = []
+
+async function runVitest(name: string, args: readonly string[]): Promise<Tally> {
+  const path = reportPath(name)
+  const shared = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
+  const { code } = await runCommand('vitest', [...shared, ...args], { shown: true })
+  const report = readReport<Parameters<typeof tallyVitest>[0] & VitestTitles>(path)
+  ran.push(...ranInVitest(report))
+  return countCrash(tallyVitest(report), code)
+}
+
+async function runBrowser(): Promise<Tally> {
+  if (!isBuilt(root)) {
+    const { code, output } = await buildWeb()
+    process.stdout.write(output)
+    if (code !== 0) return { passed: 0, failed: 1 }
+  }
+  const path = reportPath('playwright')
+  const { code } = await runCommand('playwright', ['test', '--reporter=line,json', '-g', citing], {
+    shown: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  })
+  const report = readReport<Parameters<typeof tallyPlaywright>[0] & PlaywrightTitles>(path)
+  ran.push(...ranInPlaywright(report))
+  return countCrash(tallyPlaywright(report), code)
+}
+
+/** The table of SECURITY.md with what this run says of each row. A promise that no test has shown is a failure. */
+async function judgeRows(): Promise<Tally> {
+  const rows = listPromises(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
+  const judged = rows.map((row) => ({ row, tally: tallyRow(row, ran) }))
+  for (const { row, tally } of judged) console.log(describeRow(row, tally))
+  const unpromised = listUnpromised(rows, ran)
+  if (unpromised.length > 0) console.log(`Shown, but not in SECURITY.md: ${unpromised.join(', ')}`)
+  const held = judged.filter(({ tally }) => holds(tally)).length
+  return { passed: held, failed: judged.length - held }
+}
+
+await runSuites([
+  { name: 'quick proofs', run: () => runVitest('quick', ['-t', citing]) },
+  {
+    name: 'slow proofs, one at a time',
+    run: () => runVitest('slow', ['--config', 'vitest.faults.config.ts']),
+  },
+  { name: 'proofs in the browser', run: runBrowser },
+  { name: 'the table of SECURITY.md', run: judgeRows },
+])
