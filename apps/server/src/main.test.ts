@@ -25,7 +25,8 @@ async function register(server: RunningServer): Promise<Visitor> {
   return keeper
 }
 
-test('R01 kill -9 during 500 acknowledged creates loses none of them', async () => {
+// It waits for a real disk, which may be everyone's.
+test('R01 kill -9 during 500 acknowledged creates loses none of them', { timeout: 180_000 }, async () => {
   const server = await launch()
   const keeper = await register(server)
   const acknowledged: number[] = []

@@ -23,6 +23,7 @@ export class RunningServer {
   readonly #env: Record<string, string>
   readonly #log: string[] = []
   #process: ChildProcess | undefined
+  #isDisposed = false
 
   private constructor(port: number, dataDir: string, settings: Settings) {
     this.url = `http://localhost:${port}`
@@ -50,6 +51,8 @@ export class RunningServer {
 
   /** Starts the server on the data it had before, and waits until it answers. */
   async start(): Promise<void> {
+    // A test that ran out of time may still be under way.
+    if (this.#isDisposed) throw new Error('This server was disposed of')
     const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...this.#env }, stdio: 'pipe' })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
@@ -93,6 +96,7 @@ export class RunningServer {
 
   /** Stops the server and forgets its data. */
   async dispose(): Promise<void> {
+    this.#isDisposed = true
     try {
       await this.stop()
     } finally {
