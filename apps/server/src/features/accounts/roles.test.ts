@@ -9,6 +9,9 @@ const openToAll = [
   /^POST \/api\/(register|login|mem-login|forgot-password|reset-password|verify-email)$/,
   /^GET \/api\/mem-login$/,
   /^GET \/api\/(public|shared)\//,
+  // The word in the address or the call is the key to these.
+  /^GET \/api\/feeds\/:key\//,
+  /^POST \/(api\/reminder-mails\/stop|unsubscribe)$/,
   // Signed by the payment provider.
   /^POST \/api\/stripe\/webhook$/,
   /^GET \/api\/(openapi\.json|docs(\/.*)?)$/,
