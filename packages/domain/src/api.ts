@@ -7,6 +7,7 @@ import { animalRecordsContract } from './collection/animal-records.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
+import { lineageContract } from './lineage/lineage.contract.ts'
 import { mediaContract } from './media/media.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
@@ -20,6 +21,7 @@ export const contracts = {
   media: mediaContract,
   collection: collectionContract,
   animalRecords: animalRecordsContract,
+  lineage: lineageContract,
   breeding: breedingContract,
   eggs: eggsContract,
   calendar: calendarContract,
@@ -36,6 +38,7 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof mediaContract> &
   ByAddress<typeof collectionContract> &
   ByAddress<typeof animalRecordsContract> &
+  ByAddress<typeof lineageContract> &
   ByAddress<typeof breedingContract> &
   ByAddress<typeof eggsContract> &
   ByAddress<typeof calendarContract> &

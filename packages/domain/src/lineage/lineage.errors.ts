@@ -1,4 +1,5 @@
 import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { ancestorPicturesMessage } from './lineage.rules.ts'
 
 export const offspringLinkNotFound = () => new DomainError('not-found', 'Offspring not found')
 
@@ -11,6 +12,18 @@ export const offspringTwice = () =>
   new DomainError('taken', 'This animal is already listed as offspring', {
     reptileId: 'This animal is already listed as offspring',
   })
+
+export const ancestorNotFound = () => new DomainError('not-found', 'Ancestor not found')
+
+export const ancestorChangedMeanwhile = () =>
+  new DomainError(
+    'stale-version',
+    'This ancestor was changed somewhere else in the meantime. Reload it and make your change again.',
+  )
+
+/** Photos of an ancestor are pictures, never videos (MED-19). */
+export const ancestorPicturesOnly = () =>
+  new DomainError('unsupported-file', ancestorPicturesMessage, { photos: ancestorPicturesMessage })
 
 export const offspringOfItself = () =>
   refuseField('reptileId', 'An animal cannot be its own parent or ancestor')
