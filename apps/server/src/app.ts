@@ -8,6 +8,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
+import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -78,6 +79,7 @@ async function createHttp(
     peopleRoutes(http, services.people)
     adminRoutes(http, services.admin)
     animalRecordsRoutes(http, services.collection)
+    lineageRoutes(http, services.lineage)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)

@@ -10,8 +10,8 @@ import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
-import { createLineageService, leaveLineage } from './features/lineage/lineage.service.ts'
-import { createMediaService } from './features/media/media.service.ts'
+import { createLeaveLineage, createLineageService, isAncestor } from './features/lineage/lineage.service.ts'
+import { createMediaService, type MediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
@@ -106,7 +106,11 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveEvents]
+const listAnimalLeaves = (media: MediaService): readonly AnimalLeaves[] => [
+  createLeaveLineage(media),
+  leaveProjects,
+  leaveEvents,
+]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
@@ -128,19 +132,20 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
     ...platform,
     billing,
     media,
-    animalLeaves,
+    animalLeaves: listAnimalLeaves(media),
+    isAncestor,
     countBeyond: async (actor) => ({
       upcomingEvents: await calendar.countUpcoming(actor),
       ...(await notifications.count(actor)),
     }),
   })
-  const lineage = createLineageService({ ...platform, collection })
+  const lineage = createLineageService({ ...platform, media, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
   const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report })
   const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
-  const sharing = createSharingService({ ...platform, collection, media })
+  const sharing = createSharingService({ ...platform, lineage, collection, media })
   const people = createPeopleService({ ...platform, media })
   const admin = createAdminService(platform)
   const records = { media, collection, lineage, breeding, eggs }

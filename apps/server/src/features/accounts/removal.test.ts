@@ -38,12 +38,15 @@ async function fill(keeper: Visitor, word: string): Promise<void> {
   })
   expect(hatched.status, hatched.text).toBe(201)
   const photos = [await photo(100), await photo(110)]
-  await make(
+  const child = await make(
     { name: `child ${word}`, fatherId, motherId, photos, fatherPhotos: [await photo(120)] },
     { 'idempotency-key': word },
   )
   const record = { recordType: 'health', recordDate: '2026-06-01', details: `record ${word}` }
   expect((await keeper.post(`/api/animals/${fatherId}/records`, record)).status).toBe(201)
+  await keeper.post(`/api/reptiles/${motherId}/offspring`, { reptileId: child })
+  const ancestor = { relation: 'ancestor', name: `ancestor ${word}`, photos: [await photo(125)] }
+  expect((await keeper.post(`/api/reptiles/${motherId}/ancestors`, ancestor)).status).toBe(201)
   await keeper.patch('/api/user/profile', { profileImage: await photo(130) })
 }
 

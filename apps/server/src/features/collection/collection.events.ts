@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** An animal is gone; what pointed at it has been detached. */
 export type AnimalRemoved = {
@@ -24,3 +24,9 @@ export type LeavingAnimal = {
  * be of the same transaction listens for `collection.animalRemoved` instead.
  */
 export type AnimalLeaves = (tx: Tx, animal: LeavingAnimal) => Promise<void>
+
+/**
+ * Whether one own animal stands anywhere above another, or is the same. It is handed to the collection by a later area,
+ * because descent is told by offspring links as well as by the parents that an animal's own record names (LIN-41).
+ */
+export type IsAncestor = (db: Db, keeperId: number, ancestorId: number, id: number) => Promise<boolean>

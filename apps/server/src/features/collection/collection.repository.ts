@@ -101,25 +101,6 @@ export async function removeAnimal(tx: Tx, keeperId: number, id: number): Promis
   await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
-/**
- * Whether `ancestorId` stands anywhere above `id` in the keeper's family trees. One query however deep: each round
- * looks the parents of the last one up by their numbers, and an animal met twice is followed once.
- */
-export async function isAncestor(db: Db, keeperId: number, ancestorId: number, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive line(id) as (
-      select cast(${id} as bigint)
-      union
-      select case side.parent when 'father' then animal."fatherId" else animal."motherId" end
-      from line
-      join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
-      cross join (select 'father' as parent union all select 'mother') as side
-    )
-    select id from line where id = ${ancestorId} limit 1
-  `.execute(db)
-  return rows.length > 0
-}
-
 export type GalleryItem = { role: GalleryRole; mediaId: number; kind: 'image' | 'video' }
 
 /** All photos and videos of an animal and its parents, in order. */

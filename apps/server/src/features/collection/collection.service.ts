@@ -41,13 +41,12 @@ import {
   standingOf,
   stepsBetween,
 } from './animal-values.ts'
-import type { AnimalLeaves } from './collection.events.ts'
+import type { AnimalLeaves, IsAncestor } from './collection.events.ts'
 import {
   type AnimalRow,
   type AnimalValues,
   changeAnimal,
   createAnimal,
-  isAncestor,
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -67,6 +66,7 @@ export type CollectionDependencies = {
   readonly animalLeaves: readonly AnimalLeaves[]
   /** The figures of the dashboard that later areas know. */
   readonly countBeyond: (actor: Actor) => Promise<FiguresBeyond>
+  readonly isAncestor: IsAncestor
 }
 
 /** A page of a list; `next` is the cursor of the following one. */
@@ -82,7 +82,7 @@ const newestShown = 6
 
 /** The keeper's animals. */
 export function createCollectionService(dependencies: CollectionDependencies) {
-  const { db, transact, clock, billing, media } = dependencies
+  const { db, transact, clock, billing, media, isAncestor } = dependencies
   const standing = createStanding(dependencies)
 
   const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
@@ -118,7 +118,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     const { keeperId } = actor
     const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
     ensureBirth(values.dateOfBirth, today(actor))
-    await ensureParents(tx, values, null)
+    await ensureParents(tx, isAncestor, values, null)
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const own = taken.ids.own ?? []
     const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
@@ -138,7 +138,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     const { keeperId } = actor
     const values = changedAnimalValues(before, input)
     if (values.dateOfBirth !== before.dateOfBirth) ensureBirth(values.dateOfBirth, today(actor))
-    await ensureParents(tx, values, before)
+    await ensureParents(tx, isAncestor, values, before)
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const earlier = idsOf(await listGallery(tx, keeperId, before.id), 'own')
     const own = taken.ids.own ?? earlier
@@ -210,6 +210,9 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       return createWith(actor, request, input, (_tx, add) => add(input))
     },
 
+    /** The stored fields of one own animal, also inside a transaction. Throws 'not-found' like `get`. */
+    getOwn: (reader: Db, owner: Owner, id: number): Promise<AnimalRow> => getAnimal(reader, owner, id),
+
     /** The own animals among these numbers, as lists carry them, by their number. */
     findCards: async (
       reader: Db,
@@ -234,6 +237,15 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       if (parents.motherId !== null && row.motherId === null && row.motherName === null)
         missing.motherId = parents.motherId
       if (Object.keys(missing).length > 0) await update(tx, actor, row, missing, { ids: {}, fresh: [] })
+    },
+
+    /** Takes a parent out of an own animal's record, where it is named there; what was typed of that parent comes back. */
+    disown: async (tx: Tx, actor: Actor, id: number, parentId: number): Promise<void> => {
+      const row = await getAnimal(tx, actor, id)
+      const change: AnimalChange = {}
+      if (row.fatherId === parentId) change.fatherId = null
+      if (row.motherId === parentId) change.motherId = null
+      if (Object.keys(change).length > 0) await update(tx, actor, row, change, { ids: {}, fresh: [] })
     },
 
     /** Changes an animal. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */

@@ -1,6 +1,7 @@
 import { ownAncestor, parentNotFound, wrongParentSex } from '@clutchbook/domain/collection/collection.errors'
 import type { Tx } from '../../platform/database/database.ts'
-import { type AnimalValues, findAnimal, isAncestor } from './collection.repository.ts'
+import type { IsAncestor } from './collection.events.ts'
+import { type AnimalValues, findAnimal } from './collection.repository.ts'
 
 const parents = [
   { field: 'fatherId', sex: 'Male' },
@@ -15,6 +16,7 @@ type Linked = Pick<AnimalValues, 'keeperId' | 'fatherId' | 'motherId'>
  */
 export async function ensureParents(
   tx: Tx,
+  isAncestor: IsAncestor,
   animal: Linked,
   before: (Linked & { id: number }) | null,
 ): Promise<void> {

@@ -1,35 +1,30 @@
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
-import { offspringAnimalNotFound, offspringTwice } from '@clutchbook/domain/lineage/lineage.errors'
-import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
+import { offspringAnimalNotFound } from '@clutchbook/domain/lineage/lineage.errors'
+import type { OffspringLink, Pedigree } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
-import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { CollectionService } from '../collection/collection.service.ts'
+import type { AnimalLeaves } from '../collection/collection.events.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { type AncestorDependencies, createAncestors, leaveAncestors } from './ancestors.ts'
+import { type ChildrenDependencies, createChildren } from './children.ts'
+import { linkAnimal, type NewLink } from './linking.ts'
 import {
-  createLink,
   forgetAnimalInLinks,
   forgetInLinks,
   type LinkRow,
-  type LinkValues,
   listHatchedEggs,
   listLinksOfProject,
   removeLinkOfProject,
 } from './offspring.repository.ts'
+import { readPedigree } from './pedigree.ts'
 
-export type LineageDependencies = {
-  readonly db: Db
-  readonly clock: Clock
-  readonly collection: CollectionService
-}
+export type LineageDependencies = AncestorDependencies & ChildrenDependencies
+
+export { isAncestor } from './pedigree.repository.ts'
 
 /** A link without its animal. */
 export type BareLink = Omit<OffspringLink, 'reptile'>
-
-/** What a new link says; what is left out is unknown. */
-export type NewLink = Pick<LinkValues, 'reptileId'> &
-  Partial<Omit<LinkRow, 'id' | 'keeperId' | 'createdAt' | 'reptileId'>>
 
 /** A page of links; `next` is the cursor of the following one. */
 export type LinksPage = { readonly links: OffspringLink[]; readonly next: string | null }
@@ -37,7 +32,9 @@ export type LinksPage = { readonly links: OffspringLink[]; readonly next: string
 type Page = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
 /** Who descends from whom. */
-export function createLineageService({ db, clock, collection }: LineageDependencies) {
+export function createLineageService(dependencies: LineageDependencies) {
+  const { db, clock, collection } = dependencies
+
   const withAnimals = async (
     reader: Db,
     actor: Actor,
@@ -54,22 +51,17 @@ export function createLineageService({ db, clock, collection }: LineageDependenc
     })
   }
 
-  /** Links an own animal to what it came from. Throws 'taken' where it is linked so already. */
-  const link = async (tx: Tx, actor: Actor, values: NewLink): Promise<LinkRow> => {
-    const blank = { parentId: null, breedingProjectId: null, eggId: null, hatchDate: null, notes: null }
-    const { keeperId } = actor
-    try {
-      return await createLink(tx, { ...blank, ...values, keeperId, createdAt: isoNow(clock) })
-    } catch (error) {
-      if (violatedUnique(error) === null) throw error
-      throw offspringTwice()
-    }
-  }
-
   return {
+    ancestors: createAncestors(dependencies),
+    children: createChildren(dependencies),
+
+    /** The pedigree of an own animal, with what it tells. */
+    getPedigree: (actor: Actor, animalId: number, generations: number): Promise<Pedigree> =>
+      readPedigree(db, actor, animalId, generations),
+
     /** The same link, as it is answered without its animal. */
     linkHatchling: async (tx: Tx, actor: Actor, values: NewLink): Promise<BareLink> =>
-      toBareLink(await link(tx, actor, values)),
+      toBareLink(await linkAnimal(tx, clock, actor, values)),
 
     /** Links an own animal to a project. Throws 'not-found' for an animal that is not the keeper's. */
     linkToProject: async (
@@ -80,7 +72,7 @@ export function createLineageService({ db, clock, collection }: LineageDependenc
       const cards = await collection.findCards(tx, actor, [values.reptileId])
       const reptile = cards.get(values.reptileId)
       if (!reptile) throw offspringAnimalNotFound()
-      return { ...toBareLink(await link(tx, actor, values)), reptile }
+      return { ...toBareLink(await linkAnimal(tx, clock, actor, values)), reptile }
     },
 
     listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<LinksPage> => {
@@ -115,9 +107,16 @@ export function createLineageService({ db, clock, collection }: LineageDependenc
 
 export type LineageService = ReturnType<typeof createLineageService>
 
-/** An animal that is deleted leaves the links of its children; those that are about it go with it. */
-export const leaveLineage = (tx: Tx, { keeperId, id }: { keeperId: number; id: number }): Promise<void> =>
-  forgetAnimalInLinks(tx, keeperId, id)
+/**
+ * Makes what lineage does when an animal is deleted: it leaves the links of its children, and what is told of it alone
+ * goes with it: the links about it, its custom ancestors and their photos.
+ */
+export const createLeaveLineage =
+  (media: MediaService): AnimalLeaves =>
+  async (tx, { keeperId, id }) => {
+    await leaveAncestors(media, tx, { keeperId, animalId: id })
+    await forgetAnimalInLinks(tx, keeperId, id)
+  }
 
 function toBareLink({ keeperId, ...fields }: LinkRow): BareLink {
   return { ...fields, userId: keeperId }

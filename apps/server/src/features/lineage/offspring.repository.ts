@@ -71,12 +71,23 @@ export async function forgetInLinks(
     .execute()
 }
 
-/** Takes an animal that goes out of the links: those to it as a parent stay, those that are about it go with it. */
+/**
+ * Takes an animal that goes out of the links: those that are about it go with it, and so do those that tell of nothing
+ * but it as a parent. Links that also tell of a project or an egg stay.
+ */
 export async function forgetAnimalInLinks(tx: Tx, keeperId: number, animalId: number): Promise<void> {
   await tx
     .deleteFrom('offspring')
     .where('keeperId', '=', keeperId)
     .where('reptileId', '=', animalId)
+    .execute()
+  // A link that tells of nothing but this parent would tell of nothing at all.
+  await tx
+    .deleteFrom('offspring')
+    .where('keeperId', '=', keeperId)
+    .where('parentId', '=', animalId)
+    .where('breedingProjectId', 'is', null)
+    .where('eggId', 'is', null)
     .execute()
   await tx
     .updateTable('offspring')

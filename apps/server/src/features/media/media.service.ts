@@ -198,6 +198,10 @@ export function createMediaService(dependencies: MediaDependencies) {
       return [ids[index], ...ids].find((id) => id !== undefined && images.has(id)) ?? null
     },
 
+    /** Whether none of these is a video. */
+    areImages: async (reader: Db, keeperId: number, ids: readonly number[]): Promise<boolean> =>
+      (await listMediaKinds(reader, keeperId, ids)).every(({ kind }) => kind === 'image'),
+
     /** A medium of the given keeper, for sending. Throws 'not-found' for anything else. */
     open: async ({ keeperId }: Owner, id: number, size: 'view' | 'thumb'): Promise<OpenFile> => {
       const medium = await findMedia(db, keeperId, id)

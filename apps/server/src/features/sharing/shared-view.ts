@@ -46,7 +46,13 @@ export function toSharedAnimal(
     motherId,
     father: family.father ? linkedParent(family.father, show) : writtenFather(animal, show),
     mother: family.mother ? linkedParent(family.mother, show) : writtenMother(animal, show),
-    customAncestors: family.ancestors.map((ancestor) => ({ ...ancestor, photos: ancestor.photos.map(show) })),
+    customAncestors: family.ancestors.map(({ relation, name, morph, producedBy, photos }) => ({
+      relation,
+      name,
+      morph,
+      producedBy,
+      photos: photos.map(show),
+    })),
   }
 }
 

@@ -7,7 +7,6 @@ import type {
   PublicCollection,
   PublicProfile,
   PublicQuery,
-  SharedAncestor,
   SharedAnimal,
   SharedCard,
   SharingChange,
@@ -20,6 +19,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { OpenFile } from '../../platform/storage/storage.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
+import type { LineageService } from '../lineage/lineage.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toSharedAnimal, toSharedCard } from './shared-view.ts'
 import {
@@ -38,6 +38,7 @@ export type SharingDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly collection: CollectionService
+  readonly lineage: LineageService
   readonly media: MediaService
 }
 
@@ -47,7 +48,7 @@ type Size = 'view' | 'thumb'
 export type CollectionPage = { readonly answer: PublicCollection; readonly next: string | null }
 
 /** What keepers show to others. Whoever asks without being the owner is a stranger, signed in or not. */
-export function createSharingService({ db, transact, collection, media }: SharingDependencies) {
+export function createSharingService({ db, transact, collection, lineage, media }: SharingDependencies) {
   /** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
   const showFor =
     (animalId: number) =>
@@ -64,7 +65,7 @@ export function createSharingService({ db, transact, collection, media }: Sharin
     const animal = await collection.get(owner, id)
     const father = await findParent(owner, animal.fatherId)
     const mother = await findParent(owner, animal.motherId)
-    const ancestors: SharedAncestor[] = []
+    const ancestors = await lineage.ancestors.list(owner, id)
     return toSharedAnimal(animal, { father, mother, ancestors }, showsNotes, showFor(id))
   }
 
@@ -120,10 +121,11 @@ export function createSharingService({ db, transact, collection, media }: Sharin
       const { keeperId } = await getOpen(id)
       const { fatherId, motherId } = await collection.get({ keeperId }, id)
       const parents = [fatherId, motherId].filter((parent) => parent !== null)
-      const shown = await isInGalleries(db, keeperId, mediaId, [
+      const inGallery = await isInGalleries(db, keeperId, mediaId, [
         { animalId: id, roles: ['own', 'father', 'mother'] },
         ...parents.map((animalId) => ({ animalId, roles: ['own'] as const })),
       ])
+      const shown = inGallery || (await lineage.ancestors.shows({ keeperId }, id, mediaId))
       if (!shown) throw sharedAnimalNotFound()
       return media.open({ keeperId }, mediaId, size)
     },

@@ -6,6 +6,7 @@ import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
 import { breeding } from './migrations/0004-breeding.ts'
+import { lineage } from './migrations/0005-lineage.ts'
 import { calendar } from './migrations/0006-calendar.ts'
 import { sharing } from './migrations/0007-sharing.ts'
 import { admin } from './migrations/0008-admin.ts'
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0002-accounts': accounts,
   '0003-collection': collection,
   '0004-breeding': breeding,
+  '0005-lineage': lineage,
   '0006-calendar': calendar,
   '0007-sharing': sharing,
   '0008-admin': admin,

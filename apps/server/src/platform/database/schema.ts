@@ -8,6 +8,7 @@ import type {
   ZoneChangeTable,
 } from './calendar-tables.ts'
 import type { AnimalMediaTable, AnimalRecordTable, AnimalTable, MediaTable } from './collection-tables.ts'
+import type { AncestorMediaTable, AncestorTable } from './lineage-tables.ts'
 import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
 
 export type KeeperTable = {
@@ -150,4 +151,6 @@ export type Schema = {
   zoneChange: ZoneChangeTable
   notification: NotificationTable
   reminderMail: ReminderMailTable
+  ancestor: AncestorTable
+  ancestorMedia: AncestorMediaTable
 }

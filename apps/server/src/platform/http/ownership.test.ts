@@ -20,6 +20,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id, photos } = (await keeper.post('/api/animals', { ...ember, photos: [photo] })).json()
   const record = { recordType: 'note', recordDate: '2026-06-01' }
   const { id: recordId } = (await keeper.post(`/api/animals/${id}/records`, record)).json()
+  const ancestor = (await keeper.post(`/api/reptiles/${id}/ancestors`, { relation: 'ancestor' })).json()
   const [session] = (await keeper.get('/api/user/sessions')).json()
   const media = Number(photos[0].split('/').at(-1))
   const due = { title: 'Feed', startDate: '2020-06-15', reminder: true }
@@ -30,6 +31,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const numbers = {
     records: recordId,
     offspring: link.json().id,
+    ancestors: ancestor.id,
     'breeding-projects': projectId,
     eggs: eggId,
     events,
@@ -48,6 +50,7 @@ const bodies: Readonly<Record<string, object>> = {
   offspring: { reptileId: 1 },
   hatchling: ember,
   sharing: { shared: true },
+  ancestors: { relation: 'ancestor' },
 }
 
 function bodyFor(method: string, url: string): { body?: object } {
@@ -61,6 +64,8 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
   url
     .replace(':id', String(id))
     .replace(':recordId', String(records.records))
+    .replace(':ancestorId', String(records.ancestors))
+    .replace(':offspringLinkId', String(records.offspring))
     .replace(':offspringId', String(records.offspring))
     .replace(':mediaId', String(records.media))
 

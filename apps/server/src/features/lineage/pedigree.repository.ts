@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnimalTable } from '../../platform/database/collection-tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** An animal of a pedigree as it is stored. */
+export type PedigreeRow = Pick<
+  AnimalTable,
+  | 'name'
+  | 'species'
+  | 'morph'
+  | 'sex'
+  | 'dateOfBirth'
+  | 'producedBy'
+  | 'profileMediaId'
+  | 'fatherId'
+  | 'motherId'
+  | 'fatherName'
+  | 'fatherMorph'
+  | 'fatherSource'
+  | 'fatherProducedBy'
+  | 'motherName'
+  | 'motherMorph'
+  | 'motherSource'
+  | 'motherProducedBy'
+> & { id: number }
+
+const columns = [
+  'id',
+  'name',
+  'species',
+  'morph',
+  'sex',
+  'dateOfBirth',
+  'producedBy',
+  'profileMediaId',
+  'fatherId',
+  'motherId',
+  'fatherName',
+  'fatherMorph',
+  'fatherSource',
+  'fatherProducedBy',
+  'motherName',
+  'motherMorph',
+  'motherSource',
+  'motherProducedBy',
+] as const satisfies readonly (keyof PedigreeRow)[]
+
+/** Put together once, because it is the same for every question. */
+const named: RawBuilder<unknown> = sql.join(columns.map((column) => sql.ref(`animal.${column}`)))
+
+/** The two parents that a record names, one row each. */
+const sides = sql`(select 'father' as parent union all select 'mother') as side`
+const parentOfSide = sql`case side.parent when 'father' then animal."fatherId" else animal."motherId" end`
+
+/**
+ * An own animal and everyone it descends from by the parents that records name, each once and in no order. One query
+ * however deep: each round looks up the parents of the last one by their numbers.
+ */
+export async function listPedigree(db: Db, keeperId: number, id: number): Promise<PedigreeRow[]> {
+  const { rows } = await sql<PedigreeRow>`
+    with recursive line(id) as (
+      select cast(${id} as bigint)
+      union
+      select ${parentOfSide}
+      from line
+      join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+      cross join ${sides}
+    )
+    select ${named} from line join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Whether `ancestorId` stands anywhere above `id`, or is the same: by the parents that records name, or by offspring
+ * links. One query however deep, and an animal met twice is followed once.
+ */
+export async function isAncestor(db: Db, keeperId: number, ancestorId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive line(id) as (
+      select cast(${id} as bigint)
+      union
+      select case side.parent when 'linked' then offspring."parentId" else ${parentOfSide} end
+      from line
+      join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+      cross join (select 'father' as parent union all select 'mother' union all select 'linked') as side
+      left join offspring on side.parent = 'linked'
+        and offspring."keeperId" = ${keeperId} and offspring."reptileId" = line.id
+    )
+    select id from line where id = ${ancestorId} limit 1
+  `.execute(db)
+  return rows.length > 0
+}
