@@ -5,6 +5,8 @@ const { executablePath, env } = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  // Measurements take minutes and mean something on a quiet machine only: `MEASURE=on npx playwright test e2e/measure`.
+  testIgnore: process.env.MEASURE === 'on' ? [] : ['measure/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -43,9 +43,15 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
     change((draft) => withoutItem(draft, key))
   }
 
+  /** Told in whole per cent: what can't be seen need not be drawn. */
+  const noteProgress = (key: string, progress: number): void => {
+    const item = state.current().items.find((one) => one.key === key)
+    if (item && item.progress !== progress) tell(key, { progress })
+  }
+
   const queue = createUploadQueue(ways, {
     onReadable: (key, picture) => tell(key, { preview: previews.show(key, picture) }),
-    onProgress: (key, progress) => tell(key, { progress }),
+    onProgress: (key, share) => noteProgress(key, Math.floor(share * 100) / 100),
     onStored: (key, { url, kind }: StoredMedia) => tell(key, { address: url, kind, progress: 1 }),
     // What was refused for what it is goes; what only did not arrive stays, to be sent again.
     onFailed: (key, error) => {

@@ -14,7 +14,14 @@ type Sending = {
  * Sends one photo or video and answers the address it is stored under. This goes around `fetch`, which can't
  * tell how much of a body has left. Throws `ApiError`; rejects with an `AbortError` when cancelled.
  */
-export function uploadMedia(file: File, { onProgress, signal }: Sending): Promise<StoredMedia> {
+export async function uploadMedia(file: File, sending: Sending): Promise<StoredMedia> {
+  // Handing a file over takes a slow phone some time: each has a task of its own, after the previews are drawn.
+  await new Promise((resolve) => setTimeout(resolve))
+  sending.signal.throwIfAborted()
+  return send(file, sending)
+}
+
+function send(file: File, { onProgress, signal }: Sending): Promise<StoredMedia> {
   const [method, path] = upload.split(' ') as [string, string]
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCcw, Star, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { GalleryItem } from '../gallery-draft.ts'
 import { isSending } from '../gallery-draft.ts'
 import type { GalleryStore } from '../gallery-store.ts'
-import type { TileDrag } from '../hooks/use-tile-order.ts'
+import type { TileOrder } from '../hooks/use-tile-order.ts'
 import { mediaTexts } from '../media.texts.ts'
 import { MediaView } from '../public/media-view.tsx'
 import classes from './photo-tile.module.css'
@@ -15,18 +15,25 @@ type Props = {
   /** Whether this is the profile photo; absent where a gallery has none. */
   isProfile?: boolean | undefined
   store: GalleryStore
-  /** Moves the item by a button, so the move is also told aloud. */
-  onMove: (place: number) => void
   /** Dragging is the mouse's way of moving; the buttons are everyone's. */
-  drag: TileDrag
+  order: TileOrder
   isDragged: boolean
 }
 
 /** One photo or video of a gallery in a form, with what can be done to it in its four corners. */
-export function PhotoTile({ item, place, of, isProfile, store, onMove, drag, isDragged }: Props) {
+export const PhotoTile = memo(function PhotoTile(props: Props) {
+  const { item, place, of, isProfile, store, order, isDragged } = props
   const { key, name, kind, preview } = item
   return (
-    <li className={classes.tile} data-dragged={isDragged || undefined} draggable {...drag}>
+    <li
+      className={classes.tile}
+      data-dragged={isDragged || undefined}
+      draggable
+      onDragStart={(event) => order.onDragStart(key, event)}
+      onDragEnter={(event) => order.onDragEnter(key, event)}
+      onDragOver={order.onDragOver}
+      onDragEnd={order.onDragEnd}
+    >
       <MediaView
         key={preview}
         address={preview}
@@ -54,18 +61,26 @@ export function PhotoTile({ item, place, of, isProfile, store, onMove, drag, isD
         <X size={16} aria-hidden />
       </Corner>
       {place > 0 && (
-        <Corner at="bottomLeft" label={mediaTexts.moveLeft(name)} onPress={() => onMove(place - 1)}>
+        <Corner
+          at="bottomLeft"
+          label={mediaTexts.moveLeft(name)}
+          onPress={() => order.moveTo(key, place - 1)}
+        >
           <ChevronLeft size={18} aria-hidden />
         </Corner>
       )}
       {place < of - 1 && (
-        <Corner at="bottomRight" label={mediaTexts.moveRight(name)} onPress={() => onMove(place + 1)}>
+        <Corner
+          at="bottomRight"
+          label={mediaTexts.moveRight(name)}
+          onPress={() => order.moveTo(key, place + 1)}
+        >
           <ChevronRight size={18} aria-hidden />
         </Corner>
       )}
     </li>
   )
-}
+})
 
 type CornerProps = {
   at: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'

@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { PhotoTile } from '../components/photo-tile.tsx'
 import { acceptedFiles } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
+import { useGradually } from '../hooks/use-gradually.ts'
 import { useTileOrder } from '../hooks/use-tile-order.ts'
 import { mediaTexts } from '../media.texts.ts'
 import classes from './photos-field.module.css'
@@ -20,33 +21,33 @@ type Props = {
 
 /** Photos and videos of a form: choose or drop several, see them at once, arrange them while they are sent. */
 export function PhotosField({ label, gallery, titled = false, withProfile = false }: Props) {
-  const { store, draft } = gallery
+  const draft = useSyncExternalStore(gallery.subscribe, gallery.current)
   const { items } = draft
-  const order = useTileOrder(store, items)
+  const { list, dragged, spoken, order } = useTileOrder(gallery)
   const profile = profileOf(draft)
+  const drawn = useGradually(items.length)
   return (
     <fieldset className={classes.field}>
       <legend className={titled ? classes.spoken : classes.legend}>{label}</legend>
-      <DropZone compact={items.length > 0} onFiles={store.add} />
+      <DropZone compact={items.length > 0} onFiles={gallery.add} />
       {items.length > 0 && (
-        <ul className={classes.tiles} ref={order.list}>
-          {items.map((item, place) => (
+        <ul className={classes.tiles} ref={list}>
+          {items.slice(0, drawn).map((item, place) => (
             <PhotoTile
               key={item.key}
               item={item}
               place={place}
               of={items.length}
               isProfile={withProfile ? item === profile : undefined}
-              store={store}
-              onMove={(to) => order.moveTo(item, to)}
-              drag={order.dragOf(item.key, place)}
-              isDragged={order.dragged === item.key}
+              store={gallery}
+              order={order}
+              isDragged={dragged === item.key}
             />
           ))}
         </ul>
       )}
       <span className={classes.spoken} aria-live="polite">
-        {order.spoken}
+        {spoken}
       </span>
     </fieldset>
   )

@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { failedItems, type GalleryDraft, storedGallery } from '../gallery-draft.ts'
+import { failedItems, storedGallery } from '../gallery-draft.ts'
 import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
 import { uploadMedia } from '../media.api.ts'
 import { asJpeg } from '../phone-picture.ts'
 import { refusalToast } from '../refusal-toast.ts'
 
-/** A gallery that is being arranged in a form, and its present arrangement. */
-export type Gallery = { store: GalleryStore; draft: GalleryDraft }
+/** A gallery that is being arranged in a form. Whoever draws it follows it; the form around it stays as it is. */
+export type Gallery = GalleryStore
 
 /** A gallery as it is saved. `failed` names files that did not arrive and would be missing. */
 export type SettledGallery = { addresses: string[]; profileIndex: number; failed: string[] }
@@ -21,13 +21,12 @@ export function useGallery(start: GalleryStart): Gallery {
       onRefused: (refusals) => showToast(refusalToast(refusals)),
     }),
   )
-  const draft = useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => () => store.close(), [store])
-  return { store, draft }
+  return store
 }
 
 /** Waits for what is on its way, and answers the gallery as it is to be saved. */
-export async function settleGallery({ store }: Gallery): Promise<SettledGallery> {
+export async function settleGallery(store: Gallery): Promise<SettledGallery> {
   const draft = await store.settled()
   return { ...storedGallery(draft), failed: failedItems(draft).map(({ name }) => name) }
 }

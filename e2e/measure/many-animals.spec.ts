@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+test.use({ settings: { PLAN_LIMITS: 'off' } })
+
+const few = 100
+const many = 10_000
+
+/** As many animals as asked, sent a few at a time. */
+async function fill(request: APIRequestContext, count: number): Promise<void> {
+  const lane = async (first: number) => {
+    for (let n = first; n < count; n += 24) {
+      const answer = await request.post('/api/animals', {
+        data: {
+          name: `Hatchling ${n}`,
+          species: 'Python regius',
+          morph: 'Pastel Clown',
+          weight: 60,
+          customId: `BP-${n}`,
+        },
+      })
+      if (answer.status() !== 201) throw new Error(await answer.text())
+    }
+  }
+  await Promise.all(Array.from({ length: 24 }, (_, first) => lane(first)))
+}
+
+type Ride = { dropped: number; mostNodes: number; reached: number }
+
+/**
+ * Scrolls the list fast for some seconds, turning round at its ends, and answers the share of frames that were late,
+ * and the most elements the page held meanwhile.
+ */
+const ride = (page: Page, seconds: number): Promise<Ride> =>
+  page.evaluate(
+    (ms) =>
+      new Promise<Ride>((resolve) => {
+        const frame = 1000 / 60
+        const speed = 4000
+        const begun = performance.now()
+        let [before, dropped, mostNodes, reached, way] = [begun, 0, 0, 0, 1]
+        const step = (now: number) => {
+          const took = now - before
+          before = now
+          dropped += Math.max(0, Math.round(took / frame) - 1)
+          mostNodes = Math.max(mostNodes, document.getElementsByTagName('*').length)
+          reached = Math.max(reached, scrollY)
+          const end = document.documentElement.scrollHeight - innerHeight
+          if (scrollY >= end - 2) way = -1
+          if (scrollY <= 0) way = 1
+          scrollBy({ top: (way * speed * took) / 1000, behavior: 'instant' })
+          if (now - begun < ms) requestAnimationFrame(step)
+          else resolve({ dropped: dropped / ((now - begun) / frame), mostNodes, reached })
+        }
+        requestAnimationFrame(step)
+      }),
+    seconds * 1000,
+  )
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/animals')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('B12 ten thousand animals scroll as lightly as a hundred, with few elements in the page', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const rides: Record<'few' | 'many', Ride[]> = { few: [], many: [] }
+  const fewKeeper = await registerKeeper(page.request)
+  await fill(page.request, few)
+  const manyKeeper = await registerKeeper(page.request)
+  await fill(page.request, many)
+  for (let round = 0; round < 3; round += 1) {
+    for (const [kind, { username, password }] of [
+      ['few', fewKeeper],
+      ['many', manyKeeper],
+    ] as const) {
+      await page.request.post('/api/login', { data: { username, password } })
+      await openList(page)
+      rides[kind].push(await ride(page, 10))
+    }
+  }
+  const middle = (kind: 'few' | 'many') =>
+    rides[kind].map(({ dropped }) => dropped).sort((a, b) => a - b)[1] ?? 1
+  console.log('share of frames dropped', { few: middle('few'), many: middle('many') }, rides)
+  expect(Math.max(...rides.many.map(({ mostNodes }) => mostNodes))).toBeLessThanOrEqual(1500)
+  expect(middle('many')).toBeLessThanOrEqual(middle('few') + 0.02)
+})
