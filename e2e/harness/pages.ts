@@ -10,6 +10,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/add', title: 'Add Animal' },
   { path: '/animals/archive', title: 'Archives' },
   { path: '/holdbacks', title: 'Holdbacks' },
+  { path: '/incubating', title: 'Incubator' },
   { path: '/statistics', title: 'Statistics' },
 ]
 

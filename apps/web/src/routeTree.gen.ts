@@ -17,6 +17,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
+import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
@@ -63,6 +64,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellHoldbacksRoute = ShellHoldbacksRouteImport.update({
   id: '/holdbacks',
   path: '/holdbacks',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncubatingRoute = ShellIncubatingRouteImport.update({
+  id: '/incubating',
+  path: '/incubating',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellProfileRoute = ShellProfileRouteImport.update({
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/holdbacks': typeof ShellHoldbacksRoute
+  '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/holdbacks': typeof ShellHoldbacksRoute
+  '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
   '/': typeof ShellIndexRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
+  '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/': typeof ShellIndexRoute
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify-email'
     | '/holdbacks'
+    | '/incubating'
     | '/profile'
     | '/statistics'
     | '/animals/$id'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify-email'
     | '/holdbacks'
+    | '/incubating'
     | '/profile'
     | '/statistics'
     | '/'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/verify-email'
     | '/_shell/holdbacks'
+    | '/_shell/incubating'
     | '/_shell/profile'
     | '/_shell/statistics'
     | '/_shell/'
@@ -281,6 +293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHoldbacksRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/incubating': {
+      id: '/_shell/incubating'
+      path: '/incubating'
+      fullPath: '/incubating'
+      preLoaderRoute: typeof ShellIncubatingRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile': {
       id: '/_shell/profile'
       path: '/profile'
@@ -342,6 +361,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
+  ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -355,6 +375,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellHoldbacksRoute: ShellHoldbacksRoute,
+  ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellIndexRoute: ShellIndexRoute,

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import CircleUser from 'lucide-react/icons/circle-user'
+import Egg from 'lucide-react/icons/egg'
 import House from 'lucide-react/icons/house'
 import Turtle from 'lucide-react/icons/turtle'
 import type { ComponentType } from 'react'
@@ -44,6 +45,13 @@ export const places: readonly Place[] = [
     label: 'Holdbacks',
     Icon: Bookmark,
     count: ({ holdbacks }) => holdbacks,
+  },
+  {
+    to: '/incubating',
+    label: 'Incubator',
+    Icon: Egg,
+    thumb: 'Incubator',
+    count: ({ incubatingEggs }) => incubatingEggs,
   },
 ]
 

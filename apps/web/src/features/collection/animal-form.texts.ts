@@ -49,8 +49,6 @@ export const formTexts = {
   noParentFound: 'No animal of that sex matches',
   save: 'Save Animal',
   cancel: 'Cancel',
-  eggName: (eggNumber: string) => `Egg #${eggNumber}`,
-  hatchedFrom: (eggNumber: string) => `Hatched from Egg #${eggNumber}`,
   bred: 'Bred',
   close: 'Close',
   editTitle: (name: string) => `Edit ${name}`,

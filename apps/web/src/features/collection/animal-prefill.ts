@@ -15,6 +15,8 @@ export type AnimalPrefill = {
   /** The parents themselves, where the project names animals of the collection. */
   fatherId?: number
   motherId?: number
+  /** The egg itself: the animal is then added as what hatched from it. */
+  eggId?: number
 }
 
 const textKeys = [
@@ -28,7 +30,7 @@ const textKeys = [
   'source',
 ] as const
 
-const idKeys = ['fatherId', 'motherId'] as const
+const idKeys = ['fatherId', 'motherId', 'eggId'] as const
 
 /** Longer than any field of the form takes; the form then says so. */
 const longest = 1000

@@ -32,6 +32,10 @@ export const getAnimal = (id: number, signal: AbortSignal) =>
 export const createAnimal = (body: NewAnimalBody, idempotencyKey: string) =>
   call('POST /api/animals', { body, idempotencyKey })
 
+/** Adds the animal that hatched from an egg, linked to it, its project and both parents (EGG-45). */
+export const createHatchling = async (eggId: number, body: NewAnimalBody, idempotencyKey: string) =>
+  (await call('POST /api/eggs/{id}/hatchling', { params: { id: eggId }, body, idempotencyKey })).animal
+
 export const changeAnimal = (id: number, version: number, body: AnimalChangeBody) =>
   call('PATCH /api/animals/{id}', { params: { id }, body, ifMatch: version })
 

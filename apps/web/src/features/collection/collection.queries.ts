@@ -17,6 +17,7 @@ import {
   animalPath,
   changeAnimal,
   createAnimal,
+  createHatchling,
   getAnimal,
   listAllAnimals,
   listPage,
@@ -87,15 +88,25 @@ const everythingThatShowsAnimals = { predicate: ({ queryKey }: Query) => showsAn
 export const refreshAnimals = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries(everythingThatShowsAnimals)
 
-/** Adds an animal; the same key stores one record however often the call is repeated. */
+const showingHatchlings = ['/api/eggs', '/api/breeding-projects', '/api/statistics/breeding']
+
+/** Whether a cached answer shows what hatched, and so grows old when a hatchling is added. */
+const showsHatchlings = ({ queryKey: [path] }: Query): boolean =>
+  typeof path === 'string' && showingHatchlings.some((start) => path.startsWith(start))
+
+type NewAnimal = { body: NewAnimalBody; key: string; eggId?: number | undefined }
+
+/** Adds an animal, as what hatched from an egg where one is given; the same key stores one record however often the call is repeated. */
 export function useCreateAnimal() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: NewAnimalBody; key: string }) => createAnimal(body, key),
-    onSuccess: (animal) => {
+    mutationFn: ({ body, key, eggId }: NewAnimal) =>
+      eggId === undefined ? createAnimal(body, key) : createHatchling(eggId, body, key),
+    onSuccess: (animal, { eggId }) => {
       // A list that is out of sight would first show itself without the new animal.
       cache.removeQueries({ ...everythingThatShowsAnimals, type: 'inactive' })
       void refreshAnimals(cache)
+      if (eggId !== undefined) void cache.invalidateQueries({ predicate: showsHatchlings })
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
     },
   })

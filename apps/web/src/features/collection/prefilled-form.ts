@@ -1,19 +1,18 @@
+import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
 import { formTexts } from './animal-form.texts.ts'
 import { type AnimalFormValues, emptyAnimalForm } from './animal-form-values.ts'
 import type { AnimalPrefill } from './animal-prefill.ts'
 
-/** The name of a hatchling (COL-85): who produced it and the number of its egg, as far as they are known. */
-function hatchlingName({ producedBy, eggNumber }: AnimalPrefill): string {
-  if (!eggNumber) return producedBy ?? ''
-  return producedBy ? `${producedBy} #${eggNumber}` : formTexts.eggName(eggNumber)
-}
+/** The name of a hatchling (COL-85); nothing where neither its producer nor its egg is known. */
+const nameOf = ({ producedBy = '', eggNumber = '' }: AnimalPrefill): string =>
+  producedBy || eggNumber ? hatchlingName(producedBy, eggNumber) : ''
 
 /** The form of a new animal with what an egg tells filled in (COL-85 to COL-88). */
 export function prefilledForm(prefill: AnimalPrefill): AnimalFormValues {
   const { fromEgg = false, eggNumber, hatchDate } = prefill
   return {
     ...emptyAnimalForm,
-    name: hatchlingName(prefill),
+    name: nameOf(prefill),
     species: prefill.species ?? '',
     dateOfBirth: hatchDate ?? null,
     source: prefill.source ?? (fromEgg ? formTexts.bred : ''),
@@ -24,6 +23,6 @@ export function prefilledForm(prefill: AnimalPrefill): AnimalFormValues {
     motherName: prefill.motherName ?? '',
     fatherMorph: prefill.fatherMorph ?? '',
     motherMorph: prefill.motherMorph ?? '',
-    notes: fromEgg && eggNumber ? formTexts.hatchedFrom(eggNumber) : '',
+    notes: fromEgg && eggNumber ? hatchlingNote(eggNumber) : '',
   }
 }

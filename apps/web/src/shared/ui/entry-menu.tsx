@@ -33,6 +33,8 @@ export type EntryMenuProps = {
   head?: ReactNode
   position?: NonNullable<MenuProps['position']>
   width?: number
+  /** The menu may hang over the edge of what scrolls around its button. */
+  escapes?: boolean
 }
 
 /** The bars above and, on a phone, below a page lie over a menu that opens beneath them, in pixels. */
@@ -46,6 +48,7 @@ export function EntryMenu({
   head,
   position = 'bottom-end',
   width = 200,
+  escapes = false,
 }: EntryMenuProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
@@ -61,6 +64,7 @@ export function EntryMenu({
       position={position}
       width={width}
       withinPortal={false}
+      floatingStrategy={escapes ? 'fixed' : 'absolute'}
       withInitialFocusPlaceholder={false}
       middlewares={{ flip: { padding: bars }, shift: { padding: 8 } }}
     >

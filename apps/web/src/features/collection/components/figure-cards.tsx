@@ -16,7 +16,7 @@ const cards: readonly Card[] = [
   { figure: 'activeBreeding' },
   { figure: 'holdbacks', to: '/holdbacks' },
   { figure: 'upcomingEvents' },
-  { figure: 'incubatingEggs' },
+  { figure: 'incubatingEggs', to: '/incubating' },
 ]
 
 export function FigureCards() {

@@ -48,7 +48,7 @@ function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
     <AnimalForm
       start={{ values: prefilledForm(prefill), photos: noPhotos }}
       save={async (body) => {
-        const { id } = await create.mutateAsync({ body, key })
+        const { id } = await create.mutateAsync({ body, key, eggId: prefill.eggId })
         showToast(formTexts.added)
         await onAdded(id)
       }}

@@ -1,0 +1,1 @@
+export { refreshAnimals } from '../collection.queries.ts'

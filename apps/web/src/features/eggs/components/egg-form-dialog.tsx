@@ -1,0 +1,70 @@
+import { Button, Modal } from '@mantine/core'
+import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { LimitReached } from '../../billing/public/limit-reached.tsx'
+import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
+import { eggFormTexts as texts } from '../egg-form.texts.ts'
+import { type EggFormKind, typedCount } from '../egg-form-problems.ts'
+import { type EggFormStart, useEggForm } from '../hooks/use-egg-form.ts'
+import { ClutchFields } from './clutch-fields.tsx'
+import classes from './egg-form-dialog.module.css'
+import { EggOutcomeFields } from './egg-outcome-fields.tsx'
+import { HatchDialog } from './hatch-dialog.tsx'
+import { IncubationFields } from './incubation-fields.tsx'
+import { ProjectField } from './project-field.tsx'
+
+type Props = EggFormStart & {
+  /** On the page of a project its eggs stay there; elsewhere the project is chosen. */
+  choosesProject: boolean
+  onClose: () => void
+}
+
+const titleOf = ({ kind, egg }: EggFormStart): string =>
+  kind === 'edit' ? texts.titles.edit(egg?.eggNumber ?? '') : texts.titles[kind]
+
+/** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
+export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
+  const { form, shown, isFull, hatching, one, ...rest } = useEggForm(start, onClose)
+  const today = useToday()
+  const fields = { form, shown, set: rest.set }
+  return (
+    <Modal opened onClose={onClose} title={titleOf(start)} closeOnClickOutside={false} size={600}>
+      {start.kind !== 'edit' && !isFull && <PlanLimitLine kind="eggs" what={texts.eggs} />}
+      {isFull && <Full />}
+      <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
+        {choosesProject && <ProjectField {...fields} egg={start.egg} />}
+        <ClutchFields {...fields} kind={start.kind} />
+        <IncubationFields {...fields} species={rest.species} />
+        <EggOutcomeFields {...fields} kind={start.kind} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={rest.isSaving}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={rest.isSaving}>
+            {saveLabel(start.kind, typedCount(shown.count))}
+          </Button>
+        </div>
+      </form>
+      <HatchDialog
+        eggNumber={shown.eggNumber}
+        hatchDate={hatching?.hatchDate ?? today()}
+        opened={hatching !== null}
+        busy={one.isBusy}
+        onContinue={(createsProfile) => void rest.hatch(createsProfile)}
+        onClose={rest.stopHatching}
+      />
+    </Modal>
+  )
+}
+
+function saveLabel(kind: EggFormKind, count: number | null): string {
+  if (kind !== 'clutch') return texts.save[kind]
+  return count ? texts.save.clutch(count) : texts.saveClutch
+}
+
+/** The plan has no place for these eggs (EGG-13); what was typed stays below. */
+const Full = () => (
+  <div className={classes.full} role="alert">
+    <LimitReached counted="eggs" action={<Button onClick={openAccountSettings}>{texts.upgrade}</Button>} />
+  </div>
+)

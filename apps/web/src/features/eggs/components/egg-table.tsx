@@ -1,0 +1,120 @@
+import { daysSinceLaid, expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { eggTexts as texts } from '../eggs.texts.ts'
+import type { EggActs } from '../hooks/use-egg-acts.ts'
+import type { Selection } from '../hooks/use-selection.ts'
+import { DueMark } from './due-mark.tsx'
+import { EggButtons } from './egg-buttons.tsx'
+import { EggPicture } from './egg-picture.tsx'
+import classes from './egg-table.module.css'
+import { HatchlingLink } from './hatchling-link.tsx'
+import { ProjectLink } from './project-link.tsx'
+import { StatusMenu } from './status-menu.tsx'
+
+const { columns } = texts
+
+type Props = {
+  eggs: readonly ListedEgg[]
+  /** The incubator says of each egg which project it is from; a project's own page need not. */
+  withProject?: boolean
+  selection: Selection
+  acts: EggActs
+}
+
+/** Eggs line by line (EGG-08, EGG-22); on a phone each line folds into a small block. */
+export const EggTable = ({ eggs, withProject = false, selection, acts }: Props) => (
+  <table className={classes.table} data-folds={!withProject || undefined}>
+    <thead>
+      <tr>
+        <th scope="col" className={classes.choice}>
+          {selection.choosable.length > 0 ? (
+            <Checkbox
+              aria-label={texts.selectAll}
+              checked={selection.chosen.length === selection.choosable.length}
+              indeterminate={
+                selection.chosen.length > 0 && selection.chosen.length < selection.choosable.length
+              }
+              onChange={selection.toggleAll}
+            />
+          ) : (
+            <VisuallyHidden>{texts.title}</VisuallyHidden>
+          )}
+        </th>
+        <th scope="col">{columns.id}</th>
+        {withProject && <th scope="col">{columns.project}</th>}
+        <th scope="col">{columns.laid}</th>
+        <th scope="col">{columns.due}</th>
+        <th scope="col" className={classes.number}>
+          {columns.days}
+        </th>
+        <th scope="col">{columns.status}</th>
+        <th scope="col" className={classes.actions}>
+          {columns.actions}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {eggs.map((egg) => (
+        <EggRow key={egg.id} egg={egg} withProject={withProject} selection={selection} acts={acts} />
+      ))}
+    </tbody>
+  </table>
+)
+
+type RowProps = { egg: ListedEgg; withProject: boolean; selection: Selection; acts: EggActs }
+
+function EggRow({ egg, withProject, selection, acts }: RowProps) {
+  const { id, eggNumber, layDate, status } = egg
+  const isIncubating = status === 'Incubating'
+  const chosen = isIncubating && selection.isChosen(id)
+  return (
+    <tr className={classes.row} data-chosen={chosen || undefined}>
+      <td className={classes.choice}>
+        <span className={classes.egg}>
+          {isIncubating && (
+            <Checkbox
+              aria-label={texts.select(eggNumber)}
+              checked={chosen}
+              onChange={() => selection.toggle(id)}
+            />
+          )}
+          <EggPicture egg={egg} size={30} />
+        </span>
+      </td>
+      <th scope="row" className={classes.id}>
+        {eggNumber === '' ? <span className={classes.none}>{texts.numberless}</span> : `#${eggNumber}`}
+      </th>
+      {withProject && (
+        <td className={classes.project}>
+          <ProjectLink egg={egg} />
+        </td>
+      )}
+      <td data-label={columns.laid} className={classes.laid}>
+        {formatDay(layDate)}
+      </td>
+      <td data-label={columns.due} className={classes.due}>
+        {isIncubating ? formatDay(expectedHatchDay(egg)) : '–'}
+        {isIncubating && <DueMark egg={egg} />}
+      </td>
+      <td data-label={columns.days} className={`${classes.number} ${classes.days}`}>
+        <Days egg={egg} />
+      </td>
+      <td className={classes.status}>
+        <StatusMenu egg={egg} onMark={(one, to) => acts.mark([one], to)} />
+        <HatchlingLink egg={egg} onCreate={acts.createProfile} />
+      </td>
+      <td className={classes.actions}>
+        <EggButtons egg={egg} acts={acts} />
+      </td>
+    </tr>
+  )
+}
+
+/** Whole days since the egg was laid (EGG-23); an egg whose time is over counts no more. */
+function Days({ egg: { status, layDate } }: { egg: ListedEgg }) {
+  const today = useToday()()
+  return status === 'Incubating' ? daysSinceLaid(layDate, today) : '–'
+}

@@ -1,0 +1,94 @@
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
+import { LimitReached } from '../../billing/public/limit-reached.tsx'
+import { hatchTexts } from '../hatch.texts.ts'
+import { hatchingOf } from '../hatching-values.ts'
+import { type HatchingForm, useHatchingForm } from '../hooks/use-hatching-form.ts'
+import classes from './hatch-eggs-dialog.module.css'
+import { HatchlingFields } from './hatchling-fields.tsx'
+
+const texts = hatchTexts.several
+
+type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
+
+/** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
+export function HatchEggsDialog({ eggs, onClose }: Props) {
+  const { form, isFull, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const { values, errors } = form
+  const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      closeOnClickOutside={false}
+      size={920}
+      fullScreen={onPhone === true}
+      radius={onPhone ? 0 : 'lg'}
+    >
+      <p className={classes.intro}>{texts.intro}</p>
+      {isFull && (
+        <div className={classes.full} role="alert">
+          <LimitReached
+            counted="animals"
+            action={<Button onClick={openAccountSettings}>{hatchTexts.upgrade}</Button>}
+          />
+        </div>
+      )}
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <Shared form={form} needsSpecies={needsSpecies} />
+        <fieldset className={classes.eggs}>
+          <legend className={classes.legend}>{texts.eggs}</legend>
+          {values.eggs.map(({ id }, place) => (
+            <HatchlingFields key={id} form={form} place={place} />
+          ))}
+          {errors.eggs && (
+            <p className={classes.error} role="alert">
+              {errors.eggs}
+            </p>
+          )}
+        </fieldset>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {texts.submit(hatchingOf(values).length)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** What holds for all of the animals. */
+const Shared = ({ form, needsSpecies }: { form: HatchingForm; needsSpecies: boolean }) => (
+  <div className={classes.shared}>
+    <DayInput label={texts.hatchDate} withAsterisk {...form.getInputProps('hatchDate')} />
+    {form.values.createsProfiles && (
+      <TextInput label={texts.producedBy} autoComplete="off" {...form.getInputProps('producedBy')} />
+    )}
+    {form.values.createsProfiles && needsSpecies && (
+      <TextInput
+        label={texts.species}
+        description={texts.speciesHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        {...form.getInputProps('species')}
+      />
+    )}
+    <div className={classes.choices}>
+      <Checkbox
+        label={texts.createProfiles}
+        {...form.getInputProps('createsProfiles', { type: 'checkbox' })}
+      />
+      {form.values.createsProfiles && (
+        <Checkbox label={texts.isHoldback} {...form.getInputProps('isHoldback', { type: 'checkbox' })} />
+      )}
+    </div>
+  </div>
+)

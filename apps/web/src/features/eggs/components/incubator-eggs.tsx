@@ -1,0 +1,68 @@
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { Button } from '@mantine/core'
+import { eggTexts as texts } from '../eggs.texts.ts'
+import type { useEggActs } from '../hooks/use-egg-acts.ts'
+import type { IncubatorView } from '../hooks/use-incubator-view.ts'
+import { useSelection } from '../hooks/use-selection.ts'
+import { EggCards } from './egg-cards.tsx'
+import { EggTable } from './egg-table.tsx'
+import classes from './incubator-eggs.module.css'
+import { IncubatorLine } from './incubator-line.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+
+/** How the list goes on. */
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+type Props = {
+  eggs: readonly ListedEgg[]
+  /** How many eggs are incubating, those that are not loaded yet among them; null while it is not known. */
+  count: number | null
+  view: IncubatorView
+  egging: ReturnType<typeof useEggActs>
+  pages: Pages
+}
+
+/** What is in the incubator, as a table or as cards, with the line that counts it. */
+export function IncubatorEggs({ eggs, count, view, egging: { acts, isMarking }, pages }: Props) {
+  const selection = useSelection(eggs)
+  return (
+    <>
+      <IncubatorLine count={count ?? eggs.length} next={eggs[0]} />
+      {view === 'cards' ? (
+        <EggCards eggs={eggs} selection={selection} acts={acts} />
+      ) : (
+        <>
+          <p className={classes.swipe}>{texts.swipeHint}</p>
+          {/* A region that scrolls sideways must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <section className={classes.scroll} aria-label={texts.incubator} tabIndex={0}>
+            <EggTable eggs={eggs} withProject selection={selection} acts={acts} />
+          </section>
+        </>
+      )}
+      <SelectionBar selection={selection} acts={acts} busy={isMarking} />
+      <End pages={pages} />
+    </>
+  )
+}
+
+function End({
+  pages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: {
+  pages: Pages
+}) {
+  if (!hasNextPage) return null
+  return (
+    <div className={classes.end}>
+      {isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
+      <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? texts.tryAgain : texts.more}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { eggFormTexts as texts } from '../egg-form.texts.ts'
+import type { EggFormParts } from '../egg-form-fields.ts'
+import { activeProjectsQuery } from '../eggs.queries.ts'
+
+/** Which project an egg belongs to: one of those under way, the one it has, or none. */
+export function ProjectField({ form, shown, set, egg }: EggFormParts & { egg: ListedEgg | null }) {
+  const projects = useQuery(activeProjectsQuery).data ?? []
+  const options = projects.map(({ id, name }) => ({ value: String(id), label: name }))
+  const own = egg?.breedingProjectId
+  if (egg && own && !projects.some(({ id }) => id === own))
+    options.unshift({ value: String(own), label: egg.projectName ?? '' })
+  return (
+    <NativeSelect
+      size="md"
+      label={texts.fields.project}
+      data={[{ value: '', label: texts.noProject }, ...options]}
+      {...form.getInputProps('breedingProjectId')}
+      value={shown.breedingProjectId === null ? '' : String(shown.breedingProjectId)}
+      onChange={(event) => set('breedingProjectId', Number(event.currentTarget.value) || null)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { eggLimits } from '@clutchbook/domain/eggs/eggs.rules'
+import { eggTexts } from './eggs.texts.ts'
+
+const listed = (sources: readonly string[]): string => sources.join('; ')
+
+/** Words of the form of an egg, and of a whole clutch. */
+export const eggFormTexts = {
+  titles: {
+    egg: 'Add an egg',
+    clutch: 'Add a clutch',
+    edit: (eggNumber: string) => eggTexts.editEgg(eggNumber),
+  },
+  fields: {
+    project: 'Project',
+    count: 'How many eggs',
+    eggNumber: 'Egg number',
+    firstNumber: 'First egg number',
+    layDate: 'Lay date',
+    incubationDays: 'Incubation days',
+    dueDate: 'Due date',
+    hatchDate: 'Hatch date',
+    status: 'Status',
+    temperature: 'Temperature',
+    temperatureUnit: 'Unit',
+    humidity: 'Humidity (%)',
+    isViable: 'Viable',
+    isViableHint: 'Untick an egg that you no longer expect to hatch but keep an eye on',
+    notes: 'Notes',
+  },
+  units: { C: '°C', F: '°F' },
+  noProject: eggTexts.noProject,
+  numbered: (first: string, last: string) => `Numbered ${first} to ${last}`,
+  suggestedNumber: 'The next free number; change it as you like',
+  suggestedDue: 'Follows the lay date until you choose a day',
+  incubation: {
+    known: ({ species, min, max }: { species: string; min: number; max: number }) =>
+      min === max ? `${species}: about ${min} days` : `${species}: ${min} to ${max} days`,
+    at: (temperature: string) => ` at ${temperature}`,
+    unknown: (days: number) => `${days} days unless you know better: nothing is on record for this species`,
+    noSpecies: (days: number) => `${days} days unless you know better: the species is not known here`,
+    source: (sources: readonly string[]) => `Source: ${listed(sources)}`,
+    use: (days: number) => `Use ${days} days`,
+  },
+  countMissing: 'Please enter how many eggs, in whole numbers',
+  countTooSmall: 'A clutch has at least one egg',
+  countTooLarge: `Please add at most ${eggLimits.clutch} eggs at once`,
+  notCountable: 'Please end the first number with a digit, so that the others can follow',
+  save: {
+    egg: 'Save Egg',
+    edit: 'Save Egg',
+    clutch: (count: number) => (count === 1 ? 'Add 1 egg' : `Add ${count} eggs`),
+  },
+  saveClutch: 'Add eggs',
+  cancel: 'Cancel',
+  added: 'Egg added successfully',
+  clutchAdded: (count: number) =>
+    count === 1 ? 'Egg added successfully' : `${count} eggs added successfully`,
+  addFailed: 'Failed to add egg',
+  nothingSaved: 'Nothing was saved. Please try again.',
+  upgrade: 'Open Account Settings',
+  eggs: 'eggs',
+} as const

@@ -1,0 +1,107 @@
+import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+
+const days = (count: number): string => counted(count, 'day', 'days')
+
+/** An egg as it is spoken of: 'Egg #12'; one without a number is just an egg. */
+const eggName = (eggNumber: string): string =>
+  eggNumber === '' ? 'Egg without a number' : `Egg #${eggNumber}`
+
+/** Words around eggs, in the incubator and on the page of a project. Texts in the requirements' quotes are exact. */
+export const eggTexts = {
+  title: 'Eggs',
+  incubator: 'Incubator',
+  incubating: (count: number) => `${counted(count, 'egg', 'eggs')} currently incubating`,
+  nextToHatch: 'next to hatch:',
+  eggName,
+  numberless: 'None',
+  noProject: 'No project',
+  columns: {
+    id: 'ID',
+    project: 'Project',
+    laid: 'Laid',
+    due: 'Due',
+    days: 'Days',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  swipeHint: 'Swipe sideways to see every column',
+  views: { label: 'How eggs are shown', table: 'Table', cards: 'Cards' },
+  statuses: {
+    Incubating: 'Incubating',
+    Hatched: 'Hatched',
+    Failed: 'Failed',
+    Infertile: 'Infertile',
+    Slugged: 'Slugged',
+  } satisfies Record<EggStatus, string>,
+  day: (day: number, of: number) => `Day ${day} of ${of}`,
+  due: {
+    today: 'due today',
+    tomorrow: 'due tomorrow',
+    left: (count: number) => `${days(count)} left`,
+    over: (count: number) => `${days(count)} overdue`,
+  },
+  when: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    inDays: (count: number) => `in ${days(count)}`,
+    over: (count: number) => `${days(count)} overdue`,
+  },
+  /** What a picture of an egg tells those who don't see it. */
+  picture: (status: EggStatus, percent: number) =>
+    status === 'Incubating' ? `Incubating, ${percent}% of its time` : status,
+  addEgg: 'Add Egg',
+  addClutch: 'Add Clutch',
+  attach: 'Attach Egg',
+  edit: 'Edit',
+  delete: 'Delete',
+  editEgg: (eggNumber: string) => `Edit ${eggName(eggNumber)}`,
+  deleteEgg: (eggNumber: string) => `Delete ${eggName(eggNumber)}`,
+  actionsOf: (eggNumber: string) => `Actions for ${eggName(eggNumber)}`,
+  statusOf: (eggNumber: string, status: EggStatus) => `Status of ${eggName(eggNumber)}: ${status}`,
+  createProfile: 'Create profile',
+  viewAnimal: 'View animal',
+  viewMore: (count: number) => `View More (${count})`,
+  viewLess: 'View Less',
+  viewIncubator: 'View Incubator',
+  more: 'Show more eggs',
+  moreFailed: 'The next eggs could not be loaded.',
+  select: (eggNumber: string) => `Select ${eggName(eggNumber)}`,
+  selectAll: 'Select all incubating eggs',
+  selected: (count: number) => `${counted(count, 'egg', 'eggs')} selected`,
+  clearSelection: 'Clear',
+  hatch: 'Hatch',
+  hatchEggs: 'Hatch Eggs',
+  emptyProject:
+    'No eggs yet. Once the clutch is laid, add all of its eggs at once; they are numbered in sequence.',
+  emptyIncubator: {
+    title: 'No Incubating Eggs',
+    text: 'Eggs you lay in a project wait here until they hatch, what hatches next first.',
+  },
+  loading: 'Loading eggs',
+  failed: 'Error loading eggs',
+  failedWith: (message: string) => `Error loading eggs: ${message}`,
+  unknownError: 'Something went wrong on our side. Please try again.',
+  tryAgain: 'Try again',
+  changed: 'Egg updated successfully',
+  changeFailed: 'Failed to update egg',
+  marked: (count: number, status: EggStatus) =>
+    `${counted(count, 'egg', 'eggs')} marked ${status.toLowerCase()}`,
+  someFailed: (done: number, asked: number) =>
+    `${done} of ${asked} eggs were changed. Please look at the others.`,
+  removed: 'Egg deleted successfully',
+  removeFailed: 'Failed to delete the egg.',
+  incubatorRemoveFailed: 'Error',
+  removeTitle: (eggNumber: string) => `Delete ${eggName(eggNumber)}?`,
+  removeText: 'The egg is gone for good. An animal that hatched from it stays.',
+  attachHere: 'Attach',
+  attachTitle: 'Attach an egg to this project',
+  attachText: 'Eggs that belong to no project, the newest first.',
+  attachEmpty: 'Every egg belongs to a project already.',
+  attachOne: (eggNumber: string) => `Attach ${eggName(eggNumber)}`,
+  attached: 'Egg attached',
+  laidOn: (day: string) => `Laid ${day}`,
+  fromProject: (name: string) => `From ${name}`,
+} as const

@@ -1,0 +1,91 @@
+import type { Sex } from '@clutchbook/domain/collection/collection.rules'
+import { amountProblem } from '@clutchbook/domain/collection/collection.rules'
+import { eggLimits, eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import type { HatchingBody } from './eggs.api.ts'
+import { hatchTexts } from './hatch.texts.ts'
+
+/** One egg of several that hatch, with what is said of its animal; what is left empty follows from egg and parents. */
+export type HatchlingValues = {
+  id: number
+  eggNumber: string
+  hatches: boolean
+  name: string
+  sex: Sex
+  morph: string
+  weight: string
+}
+
+/** Several eggs that hatch, as typed. */
+export type HatchingValues = {
+  hatchDate: CivilDay | null
+  producedBy: string
+  species: string
+  isHoldback: boolean
+  createsProfiles: boolean
+  eggs: HatchlingValues[]
+}
+
+type Start = { eggs: readonly ListedEgg[]; today: CivilDay; producedBy: string }
+
+/** The form as it opens: all of the eggs hatch today. */
+export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValues => ({
+  hatchDate: today,
+  producedBy,
+  species: '',
+  isHoldback: false,
+  createsProfiles: true,
+  eggs: eggs.map(({ id, eggNumber }) => ({
+    id,
+    eggNumber,
+    hatches: true,
+    name: '',
+    sex: 'Unsexed',
+    morph: '',
+    weight: '',
+  })),
+})
+
+export const hatchingOf = ({ eggs }: HatchingValues): HatchlingValues[] =>
+  eggs.filter(({ hatches }) => hatches)
+
+/** What is wrong with the form, by field; `firstLaid` is the lay date of the youngest egg that hatches. */
+export function hatchingProblems(
+  values: HatchingValues,
+  { today, lastLaid }: { today: CivilDay; lastLaid: CivilDay | null },
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const hatchDay = hatchDayProblem(values.hatchDate, today, lastLaid)
+  if (hatchDay) problems.hatchDate = hatchDay
+  const { length } = hatchingOf(values)
+  if (length === 0) problems.eggs = hatchTexts.several.choose
+  if (length > eggLimits.hatchedAtOnce) problems.eggs = hatchTexts.several.tooMany(eggLimits.hatchedAtOnce)
+  if (!values.createsProfiles) return problems
+  for (const [place, { hatches, weight }] of values.eggs.entries()) {
+    const problem = hatches ? amountProblem(weight) : null
+    if (problem) problems[`eggs.${place}.weight`] = problem
+  }
+  return problems
+}
+
+function hatchDayProblem(day: CivilDay | null, today: CivilDay, lastLaid: CivilDay | null): string | null {
+  if (day === null) return hatchTexts.several.dayMissing
+  if (day > today) return eggMessages.hatchInFuture
+  return lastLaid !== null && day < lastLaid ? eggMessages.hatchBeforeLay : null
+}
+
+/** What is sent: of each animal only what was said of it. */
+export const hatchingBodyOf = (values: HatchingValues): HatchingBody => ({
+  eggs: hatchingOf(values).map(({ id, name, sex, morph, weight }) => ({
+    id,
+    sex,
+    ...(name.trim() ? { name } : {}),
+    ...(morph.trim() ? { morph } : {}),
+    ...(weight.trim() ? { weight, weightUnit: 'grams' as const } : {}),
+  })),
+  hatchDate: values.hatchDate,
+  isHoldback: values.isHoldback,
+  ...(values.producedBy.trim() ? { producedBy: values.producedBy } : {}),
+  ...(values.species.trim() ? { species: values.species } : {}),
+})

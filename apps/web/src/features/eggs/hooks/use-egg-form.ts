@@ -1,0 +1,158 @@
+import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
+import { eggFormTexts as texts } from '../egg-form.texts.ts'
+import { type EggFormKind, eggFormProblems } from '../egg-form-problems.ts'
+import {
+  type EggFormValues,
+  eggFormValuesOf,
+  emptyEggForm,
+  inUnit,
+  nothingTyped,
+  suggestedFields,
+  type Typed,
+  typedOf,
+  withSuggestions,
+} from '../egg-form-values.ts'
+import { useChangeEgg, useCreateClutch, useCreateEgg } from '../eggs.queries.ts'
+import { eggTexts } from '../eggs.texts.ts'
+import { useHatchOne } from './use-hatch-one.ts'
+import { useLayingFacts } from './use-laying-facts.ts'
+
+export type EggForm = UseFormReturnType<EggFormValues>
+
+/** What the form is opened for. */
+export type EggFormStart = {
+  kind: EggFormKind
+  /** The egg that is changed. */
+  egg: ListedEgg | null
+  projectId: number | null
+  /** The clutch size that the project expects. */
+  clutchSize: number | null
+}
+
+/** Fields in the order in which they stand, so that the first refused one is found. */
+const order = [
+  'breedingProjectId',
+  'count',
+  'eggNumber',
+  'status',
+  'layDate',
+  'incubationDays',
+  'dueDate',
+  'hatchDate',
+  'temperature',
+  'humidity',
+  'notes',
+] as const satisfies readonly (keyof EggFormValues)[]
+
+/** The form of an egg or a clutch: what it suggests, and saving it. */
+export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, onSaved: () => void) {
+  const [key, setKey] = useState(newCallKey)
+  const [typed, setTyped] = useState<Typed>(() => (egg ? typedOf(egg) : nothingTyped))
+  const [isFull, setFull] = useState(false)
+  const [hatching, setHatching] = useState<EggFormValues | null>(null)
+  const today = useToday()
+  const form = useForm<EggFormValues>({
+    initialValues: egg
+      ? eggFormValuesOf(egg)
+      : emptyEggForm({ today: today(), projectId, temperatureUnit: 'C', count: String(clutchSize || '') }),
+  })
+  const facts = useLayingFacts(form.values.breedingProjectId)
+  const unit = form.isDirty('temperatureUnit') || egg ? form.values.temperatureUnit : facts.lastUnit
+  const shown = withSuggestions({ ...form.values, temperatureUnit: unit }, typed, facts)
+  const saving = useSaving({ kind, egg, key })
+  const one = useHatchOne()
+
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'plan-limit') setFull(true)
+    const { firstNumber, ...errors } = error.errors
+    refuseFields(form, firstNumber ? { ...errors, eggNumber: firstNumber } : { ...errors }, order)
+  }
+
+  const save = async (): Promise<void> => {
+    try {
+      await saving.save(shown)
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'plan-limit'))
+        showFailure(error, egg ? eggTexts.changeFailed : texts.addFailed, texts.nothingSaved)
+      refuse(error)
+      // What was refused may be sent again changed, which is another call.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(newCallKey())
+    }
+  }
+
+  const onSubmit = (event: { preventDefault: () => void }): void => {
+    event.preventDefault()
+    const problems = eggFormProblems(shown, kind, today())
+    refuseFields(form, problems, order)
+    if (Object.keys(problems).length > 0) return
+    if (egg && shown.status === 'Hatched' && egg.status !== 'Hatched') setHatching(shown)
+    else void save()
+  }
+
+  const hatch = async (createsProfile: boolean): Promise<void> => {
+    if (!egg || !hatching) return
+    try {
+      await one.hatch({ egg, changes: eggBodyOf(hatching), createsProfile })
+      onSaved()
+    } catch (error) {
+      refuse(error)
+    }
+    setHatching(null)
+  }
+
+  /** Sets a field that was typed in; from then on it follows no other. */
+  const set = <Field extends keyof EggFormValues>(field: Field, value: EggFormValues[Field]): void => {
+    if (suggestedFields.some((suggested) => suggested === field))
+      setTyped((before) => ({ ...before, [field]: true }))
+    if (field === 'temperatureUnit') form.setValues(inUnit(shown, value as EggFormValues['temperatureUnit']))
+    else form.setFieldValue(field, value as never)
+    form.clearFieldError(field)
+  }
+
+  return {
+    form,
+    shown,
+    set,
+    species: facts.species,
+    isFull,
+    hatching,
+    one,
+    hatch,
+    stopHatching: () => setHatching(null),
+    isSaving: saving.isPending,
+    onSubmit,
+  }
+}
+
+/** The call that a form makes. */
+function useSaving({ kind, egg, key }: { kind: EggFormKind; egg: ListedEgg | null; key: string }) {
+  const create = useCreateEgg()
+  const createClutch = useCreateClutch()
+  const change = useChangeEgg()
+  const save = async (values: EggFormValues): Promise<void> => {
+    if (kind === 'clutch') {
+      const eggs = await createClutch.mutateAsync({
+        body: clutchBodyOf(values, values.breedingProjectId ?? 0),
+        key,
+      })
+      showToast({ title: texts.clutchAdded(eggs.length) })
+    } else if (egg) {
+      await change.mutateAsync({ egg, body: eggBodyOf(values) })
+      showToast({ title: eggTexts.changed })
+    } else {
+      await create.mutateAsync({ body: eggBodyOf(values), key })
+      showToast({ title: texts.added })
+    }
+  }
+  return { save, isPending: create.isPending || createClutch.isPending || change.isPending }
+}

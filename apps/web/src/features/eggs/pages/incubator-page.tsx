@@ -1,0 +1,79 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { figuresQuery } from '../../collection/public/figures.ts'
+import { EggDialogs } from '../components/egg-dialogs.tsx'
+import { EggsFailed } from '../components/eggs-failed.tsx'
+import { IncubatorEggs } from '../components/incubator-eggs.tsx'
+import { ViewSwitch } from '../components/view-switch.tsx'
+import { incubatorQuery } from '../eggs.queries.ts'
+import { eggTexts as texts } from '../eggs.texts.ts'
+import { useEggActs } from '../hooks/use-egg-acts.ts'
+import { useIncubatorView } from '../hooks/use-incubator-view.ts'
+import { warmEggForm } from '../load-dialogs.ts'
+import classes from './incubator-page.module.css'
+
+/** Every egg that is incubating, across all projects, what hatches next first (EGG-19, EGG-21). */
+export function IncubatorPage() {
+  const egging = useEggActs()
+  const { view, choose } = useIncubatorView()
+  const pages = useInfiniteQuery(incubatorQuery)
+  const figures = useQuery(figuresQuery).data
+  const eggs = pages.data?.pages.flatMap(({ items }) => items)
+  const addEgg = (
+    <Button
+      leftSection={<Plus size={17} aria-hidden />}
+      onPointerEnter={warmEggForm}
+      onFocus={warmEggForm}
+      onClick={() => egging.ask({ what: 'add' })}
+    >
+      {texts.addEgg}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.incubator}
+        actions={
+          eggs &&
+          eggs.length > 0 && (
+            <>
+              <ViewSwitch view={view} onChoose={choose} />
+              {addEgg}
+            </>
+          )
+        }
+      />
+      {pages.isError && !eggs && <EggsFailed error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isPending && <Loading />}
+      {eggs?.length === 0 && <EmptyState {...texts.emptyIncubator} action={addEgg} />}
+      {eggs && eggs.length > 0 && (
+        <IncubatorEggs
+          eggs={eggs}
+          count={figures?.incubatingEggs ?? null}
+          view={view}
+          egging={egging}
+          pages={pages}
+        />
+      )}
+      <EggDialogs
+        asked={egging.asked}
+        onClose={egging.close}
+        projectId={null}
+        clutchSize={null}
+        removeFailed={texts.incubatorRemoveFailed}
+      />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className={classes.loading} aria-busy>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    <Skeleton height={20} width={260} />
+    <Skeleton height={420} card />
+  </div>
+)
