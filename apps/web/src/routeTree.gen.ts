@@ -14,8 +14,10 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as LayoutDemoRouteImport } from './routes/layout-demo'
 import { Route as MemoryAuthRouteImport } from './routes/memory-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
+import { Route as ShellCalendarRouteImport } from './routes/_shell.calendar'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
@@ -51,6 +53,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -59,6 +66,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellHoldbacksRoute = ShellHoldbacksRouteImport.update({
@@ -118,7 +130,9 @@ export interface FileRoutesByFullPath {
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/calendar': typeof ShellCalendarRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
@@ -135,7 +149,9 @@ export interface FileRoutesByTo {
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/calendar': typeof ShellCalendarRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
@@ -155,7 +171,9 @@ export interface FileRoutesById {
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_shell/calendar': typeof ShellCalendarRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
@@ -176,7 +194,9 @@ export interface FileRouteTypes {
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/calendar'
     | '/holdbacks'
     | '/incubating'
     | '/profile'
@@ -193,7 +213,9 @@ export interface FileRouteTypes {
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/calendar'
     | '/holdbacks'
     | '/incubating'
     | '/profile'
@@ -212,7 +234,9 @@ export interface FileRouteTypes {
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
+    | '/unsubscribe'
     | '/verify-email'
+    | '/_shell/calendar'
     | '/_shell/holdbacks'
     | '/_shell/incubating'
     | '/_shell/profile'
@@ -232,6 +256,7 @@ export interface RootRouteChildren {
   LayoutDemoRoute: typeof LayoutDemoRoute
   MemoryAuthRoute: typeof MemoryAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
 }
 
@@ -272,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-email': {
       id: '/verify-email'
       path: '/verify-email'
@@ -284,6 +316,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/calendar': {
+      id: '/_shell/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof ShellCalendarRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/holdbacks': {
@@ -360,6 +399,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellCalendarRoute: typeof ShellCalendarRoute
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
@@ -374,6 +414,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,
@@ -395,6 +436,7 @@ const rootRouteChildren: RootRouteChildren = {
   LayoutDemoRoute: LayoutDemoRoute,
   MemoryAuthRoute: MemoryAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 }
 export const routeTree = rootRouteImport

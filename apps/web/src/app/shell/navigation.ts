@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Egg from 'lucide-react/icons/egg'
 import House from 'lucide-react/icons/house'
@@ -53,6 +54,7 @@ export const places: readonly Place[] = [
     thumb: 'Incubator',
     count: ({ incubatingEggs }) => incubatingEggs,
   },
+  { to: '/calendar', label: 'Calendar', Icon: CalendarDays },
 ]
 
 /** Whether the page at a path belongs to a place, whose entry is then highlighted (SHELL-15). */
@@ -73,4 +75,5 @@ export type Addition = { label: string; Icon: typeof House } & (
 /** What the Add New menu offers, in the order of SHELL-22; what has its page on another line leads there. */
 export const additions: readonly Addition[] = [
   { label: 'New Animal', Icon: Turtle, loadDialog: loadAddAnimalDialog },
+  { label: 'Add Event', Icon: CalendarDays, to: '/calendar' },
 ]

@@ -1,3 +1,4 @@
+import { NotificationBell } from '../../features/notifications/public/notification-bell.tsx'
 import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import { AddNewMenu } from './add-new-menu.tsx'
@@ -18,6 +19,7 @@ export function TopBar() {
         <div className={classes.wide}>
           <AddNewMenu />
         </div>
+        <NotificationBell />
         <ThemeMenu />
         <AvatarButton />
       </div>

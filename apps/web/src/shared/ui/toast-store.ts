@@ -4,6 +4,8 @@ export type ToastText = {
   text?: string | undefined
   failure?: boolean | undefined
   stays?: boolean | undefined
+  /** Something to do about it while it shows, such as to take back what was done. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** A toast that was shown; `open` is false from its dismissal until it is forgotten. */
@@ -11,6 +13,9 @@ export type Toast = ToastText & { readonly id: number; readonly open: boolean }
 
 /** How long a toast shows unless it stays, in milliseconds (SHELL-32). */
 export const shownFor = 5000
+
+/** The same where it offers to take something back (U7). */
+export const offeredFor = 10_000
 
 /** How long a dismissed toast is remembered, in milliseconds (SHELL-36). */
 export const rememberedFor = 1_000_000

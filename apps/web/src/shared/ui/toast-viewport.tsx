@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { toasts } from './toast.ts'
-import { shownFor } from './toast-store.ts'
+import { offeredFor, shownFor, type ToastText } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
 import { uiTexts } from './ui.texts.ts'
 
@@ -19,7 +19,7 @@ export function ToastViewport() {
           key={toast.id}
           className={classes.toast}
           data-failure={toast.failure || undefined}
-          duration={toast.stays ? Number.POSITIVE_INFINITY : shownFor}
+          duration={durationOf(toast)}
           open={toast.open}
           onOpenChange={(open) => {
             if (!open) toasts.dismiss(toast.id)
@@ -31,6 +31,15 @@ export function ToastViewport() {
               <RadixToast.Description className={classes.text}>{toast.text}</RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action
+              className={classes.action}
+              altText={toast.action.label}
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close className={classes.close} aria-label={uiTexts.dismiss}>
             <X size={18} aria-hidden />
           </RadixToast.Close>
@@ -39,4 +48,9 @@ export function ToastViewport() {
       <RadixToast.Viewport className={classes.viewport} hotkey={['F8']} label={uiTexts.messages} />
     </RadixToast.Provider>
   )
+}
+
+function durationOf({ stays, action }: ToastText): number {
+  if (stays) return Number.POSITIVE_INFINITY
+  return action ? offeredFor : shownFor
 }

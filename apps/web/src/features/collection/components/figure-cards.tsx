@@ -15,7 +15,7 @@ const cards: readonly Card[] = [
   { figure: 'totalAnimals', to: '/reptiles' },
   { figure: 'activeBreeding' },
   { figure: 'holdbacks', to: '/holdbacks' },
-  { figure: 'upcomingEvents' },
+  { figure: 'upcomingEvents', to: '/calendar' },
   { figure: 'incubatingEggs', to: '/incubating' },
 ]
 

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { lazy, Suspense, useState } from 'react'
+import { MenuButton } from '../../../shared/ui/menu-button.tsx'
+import { calendarTexts as texts } from '../calendar.texts.ts'
+
+const FeedsDialog = lazy(async () => ({ default: (await import('./feeds-dialog.tsx')).FeedsDialog }))
+const ReminderSettingsDialog = lazy(async () => ({
+  default: (await import('./reminder-settings-dialog.tsx')).ReminderSettingsDialog,
+}))
+
+/** What is seldom needed of the calendar: other calendars, and how reminders come. */
+export function CalendarMenu() {
+  const [dialog, setDialog] = useState<'feeds' | 'reminders' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <MenuButton
+        label={texts.more}
+        entries={[
+          { label: texts.feeds, Icon: CalendarSync, onClick: () => setDialog('feeds') },
+          { label: texts.reminders, Icon: BellRing, onClick: () => setDialog('reminders') },
+        ]}
+        width={220}
+        button={
+          <ActionIcon variant="default" size={38} aria-label={texts.more}>
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <Suspense>
+        {dialog === 'feeds' && <FeedsDialog onClose={close} />}
+        {dialog === 'reminders' && <ReminderSettingsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { ActionIcon } from '@mantine/core'
+import Plus from 'lucide-react/icons/plus'
+import type { CalendarEvent } from '../calendar.api.ts'
+import { calendarTexts as texts } from '../calendar.texts.ts'
+import { dayName } from '../day-words.ts'
+import type { EventActs } from '../hooks/use-event-acts.ts'
+import classes from './day-panel.module.css'
+import { EventList, EventsLoading } from './event-list.tsx'
+
+type Props = {
+  day: CivilDay
+  events: readonly CalendarEvent[]
+  /** Whether it is known yet what the day holds. */
+  isKnown: boolean
+  acts: EventActs
+  onAdd: (day: CivilDay) => void
+}
+
+/** The chosen day of the month: its events, or what to do where it has none. */
+export function DayPanel({ day, events, isKnown, acts, onAdd }: Props) {
+  const name = dayName(day)
+  return (
+    <section className={classes.panel}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{name}</h3>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={texts.month.addOn(name)}
+          onClick={() => onAdd(day)}
+        >
+          <Plus size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {!isKnown && <EventsLoading />}
+      {isKnown && events.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
+      {events.length > 0 && <EventList label={name} events={events} acts={acts} />}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
+import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import type { CalendarEvent } from '../../calendar.api.ts'
+import { calendarTexts } from '../../calendar.texts.ts'
+import { eventFormTexts as texts } from '../../event-form.texts.ts'
+import type { EventFormValues } from '../../event-form-values.ts'
+import { type EventForm, useEventForm } from '../../hooks/use-event-form.ts'
+import type { RelatedKind } from '../../related.api.ts'
+import classes from './event-dialog.module.css'
+import { RelatedField } from './related-field.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
+
+const { fields } = texts
+const types = eventTypes.map((type) => ({ value: type, label: calendarTexts.types[type] }))
+
+type Props = {
+  start: EventFormValues
+  /** The event that is changed; null for a new one. */
+  event: CalendarEvent | null
+  onClose: () => void
+}
+
+/** Adds an event, or changes one (CAL-15). */
+export function EventDialog({ start, event, onClose }: Props) {
+  const { form, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
+  const { title, submit } = event ? texts.edit : texts.add
+  return (
+    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false} size={560}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextInput
+          label={fields.title}
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <NativeSelect label={fields.type} data={types} {...form.getInputProps('type')} />
+        <When form={form} />
+        <Textarea
+          label={fields.description}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('description')}
+        />
+        <div className={classes.pair}>
+          <Related form={form} kind="animal" field="reptileId" label={fields.animal} />
+          <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
+        </div>
+        <ReminderFields form={form} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The days of the event, and its hours where it isn't all day. */
+function When({ form }: { form: EventForm }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <DayInput label={fields.startDate} withAsterisk {...form.getInputProps('startDate')} />
+        <DayInput label={fields.endDate} {...form.getInputProps('endDate')} />
+      </div>
+      <Checkbox label={fields.allDay} {...form.getInputProps('allDay', { type: 'checkbox' })} />
+      {!form.values.allDay && (
+        <div className={classes.pair}>
+          <TextInput type="time" label={fields.startTime} {...form.getInputProps('startTime')} />
+          <TextInput type="time" label={fields.endTime} {...form.getInputProps('endTime')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type RelatedProps = {
+  form: EventForm
+  kind: RelatedKind
+  field: 'reptileId' | 'breedingProjectId'
+  label: string
+}
+
+const Related = ({ form, kind, field, label }: RelatedProps) => (
+  <RelatedField
+    kind={kind}
+    label={label}
+    value={form.values[field]}
+    onChange={(id) => form.setFieldValue(field, id)}
+    error={form.getInputProps(field).error as string | undefined}
+  />
+)

@@ -1,0 +1,57 @@
+import {
+  mostReminderDays,
+  repeatOptions,
+  typedReminderDays,
+} from '@clutchbook/domain/calendar/reminder.rules'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useCurrentUser } from '../../../accounts/public/use-current-user.ts'
+import { eventFormTexts as texts } from '../../event-form.texts.ts'
+import { reminderPreview } from '../../event-form-values.ts'
+import type { EventForm } from '../../hooks/use-event-form.ts'
+import classes from './event-dialog.module.css'
+
+const { fields } = texts
+const repeats = repeatOptions.map((days) => ({ value: String(days), label: texts.repeats[days] }))
+
+/** Whether and when the event reminds of itself (CAL-17, CAL-18, CAL-22). */
+export function ReminderFields({ form }: { form: EventForm }) {
+  const { timeZone } = useCurrentUser()
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const preview = reminderPreview(form.values, { timeZone, deviceZone, now: new Date() })
+  const days = form.getInputProps('reminderDays')
+  return (
+    <fieldset className={classes.reminder}>
+      <legend className={classes.legend}>
+        <Checkbox label={fields.reminder} {...form.getInputProps('reminder', { type: 'checkbox' })} />
+      </legend>
+      {form.values.reminder && (
+        <>
+          <div className={classes.three}>
+            <TextInput
+              label={fields.reminderDays}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(mostReminderDays).length + 1}
+              {...days}
+              onBlur={(event) => {
+                days.onBlur(event)
+                form.setFieldValue('reminderDays', String(typedReminderDays(event.currentTarget.value)))
+              }}
+            />
+            <TextInput type="time" label={fields.reminderTime} {...form.getInputProps('reminderTime')} />
+            <NativeSelect
+              label={fields.repeat}
+              data={repeats}
+              {...form.getInputProps('reminderRepeatDays')}
+            />
+          </div>
+          {preview && (
+            <p className={classes.preview} role="status">
+              {preview}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
+import { calendarTexts as texts } from '../calendar.texts.ts'
+import { EventDot } from './event-dot.tsx'
+import classes from './legend.module.css'
+
+/** The common type, which every event has that is nothing else, comes last. */
+const inOrder = [...eventTypes.slice(1), ...eventTypes.slice(0, 1)]
+
+/** Which colour stands for which type (CAL-31). */
+export const Legend = () => (
+  <ul className={classes.legend} aria-label={texts.legend}>
+    {inOrder.map((type) => (
+      <li key={type} className={classes.type}>
+        <EventDot event={{ type, color: null }} small />
+        {texts.types[type]}
+      </li>
+    ))}
+  </ul>
+)

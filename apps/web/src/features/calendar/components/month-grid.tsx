@@ -1,0 +1,109 @@
+import { byDay, type Month, monthOf, shownDays, weeksOf } from '@clutchbook/domain/calendar/month.rules'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
+import type { CalendarEvent } from '../calendar.api.ts'
+import { calendarTexts } from '../calendar.texts.ts'
+import { dayName, monthName, weekdayHeads } from '../day-words.ts'
+import { EventDot } from './event-dot.tsx'
+import classes from './month-grid.module.css'
+
+const texts = calendarTexts.month
+
+/** As many events as a cell has room for. */
+const shownInCell = 3
+
+type Props = {
+  ref: Ref<HTMLTableElement>
+  month: Month
+  /** The chosen day. */
+  day: CivilDay
+  today: CivilDay
+  events: readonly CalendarEvent[]
+  onChoose: (day: CivilDay) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const none: readonly CalendarEvent[] = []
+
+/** In the order of a day: what is all day first, then by the hour. */
+const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
+  events.toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id)
+
+/** A month as a grid of days (CAL-04). One day is in the tab order, the chosen one; arrow keys lead to the others. */
+export function MonthGrid({ ref, month, day, today, events, onChoose, onKeyDown }: Props) {
+  const days = useMemo(() => byDay(inOrderOfDay(events), shownDays(month)), [events, month])
+  return (
+    <table ref={ref} className={classes.grid} aria-label={monthName(month)}>
+      <thead>
+        <tr>
+          {weekdayHeads.map(({ whole, short }) => (
+            <th key={whole} scope="col" abbr={whole}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((cell) => (
+              <td key={cell}>
+                <DayCell
+                  day={cell}
+                  events={days.get(cell) ?? none}
+                  isChosen={cell === day}
+                  isToday={cell === today}
+                  isOutside={monthOf(cell) !== month}
+                  onChoose={onChoose}
+                  onKeyDown={onKeyDown}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = {
+  day: CivilDay
+  events: readonly CalendarEvent[]
+  isChosen: boolean
+  isToday: boolean
+  isOutside: boolean
+  onChoose: (day: CivilDay) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Choosing another day draws two cells anew, not forty. */
+const DayCell = memo(({ day, events, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
+  const more = events.length - shownInCell
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      data-eventful={events.length > 0 || undefined}
+      data-outside={isOutside || undefined}
+      tabIndex={isChosen ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={texts.day(dayName(day), events.length)}
+      onClick={() => onChoose(day)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <span className={classes.events}>
+        {events.slice(0, shownInCell).map((event) => (
+          <span key={event.id} className={classes.event} data-completed={event.completed || undefined}>
+            <EventDot event={event} small />
+            <span className={classes.title}>{event.title}</span>
+          </span>
+        ))}
+        {more > 0 && <span className={classes.more}>{texts.moreEvents(more)}</span>}
+      </span>
+    </button>
+  )
+})
+DayCell.displayName = 'DayCell'

@@ -1,0 +1,106 @@
+import { byDay, shiftMonth } from '@clutchbook/domain/calendar/month.rules'
+import { addMonths, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { ActionIcon, Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useCallback, useMemo } from 'react'
+import { useToday } from '../../accounts/public/use-today.ts'
+import type { CalendarEvent } from '../calendar.api.ts'
+import { monthQuery } from '../calendar.queries.ts'
+import { calendarTexts as texts } from '../calendar.texts.ts'
+import { monthName } from '../day-words.ts'
+import type { EventActs } from '../hooks/use-event-acts.ts'
+import type { useMonthGrid } from '../hooks/use-month-grid.ts'
+import { DayPanel } from './day-panel.tsx'
+import { EventsFailure } from './event-list.tsx'
+import { Legend } from './legend.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import classes from './month-view.module.css'
+
+type Props = {
+  shown: ReturnType<typeof useMonthGrid>
+  acts: EventActs
+  onAdd: (day: CivilDay) => void
+}
+
+const nothing: CalendarEvent[] = []
+
+/** A month, and the events of its chosen day beside it (CAL-03, CAL-04). */
+export function MonthView({ shown, acts, onAdd }: Props) {
+  const { day, month, choose, grid, onKeyDown } = shown
+  const today = useToday()()
+  const cache = useQueryClient()
+  // While another month is on its way, its first and last days show what the month before knows of them.
+  const answer = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
+  const events = answer.data ?? nothing
+  const ofDay = useMemo(() => byDay(events, { from: day, to: day }).get(day) ?? nothing, [events, day])
+  const warm = useCallback(
+    (months: number) => void cache.prefetchQuery(monthQuery(shiftMonth(month, months))),
+    [cache, month],
+  )
+  return (
+    <>
+      <div className={classes.head}>
+        <Turn
+          label={texts.month.previous}
+          Icon={ChevronLeft}
+          onWarm={() => warm(-1)}
+          onTurn={() => choose(addMonths(day, -1))}
+        />
+        <h2 className={classes.month} aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <Turn
+          label={texts.month.next}
+          Icon={ChevronRight}
+          onWarm={() => warm(1)}
+          onTurn={() => choose(addMonths(day, 1))}
+        />
+        <Button variant="default" onClick={() => choose(today)}>
+          {texts.month.today}
+        </Button>
+        <div className={classes.legend}>
+          <Legend />
+        </div>
+      </div>
+      {answer.error && !answer.data && (
+        <div className={classes.failure}>
+          <EventsFailure
+            title={texts.failed.events}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+          />
+        </div>
+      )}
+      <div className={classes.parts} aria-busy={answer.isPending || undefined}>
+        <MonthGrid
+          ref={grid}
+          month={month}
+          day={day}
+          today={today}
+          events={events}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
+        <DayPanel day={day} events={ofDay} isKnown={answer.data !== undefined} acts={acts} onAdd={onAdd} />
+      </div>
+    </>
+  )
+}
+
+type TurnProps = { label: string; Icon: typeof ChevronLeft; onWarm: () => void; onTurn: () => void }
+
+/** Leads to the month beside; it is fetched at the first sign that it is wanted. */
+const Turn = ({ label, Icon, onWarm, onTurn }: TurnProps) => (
+  <ActionIcon
+    variant="default"
+    size={38}
+    aria-label={label}
+    onPointerEnter={onWarm}
+    onFocus={onWarm}
+    onClick={onTurn}
+  >
+    <Icon size={18} aria-hidden />
+  </ActionIcon>
+)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useRemoveAllEvents, useRestoreAllEvents } from '../calendar.queries.ts'
+import { calendarTexts } from '../calendar.texts.ts'
+
+const texts = calendarTexts.removeAll
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** Asks twice before all events are deleted (CAL-14, R75), and offers to bring them back afterwards. */
+export function RemoveAllDialog({ opened, onClose }: Props) {
+  const [isSure, setIsSure] = useState(false)
+  const removal = useRemoveAllEvents()
+  const restoring = useRestoreAllEvents()
+  const close = (): void => {
+    setIsSure(false)
+    onClose()
+  }
+  const restore = (): void =>
+    restoring.mutate(undefined, {
+      onSuccess: () => showToast({ title: texts.restored }),
+      onError: (error) => showFailure(error, texts.restoreFailed, texts.notRestored),
+    })
+  const remove = (): void =>
+    removal.mutate(undefined, {
+      onSuccess: ({ count }) => {
+        const action = count > 0 ? { label: texts.undo, run: restore } : undefined
+        showToast({ title: texts.done, action })
+        close()
+      },
+      onError: (error) => showFailure(error, texts.failed, calendarTexts.remove.nothing),
+    })
+  return (
+    <ConfirmDialog
+      key={String(isSure)}
+      opened={opened}
+      title={isSure ? texts.sure : texts.title}
+      confirmLabel={isSure ? texts.confirm : texts.goOn}
+      danger
+      busy={removal.isPending}
+      onConfirm={isSure ? remove : () => setIsSure(true)}
+      onClose={close}
+    >
+      {isSure ? texts.sureText : texts.text}
+    </ConfirmDialog>
+  )
+}

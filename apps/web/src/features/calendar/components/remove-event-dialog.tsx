@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import type { CalendarEvent } from '../calendar.api.ts'
+import { useRemoveEvent } from '../calendar.queries.ts'
+import { calendarTexts } from '../calendar.texts.ts'
+
+const texts = calendarTexts.remove
+
+type Props = {
+  /** The event it asks about; closed while null. */
+  event: CalendarEvent | null
+  onClose: () => void
+}
+
+/** Asks before an event is deleted, and names it (CAL-13). */
+export function RemoveEventDialog({ event, onClose }: Props) {
+  const removal = useRemoveEvent()
+  const confirm = (): void => {
+    if (!event) return
+    removal.mutate(event.id, {
+      onSuccess: () => {
+        showToast({ title: texts.done })
+        onClose()
+        // The button that asked is gone with its row.
+        document.getElementById('content')?.focus({ preventScroll: true })
+      },
+      onError: (error) => showFailure(error, texts.failed, texts.nothing),
+    })
+  }
+  return (
+    <ConfirmDialog
+      opened={event !== null}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      danger
+      busy={removal.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {event && texts.text(event.title)}
+    </ConfirmDialog>
+  )
+}

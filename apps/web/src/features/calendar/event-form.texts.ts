@@ -1,0 +1,43 @@
+/** Words of the event form. */
+export const eventFormTexts = {
+  add: { title: 'Add New Event', submit: 'Create Event' },
+  edit: { title: 'Edit Event', submit: 'Update Event' },
+  cancel: 'Cancel',
+  fields: {
+    title: 'Title',
+    description: 'Description',
+    type: 'Event type',
+    startDate: 'Start date',
+    endDate: 'End date',
+    allDay: 'All day',
+    startTime: 'Start time',
+    endTime: 'End time',
+    animal: 'Related reptile',
+    project: 'Related breeding',
+    reminder: 'Remind me',
+    reminderDays: 'Days before',
+    reminderTime: 'Reminder time',
+    repeat: 'Repeat',
+  },
+  related: {
+    none: 'None',
+    placeholder: 'Type to search',
+    nothing: { animal: 'No reptile found', project: 'No project found' },
+  },
+  repeats: {
+    0: 'No repeat',
+    1: 'Every day',
+    2: 'Every 2 days',
+    3: 'Every 3 days',
+    4: 'Every 4 days',
+    5: 'Every 5 days',
+    6: 'Every 6 days',
+    7: 'Every week',
+    14: 'Every 2 weeks',
+    30: 'Every month',
+  },
+  /** When the reminder comes first; `zone` where that is not the zone of this device. */
+  comes: (day: string, time: string, zone: string | null) =>
+    zone === null ? `Comes on ${day} at ${time}` : `Comes on ${day} at ${time}, ${zone}`,
+  comesNow: 'That moment has passed, so it comes as soon as the event is saved.',
+} as const

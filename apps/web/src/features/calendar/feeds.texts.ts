@@ -1,0 +1,32 @@
+/** Words around the private calendar feeds. */
+export const feedTexts = {
+  title: 'Other calendars',
+  intro:
+    'Google, Apple, Outlook and other calendars can show your events and their reminders. Make a private address and subscribe to it there; changes follow by themselves.',
+  warning:
+    'Whoever knows an address can read these events, and nothing else. Revoke it here whenever you like.',
+  what: 'Events',
+  all: 'All types',
+  make: 'Make an address',
+  madeTitle: 'Your new address',
+  madeText: 'Copy it now: it is shown this once.',
+  address: 'Address of the feed',
+  copy: 'Copy',
+  copied: 'Address copied',
+  copyFailed: 'Copy failed',
+  copyFailedText: 'Please select the address and copy it by hand.',
+  makeFailed: 'Failed to make an address',
+  listTitle: 'Addresses in use',
+  none: 'No address has been made yet.',
+  loading: 'Loading addresses',
+  failed: 'The addresses could not be loaded',
+  tryAgain: 'Try again',
+  otherwise: 'Please try again.',
+  feed: (type: string | null) => (type === null ? 'All events' : `Only ${type}`),
+  made: (day: string) => `made ${day}`,
+  lastRead: (day: string | null) => (day === null ? 'not read yet' : `last read ${day}`),
+  revoke: 'Revoke',
+  revokeOf: (feed: string) => `Revoke: ${feed}`,
+  revoked: 'Address revoked',
+  revokeFailed: 'Failed to revoke the address',
+} as const

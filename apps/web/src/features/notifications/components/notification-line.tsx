@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import type { Notification } from '../notifications.api.ts'
+import { useReadNotification } from '../notifications.queries.ts'
+import { notificationTexts as texts } from '../notifications.texts.ts'
+import { whenTold } from '../when-told.ts'
+import classes from './notifications-panel.module.css'
+
+type Props = { notification: Notification; onLeave: () => void }
+
+/** One notification. A click marks it read and, where it is of an event, leads to the calendar (NOT-04). */
+export function NotificationLine({ notification, onLeave }: Props) {
+  const { id, title, message, read, eventId, createdAt } = notification
+  const { timeZone } = useCurrentUser()
+  const reading = useReadNotification()
+  const navigate = useNavigate()
+  const press = (): void => {
+    if (!read)
+      reading.mutate(id, {
+        onError: (error) => showFailure(error, texts.oneFailed, texts.otherwise),
+      })
+    if (eventId === null) return
+    onLeave()
+    void navigate({ to: '/calendar' })
+  }
+  return (
+    <li>
+      <button type="button" className={classes.line} data-unread={!read || undefined} onClick={press}>
+        <span className={classes.name}>
+          {title}
+          {!read && <VisuallyHidden> ({texts.unread})</VisuallyHidden>}
+        </span>
+        <span className={classes.message}>{message}</span>
+        <time className={classes.when} dateTime={createdAt}>
+          {whenTold(createdAt, timeZone)}
+        </time>
+      </button>
+    </li>
+  )
+}

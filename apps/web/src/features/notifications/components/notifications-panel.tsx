@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts'
+import { notificationTexts as texts } from '../notifications.texts.ts'
+import { NotificationLine } from './notification-line.tsx'
+import classes from './notifications-panel.module.css'
+
+type Props = {
+  /** What opened it; a press there closes it by itself. */
+  bell: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The list behind the bell, and how to mark all of it read (NOT-03, NOT-05). */
+export function NotificationsPanel({ bell, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useClosing(panel, bell, onClose)
+  const { data: all, error, refetch } = useQuery(notificationsQuery)
+  const reading = useReadAllNotifications()
+  const readAll = (): void =>
+    reading.mutate(undefined, {
+      onSuccess: () => showToast({ title: texts.allRead }),
+      onError: (failure) => showFailure(failure, texts.allFailed.title, texts.allFailed.text),
+    })
+  const hasUnread = all?.some(({ read }) => !read) ?? false
+  return (
+    <section ref={panel} role="dialog" aria-label={texts.title} tabIndex={-1} className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{texts.title}</h2>
+        <Button variant="subtle" size="compact-sm" disabled={!hasUnread} onClick={readAll}>
+          {texts.readAll}
+        </Button>
+      </div>
+      {!all && !error && <Loading />}
+      {!all && error && (
+        <LoadFailure
+          title={texts.failed}
+          error={error}
+          otherwise={texts.otherwise}
+          action={texts.tryAgain}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {all?.length === 0 && <p className={classes.empty}>{texts.empty}</p>}
+      {all && all.length > 0 && (
+        <ul className={classes.list} aria-label={texts.title}>
+          {all.map((notification) => (
+            <NotificationLine key={notification.id} notification={notification} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Takes the focus when it opens; Escape and a press outside close it. */
+function useClosing(
+  panel: RefObject<HTMLElement | null>,
+  bell: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    panel.current?.focus()
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current()
+    }
+    const onPress = (event: PointerEvent): void => {
+      const at = event.target
+      const isInside = (place: HTMLElement | null) => at instanceof Node && place?.contains(at)
+      if (!isInside(panel.current) && !isInside(bell.current)) close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [panel, bell])
+}
+
+const Loading = () => (
+  <div className={classes.loading} aria-busy>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    <Skeleton height={18} width="70%" />
+    <Skeleton height={18} width="52%" />
+  </div>
+)

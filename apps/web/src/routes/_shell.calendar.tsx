@@ -1,0 +1,19 @@
+import { monthOf } from '@clutchbook/domain/calendar/month.rules'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { createFileRoute } from '@tanstack/react-router'
+import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
+import { monthQuery } from '../features/calendar/calendar.queries.ts'
+import { readCalendarSearch } from '../features/calendar/calendar-search.ts'
+import { CalendarPage } from '../features/calendar/pages/calendar-page.tsx'
+
+/** The calendar (CAL-01); its address may ask for the form of a new event (CAL-02). */
+export const Route = createFileRoute('/_shell/calendar')({
+  staticData: { title: 'Calendar' },
+  validateSearch: readCalendarSearch,
+  // Begun and not awaited: the answer comes while the page's own code is still on its way.
+  loader: ({ context: { queryClient } }) => {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey)
+    if (user) void queryClient.prefetchQuery(monthQuery(monthOf(civilDayOf(new Date(), user.timeZone))))
+  },
+  component: CalendarPage,
+})
