@@ -1,5 +1,6 @@
 import { byDay, type Month, monthOf, shownDays, weeksOf } from '@clutchbook/domain/calendar/month.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { calendarTexts } from '../calendar.texts.ts'
@@ -25,13 +26,9 @@ type Props = {
 
 const none: readonly CalendarEvent[] = []
 
-/** In the order of a day: what is all day first, then by the hour. */
-const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
-  events.toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id)
-
 /** A month as a grid of days (CAL-04). One day is in the tab order, the chosen one; arrow keys lead to the others. */
 export function MonthGrid({ ref, month, day, today, events, onChoose, onKeyDown }: Props) {
-  const days = useMemo(() => byDay(inOrderOfDay(events), shownDays(month)), [events, month])
+  const days = useMemo(() => byDay(events, shownDays(month)), [events, month])
   return (
     <table ref={ref} className={classes.grid} aria-label={monthName(month)}>
       <thead>
@@ -89,11 +86,13 @@ const DayCell = memo(({ day, events, isChosen, isToday, isOutside, onChoose, onK
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={texts.day(dayName(day), events.length)}
       onClick={() => onChoose(day)}
       onKeyDown={onKeyDown}
     >
-      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <span aria-hidden className={classes.number}>
+        {Number(day.slice(8))}
+      </span>
+      <VisuallyHidden>{texts.day(dayName(day), events.length)}</VisuallyHidden>
       <span className={classes.events}>
         {events.slice(0, shownInCell).map((event) => (
           <span key={event.id} className={classes.event} data-completed={event.completed || undefined}>

@@ -26,6 +26,10 @@ type Props = {
 
 const nothing: CalendarEvent[] = []
 
+/** What is all day first, then by the hour, then as it was added. */
+const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
+  events.toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.id - b.id)
+
 /** A month, and the events of its chosen day beside it (CAL-03, CAL-04). */
 export function MonthView({ shown, acts, onAdd }: Props) {
   const { day, month, choose, grid, onKeyDown } = shown
@@ -33,8 +37,9 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   const cache = useQueryClient()
   // While another month is on its way, its first and last days show what the month before knows of them.
   const answer = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
-  const events = answer.data ?? nothing
+  const events = useMemo(() => inOrderOfDay(answer.data ?? nothing), [answer.data])
   const ofDay = useMemo(() => byDay(events, { from: day, to: day }).get(day) ?? nothing, [events, day])
+  const isMissing = answer.isError && !answer.data
   const warm = useCallback(
     (months: number) => void cache.prefetchQuery(monthQuery(shiftMonth(month, months))),
     [cache, month],
@@ -64,7 +69,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
           <Legend />
         </div>
       </div>
-      {answer.error && !answer.data && (
+      {isMissing && (
         <div className={classes.failure}>
           <EventsFailure
             title={texts.failed.events}
@@ -83,7 +88,9 @@ export function MonthView({ shown, acts, onAdd }: Props) {
           onChoose={choose}
           onKeyDown={onKeyDown}
         />
-        <DayPanel day={day} events={ofDay} isKnown={answer.data !== undefined} acts={acts} onAdd={onAdd} />
+        {!isMissing && (
+          <DayPanel day={day} events={ofDay} isKnown={answer.data !== undefined} acts={acts} onAdd={onAdd} />
+        )}
       </div>
     </>
   )

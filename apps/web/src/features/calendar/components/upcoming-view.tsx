@@ -20,7 +20,7 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
       <SectionCard
         title={texts.upcoming.title}
         aside={
-          <Button variant="default" onClick={onViewAll}>
+          <Button variant="default" className={classes.aside ?? ''} onClick={onViewAll}>
             {texts.upcoming.viewAll}
           </Button>
         }

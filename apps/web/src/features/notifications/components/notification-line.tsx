@@ -17,10 +17,9 @@ export function NotificationLine({ notification, onLeave }: Props) {
   const reading = useReadNotification()
   const navigate = useNavigate()
   const press = (): void => {
+    // A promise, because by the time it fails the list may be closed.
     if (!read)
-      reading.mutate(id, {
-        onError: (error) => showFailure(error, texts.oneFailed, texts.otherwise),
-      })
+      reading.mutateAsync(id).catch((error: unknown) => showFailure(error, texts.oneFailed, texts.otherwise))
     if (eventId === null) return
     onLeave()
     void navigate({ to: '/calendar' })

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
@@ -24,7 +25,7 @@ export function NotificationsPanel({ bell, onClose }: Props) {
   const readAll = (): void =>
     reading.mutate(undefined, {
       onSuccess: () => showToast({ title: texts.allRead }),
-      onError: (failure) => showFailure(failure, texts.allFailed.title, texts.allFailed.text),
+      onError: tellAllFailed,
     })
   const hasUnread = all?.some(({ read }) => !read) ?? false
   return (
@@ -91,3 +92,10 @@ const Loading = () => (
     <Skeleton height={18} width="52%" />
   </div>
 )
+
+/** The same words whatever the server says (NOT-10), unless it can't be reached at all. */
+function tellAllFailed(failure: unknown): void {
+  const { title, text } = texts.allFailed
+  if (failure instanceof ApiError && failure.status === 0) showFailure(failure, title, text)
+  else showToast({ title, text, failure: true })
+}

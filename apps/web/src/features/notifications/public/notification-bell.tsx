@@ -30,9 +30,8 @@ export function NotificationBell() {
       <Hint label={texts.title}>
         <ActionIcon
           ref={button}
-          variant="subtle"
-          color="gray"
-          size={40}
+          variant="default"
+          size={38}
           className={classes.bell ?? ''}
           aria-label={texts.bell(unread)}
           aria-haspopup="dialog"
@@ -41,7 +40,7 @@ export function NotificationBell() {
           onFocus={warm}
           onClick={press}
         >
-          <Bell size={20} aria-hidden />
+          <Bell size={18} aria-hidden />
           {hasAny && (
             <span className={classes.dot} data-dot aria-hidden>
               {unread > 0 && texts.count(unread)}
