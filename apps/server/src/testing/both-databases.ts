@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, inject } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createDatabases, type LentDatabase } from './reused-databases.ts'
-import { scratchFolder } from './scratch.ts'
+import { makeScratch } from './scratch.ts'
 
 /** A place of its own for one test: a data folder, and on PostgreSQL a database. */
 export type TestPlace = {
@@ -21,7 +21,7 @@ export function onBothDatabases(title: string, suite: (dialect: DialectName) => 
 
 /** With `empty` the database has no tables yet; else it is migrated already, and nothing is in it. */
 export async function createPlace(dialect: DialectName, { empty = false } = {}): Promise<TestPlace> {
-  const dataDir = await mkdtemp(join(scratchFolder(), 'clutchbook-test-'))
+  const dataDir = await makeScratch('test')
   const database = dialect === 'postgres' ? await lendDatabase(empty) : null
   if (dialect === 'sqlite' && !empty) await writeFile(join(dataDir, databaseFile), await migratedFile())
   return {
@@ -53,7 +53,7 @@ function migratedFile(): Promise<Buffer> {
 }
 
 async function makeMigratedFile(): Promise<Buffer> {
-  const dataDir = await mkdtemp(join(scratchFolder(), 'clutchbook-migrated-'))
+  const dataDir = await makeScratch('migrated')
   try {
     const opened = await openDatabase({ databaseUrl: null, dataDir })
     await migrate(opened)

