@@ -28,7 +28,7 @@ export async function recordMainThread(page: Page): Promise<() => Promise<Task[]
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
     },
   })
   return async () => {
@@ -52,7 +52,7 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
   const own = events.filter(({ pid, tid, ph }) => ph === 'X' && main.has(`${pid}/${tid}`))
   const work = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
   return own
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+    .filter(({ name }) => name === 'RunTask')
     .map((task) => ({ ms: Math.round(work(task)), what: contentsOf(task, own) }))
     .sort((one, other) => other.ms - one.ms)
 }

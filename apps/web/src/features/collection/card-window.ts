@@ -9,19 +9,21 @@ export type GridMeasures = {
 /** Cards from `from` to before `to` are drawn; the others leave `above` and `below` pixels of room. */
 export type CardWindow = { from: number; to: number; above: number; below: number }
 
-/** So many cards are drawn whatever is in sight, so that finding in the page works in an ordinary collection. */
-export const drawnAtOnce = 120
+/** A list of so many cards is drawn whole, so that finding in the page works in an ordinary collection. */
+export const drawnWhole = 120
 
-/** Screens of cards kept ready on either side of what is in sight. */
-const spareScreens = 1.5
+/** So many cards of a longer list are drawn before it is known how much room one takes. */
+export const drawnUnmeasured = 24
+
+/** Cards are kept ready this far on either side of what is in sight, in pixels: a sixth of a second of fast scrolling. */
+const spare = 700
 
 /**
  * Which cards of a long list have to be drawn, so that ten thousand animals scroll as lightly as a hundred (B12).
  */
 export function cardWindow(cards: number, { top, screen, rowHeight, columns }: GridMeasures): CardWindow {
-  if (cards <= drawnAtOnce || rowHeight <= 0) return { from: 0, to: cards, above: 0, below: 0 }
+  if (rowHeight <= 0) return { from: 0, to: Math.min(cards, drawnUnmeasured), above: 0, below: 0 }
   const rows = Math.ceil(cards / columns)
-  const spare = screen * spareScreens
   const first = clamp(Math.floor((-top - spare) / rowHeight), 0, rows - 1)
   const last = clamp(Math.ceil((-top + screen + spare) / rowHeight), first + 1, rows)
   return {

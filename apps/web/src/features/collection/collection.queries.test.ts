@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   isLeftByMoving,
   isListOfAnimals,
+  isOfAnimal,
   refreshAnimals,
   showsAnimals,
   withoutAnimal,
@@ -61,4 +62,11 @@ test('COL-125 a deleted animal leaves lists of animals, and a record with the sa
 test('COL-36 an animal that moves leaves the lists it could stand in, and stays among all animals', () => {
   expect(['/api/animals/main?limit=60', '/api/animals/holdbacks'].every(isLeftByMoving)).toBe(true)
   expect(['/api/animals?limit=60', '/api/animals/7', '/api/reptiles'].some(isLeftByMoving)).toBe(false)
+})
+
+test('COL-125 with a deleted animal everything that was read of it is forgotten', () => {
+  const own = ['/api/reptiles/7', '/api/animals/7/records?limit=10', '/api/animals/7/records']
+  expect(own.every((path) => isOfAnimal(path, 7))).toBe(true)
+  const others = ['/api/animals/70', '/api/animals/main', '/api/animals?limit=7', '/api/eggs/7']
+  expect(others.some((path) => isOfAnimal(path, 7))).toBe(false)
 })

@@ -40,6 +40,8 @@ export function animalListQuery(list: AnimalList, narrowed: AnimalListQuery) {
       listPage(list, pageParam === null ? query : { ...query, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    // Comparing every animal of every page with its forerunner costs more than drawing the few that are in sight.
+    structuralSharing: false,
   })
 }
 
@@ -153,15 +155,24 @@ export function dropFromLists(cache: QueryClient, id: number, leaves: (path: unk
   cache.setQueriesData<CachedPages>(lists, (cached) => withoutAnimal(cached, id))
 }
 
-/** Deletes an animal. Its own answer is forgotten rather than read again, for it would only be missed. */
+/** Whether a cached answer is an animal itself or something of it, such as its records. */
+export const isOfAnimal = (path: unknown, id: number): boolean =>
+  typeof path === 'string' && new RegExp(`^/api/(animals|reptiles)/${id}(/|\\?|$)`).test(path)
+
+/** Deletes an animal. Whoever still shows it is left alone until they have moved on, and then it is forgotten. */
 export function useRemoveAnimal() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: removeAnimal,
     onSuccess: (_answer, id) => {
-      cache.removeQueries({ queryKey: animalQuery(id).queryKey })
       dropFromLists(cache, id, isListOfAnimals)
-      void refreshAnimals(cache)
+      void cache.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => showsAnimals(path) && !isOfAnimal(path, id),
+      })
     },
   })
 }
+
+/** Forgets what was read of an animal that is gone: read again, it would only be missed. */
+export const forgetAnimal = (cache: QueryClient, id: number): void =>
+  cache.removeQueries({ predicate: ({ queryKey: [path] }) => isOfAnimal(path, id) })

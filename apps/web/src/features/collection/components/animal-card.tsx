@@ -3,7 +3,6 @@ import type { AnimalCard as Card } from '@clutchbook/domain/collection/collectio
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaView } from '../../media/public/media-view.tsx'
@@ -39,15 +38,13 @@ export const AnimalCard = memo(function AnimalCard({ animal, today, place, act, 
       </div>
       <div className={classes.badges}>
         {customId ? <IdBadge id={customId} /> : <span />}
-        <span className={classes.sex}>
-          <SexMark sex={sex} onPhoto />
-        </span>
+        <SexMark sex={sex} onPhoto />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link className={classes.link} to={viewPath(id, place)}>
+          <a className={classes.link} href={viewPath(id, place)} data-animal={id}>
             {name}
-          </Link>
+          </a>
         </h2>
         <p className={classes.species}>{species}</p>
         <p className={classes.morph}>{morph}</p>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { CardPlace } from '../card-actions.ts'
 import { useCardActs } from '../hooks/use-card-acts.tsx'
+import { useCardLinks } from '../hooks/use-card-links.ts'
 import { useCardWindow } from '../hooks/use-card-window.ts'
 import { AnimalCard } from './animal-card.tsx'
 import classes from './animal-grid.module.css'
@@ -19,17 +20,21 @@ type Props = {
   place: CardPlace
   /** What shows belongs to the filters before; the new answer is on its way. */
   outdated?: boolean
+  /** More of the list are on the server. */
+  goesOn?: boolean
 }
 
 /** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
-export function AnimalGrid({ animals, place, outdated = false }: Props) {
+export function AnimalGrid({ animals, place, outdated = false, goesOn = false }: Props) {
   const { act, dialog } = useCardActs()
   const grid = useRef<HTMLUListElement>(null)
   const today = useToday()()
-  const { from, to, above, below } = useCardWindow(grid, animals.length)
+  const links = useCardLinks()
+  const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn })
   return (
     <div className={classes.room}>
       <ul
+        {...links}
         ref={grid}
         className={classes.grid}
         data-outdated={outdated || undefined}

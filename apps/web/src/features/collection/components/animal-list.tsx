@@ -36,7 +36,7 @@ function Cards({ shown: { list, listFilters, pages, animals, isEmpty }, empty }:
       <VisuallyHidden role="status">
         {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
       </VisuallyHidden>
-      <AnimalGrid animals={animals} place={list} outdated={isPlaceholderData} />
+      <AnimalGrid animals={animals} place={list} outdated={isPlaceholderData} goesOn={hasNextPage} />
       <ListEnd
         hasMore={hasNextPage && !isPlaceholderData}
         isLoading={isFetchingNextPage}

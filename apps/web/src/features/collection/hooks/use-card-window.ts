@@ -1,40 +1,58 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type CardWindow, cardWindow, drawnAtOnce } from '../card-window.ts'
+import { type CardWindow, cardWindow, drawnUnmeasured, drawnWhole } from '../card-window.ts'
+
+/** What a scroll need not measure again: where the grid begins on the page, and the size of its rows. */
+type Grid = { begin: number; rowHeight: number; columns: number }
+
+type List = {
+  cards: number
+  /** More of the list are on the server. */
+  goesOn: boolean
+}
 
 const same = (one: CardWindow, other: CardWindow): boolean => one.from === other.from && one.to === other.to
 
 /** Which cards of a grid are drawn, following the scroll; an ordinary collection is drawn whole. */
-export function useCardWindow(grid: RefObject<HTMLElement | null>, cards: number): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({ from: 0, to: cards, above: 0, below: 0 })
-  const whole = cards <= drawnAtOnce
+export function useCardWindow(grid: RefObject<HTMLElement | null>, { cards, goesOn }: List): CardWindow {
+  const [shown, setShown] = useState<CardWindow>({ from: 0, to: drawnUnmeasured, above: 0, below: 0 })
+  const whole = cards <= drawnWhole && !goesOn
 
   useLayoutEffect(() => {
-    if (whole) return
-    const measure = () =>
+    const element = grid.current
+    if (whole || !element) return
+    let measured = measure(element)
+    const follow = (): void =>
       setShown((before) => {
-        const next = windowOf(grid.current, cards)
+        const next = windowOf(measured, cards)
         return same(before, next) ? before : next
       })
-    measure()
-    addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
+    follow()
+    // Whatever moves the grid or its rows changes the height of the page or the width of the grid.
+    const observer = new ResizeObserver(() => {
+      measured = measure(element)
+      follow()
+    })
+    observer.observe(document.body)
+    observer.observe(element)
+    addEventListener('scroll', follow, { passive: true })
     return () => {
-      removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+      removeEventListener('scroll', follow)
+      observer.disconnect()
     }
   }, [grid, cards, whole])
 
   return whole ? { from: 0, to: cards, above: 0, below: 0 } : shown
 }
 
-function windowOf(grid: HTMLElement | null, cards: number): CardWindow {
-  const row = grid?.firstElementChild
-  if (!grid || !row) return { from: 0, to: cards, above: 0, below: 0 }
+function measure(grid: HTMLElement): Grid {
   const style = getComputedStyle(grid)
-  return cardWindow(cards, {
-    top: grid.getBoundingClientRect().top,
-    screen: innerHeight,
-    rowHeight: row.getBoundingClientRect().height + Number.parseFloat(style.rowGap),
+  const row = grid.firstElementChild?.getBoundingClientRect().height ?? 0
+  return {
+    begin: grid.getBoundingClientRect().top + scrollY,
+    rowHeight: row === 0 ? 0 : row + Number.parseFloat(style.rowGap),
     columns: style.gridTemplateColumns.split(' ').length,
-  })
+  }
 }
+
+const windowOf = ({ begin, ...rows }: Grid, cards: number): CardWindow =>
+  cardWindow(cards, { ...rows, top: begin - scrollY, screen: innerHeight })

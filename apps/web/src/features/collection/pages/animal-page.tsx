@@ -38,8 +38,8 @@ export function AnimalPage() {
 
 function LoadedAnimal({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(animalQuery(id))
-  if (data) return <AnimalProfile animal={data} />
   if (error instanceof ApiError && error.status === 404) return <Missing />
+  if (data) return <AnimalProfile animal={data} />
   return error ? <Failed onRetry={() => void refetch()} /> : <AnimalPageSkeleton />
 }
 
@@ -104,7 +104,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         animal={animal}
         opened={dialog === 'delete'}
         failed={collectionTexts.remove.failedOnPage}
-        onDeleted={() => void navigate({ to: '/animals', replace: true })}
+        onDeleted={() => navigate({ to: '/animals', replace: true })}
         onClose={close}
       />
     </>

@@ -33,7 +33,7 @@ export function OwnAnimals() {
   if (animals.length === 0) return <Empty />
   return (
     <>
-      <AnimalGrid animals={animals} place="all" />
+      <AnimalGrid animals={animals} place="all" goesOn={pages.hasNextPage} />
       <ListEnd
         hasMore={pages.hasNextPage}
         isLoading={pages.isFetchingNextPage}
