@@ -97,3 +97,27 @@ test('ACC-103 ACC-Q17 the test login is refused in production', () => {
     'TEST_LOGIN: must be off where NODE_ENV is production, because its passwords are public',
   )
 })
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+}
+
+test('BIL-Q12 payments are off without keys, and need all three', () => {
+  expect(readSettings({}).stripe).toBeNull()
+  expect(readSettings({ STRIPE_API_BASE: 'http://localhost:4242' }).stripe).toBeNull()
+  expect(readSettings(stripe).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    priceId: 'price_1',
+    apiBase: null,
+  })
+  for (const name of Object.keys(stripe))
+    expect(() => readSettings({ ...stripe, [name]: '' })).toThrow(
+      `${name}: missing; payments need all of STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID`,
+    )
+  expect(() => readSettings({ ...stripe, STRIPE_API_BASE: 'stripe' })).toThrow(
+    'STRIPE_API_BASE: not an address',
+  )
+})

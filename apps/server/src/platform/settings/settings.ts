@@ -2,6 +2,17 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type GalleryLimits, galleryLimits } from '@clutchbook/domain/media/media.rules'
 
+/** How payments are taken. */
+export type StripeSettings = {
+  readonly secretKey: string
+  /** What messages of the provider are signed with. */
+  readonly webhookSecret: string
+  /** What a month of Pro costs is written there. */
+  readonly priceId: string
+  /** Where the provider is, if not at its own address. */
+  readonly apiBase: string | null
+}
+
 /** What the operator decides, read once at start. Units and meanings are in docs/operating.md. */
 export type Settings = {
   readonly port: number
@@ -15,6 +26,8 @@ export type Settings = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly planLimits: boolean
+  /** Payments; null means that none are taken. */
+  readonly stripe: StripeSettings | null
   /** The floor for new passwords. */
   readonly passwordMinLength: number
   /** Whether repeated tries are slowed down. */
@@ -51,6 +64,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Clutchbook <no-reply@localhost>',
     planLimits: readChoice(env, 'PLAN_LIMITS', ['on', 'off'], 'on') === 'on',
+    stripe: readStripe(env),
     passwordMinLength: readWhole(env, 'PASSWORD_MIN_LENGTH', 4, 4, 100),
     rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     testLogin: readTestLogin(env),
@@ -61,8 +75,21 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
+
+/** All three or none: a checkout without its messages would take money and give nothing for it. */
+function readStripe(env: Environment): StripeSettings | null {
+  const apiBase = readUrl(env, 'STRIPE_API_BASE', ['http:', 'https:'])
+  const [secretKey, webhookSecret, priceId] = stripeNames.map((name) => env[name]?.trim() ?? '')
+  if (!secretKey && !webhookSecret && !priceId) return null
+  const missing = stripeNames.find((name) => !env[name]?.trim())
+  if (!secretKey || !webhookSecret || !priceId)
+    throw new SettingError(`${missing}: missing; payments need all of ${stripeNames.join(', ')}`)
+  return { secretKey, webhookSecret, priceId, apiBase }
+}
+
 /** Settings that would promise something this version does not do are refused rather than ignored. */
-const unserved = ['STORAGE_URL', 'STRIPE_SECRET_KEY', 'METRICS_PORT'] as const
+const unserved = ['STORAGE_URL', 'METRICS_PORT'] as const
 
 function refuseUnserved(env: Environment): void {
   for (const name of unserved) {
