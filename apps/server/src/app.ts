@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
-import { billingRoutes } from './features/billing/billing.routes.ts'
+import { billingRoutes, webhookRoute } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
@@ -90,6 +90,7 @@ async function createHttp(
     mediaRoutes(scope, services.media)
   })
   await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
+  await http.register((scope) => webhookRoute(scope, services.billing))
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
   await serveSite(http, siteFolder, settings.publicUrl)
   return http
@@ -98,10 +99,12 @@ async function createHttp(
 const listJobs = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, media, calendar, notifications }: Services,
+  { accounts, billing, media, calendar, notifications }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
+  { name: 'ask about subscriptions', everySeconds: hour, run: () => billing.reconcile() },
+  { name: 'end what deleted accounts pay', everySeconds: 300, run: () => billing.endLeaving() },
   { name: 'sweep unused media', everySeconds: hour, run: () => media.sweep() },
   {
     name: 'deliver reminders',

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService, type PasswordCost } from './features/accounts/accounts.service.ts'
 import { createAdminService } from './features/admin/admin.service.ts'
-import { createBillingService } from './features/billing/billing.service.ts'
+import { createBillingService, leaveBilling } from './features/billing/billing.service.ts'
+import type { PaymentProvider } from './features/billing/payment-provider.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import { createCalendarService } from './features/calendar/calendar.service.ts'
@@ -60,8 +61,10 @@ export async function openProduct(settings: Settings, log: Log, overrides: Overr
   const opened = await openDatabase(settings)
   await migrate(opened)
   const platform = createPlatform(settings, opened, log, overrides)
-  const services = createServices(settings, platform, overrides.passwordCost)
+  const provider = await findProvider(settings, platform.clock)
+  const services = createServices(settings, platform, provider, overrides.passwordCost)
   removeFilesWithAccounts(platform.events, services.media)
+  platform.events.on<AccountRemoved>('accounts.removed', () => services.billing.beginEndLeaving())
   platform.events.on<AccountRemoved>('accounts.removed', ({ addresses }) => platform.mailer.forget(addresses))
   const close = async (): Promise<void> => {
     await platform.background.settle()
@@ -115,7 +118,19 @@ const listAnimalLeaves = (media: MediaService): readonly AnimalLeaves[] => [
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
 
-function createServices(settings: Settings, platform: Platform, passwordCost: PasswordCost | undefined) {
+/** The provider's client takes long to load, so it is loaded only where payments are taken. */
+async function findProvider({ stripe, publicUrl }: Settings, clock: Clock): Promise<PaymentProvider | null> {
+  if (!stripe) return null
+  const { createStripeProvider } = await import('./features/billing/stripe-provider.ts')
+  return createStripeProvider({ settings: stripe, publicUrl, clock })
+}
+
+function createServices(
+  settings: Settings,
+  platform: Platform,
+  provider: PaymentProvider | null,
+  passwordCost: PasswordCost | undefined,
+) {
   const { publicUrl, passwordMinLength } = settings
   const draftFolder = join(settings.dataDir, 'media', 'drafts')
   // Media need nothing of accounts, and accounts are handed what keeps a profile photo.
@@ -123,11 +138,17 @@ function createServices(settings: Settings, platform: Platform, passwordCost: Pa
   const accounts = createAccountsService({
     ...platform,
     pictures: media,
+    keeperLeaves: [leaveBilling],
     publicUrl,
     passwordMinLength,
     passwordCost,
   })
-  const billing = createBillingService({ ...platform, planLimits: settings.planLimits })
+  const billing = createBillingService({
+    ...platform,
+    accounts,
+    provider,
+    planLimits: settings.planLimits,
+  })
   const collection = createCollectionService({
     ...platform,
     billing,

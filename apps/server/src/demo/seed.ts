@@ -21,7 +21,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   const photos = await drawPhotos(animals)
   const keeperId = await registerKeeper(app, timeZone)
   if (keeperId === null) return false
-  await app.services.accounts.changePlan(keeperId, 'pro')
+  await app.services.accounts.operator.setPlan(demoKeeper.username, 'pro')
   const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone, dataVersion: 1 }
   const addresses = await uploadPhotos(app, actor, photos)
   const ids = new Map<string, number>()

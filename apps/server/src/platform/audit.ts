@@ -17,6 +17,8 @@ export type Deed =
   | 'e-mail verified'
   | 'role changed'
   | 'plan changed'
+  | 'checkout opened'
+  | 'subscription cancelled'
   | 'account shut'
   | 'account opened again'
   | 'data repaired'

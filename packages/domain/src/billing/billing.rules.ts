@@ -23,3 +23,27 @@ export const kindWords: Readonly<Record<string, CountedKind>> = {
   'breeding-projects': 'projects',
   eggs: 'eggs',
 }
+
+/**
+ * How a subscription looks to its keeper. `pastDue` is still Pro: a payment has failed and the provider tries again
+ * (BIL-Q09); `cancelled` is Pro until the period ends (BIL-07).
+ */
+export const subscriptionStates = ['free', 'pro', 'cancelled', 'pastDue'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** States of a subscription at the provider that are paid for, or are about to be once a payment is tried again. */
+const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
+
+/** Whether a subscription with the provider's word for its state gives Pro. An unknown word does not. */
+export const isPaid = (status: string | null): boolean => status !== null && paidStatuses.has(status)
+
+/** The state that is told, from the plan and what the provider has said of the subscription. */
+export function stateOf(
+  plan: Plan,
+  { status, isCancelled }: { status: string | null; isCancelled: boolean },
+): SubscriptionState {
+  if (plan === 'free') return 'free'
+  if (!isPaid(status)) return 'pro'
+  if (isCancelled) return 'cancelled'
+  return status === 'past_due' ? 'pastDue' : 'pro'
+}

@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly carriesMedia?: true
   /** The body is one file of a multipart form, read as a stream by the handler. */
   readonly takesFile?: true
+  /** The body is signed by who sends it, who is no browser; it is handed over as bytes, and may come from anywhere. */
+  readonly isSigned?: true
   /** Calls of one address are counted and slowed down, so that nobody copies what many keepers show. */
   readonly paced?: Paced
   readonly errors: readonly ErrorCode[]

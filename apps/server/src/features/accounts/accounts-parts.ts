@@ -10,6 +10,7 @@ import type { Post } from '../../platform/mail/post.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
+import type { KeeperLeaves } from './accounts.events.ts'
 import { getKeeper } from './accounts.repository.ts'
 import { createMailedTokens, type MailedTokens } from './mailed-tokens.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
@@ -30,6 +31,8 @@ export type AccountsDependencies = {
   readonly post: Post
   readonly throttle: Throttle
   readonly pictures: ProfilePictures
+  /** What other areas do when a keeper leaves, in the same transaction. */
+  readonly keeperLeaves: readonly KeeperLeaves[]
   readonly publicUrl: string
   /** The floor for new passwords. */
   readonly passwordMinLength: number

@@ -46,7 +46,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
 
     removeAccount: removal.remove,
 
-    /** Gives a keeper another plan: for the operator, and for what a payment has proved. Never from a keeper's request. */
+    /** Gives a keeper another plan for what a payment has proved. Never from a keeper's request. */
     changePlan: operator.changePlan,
     operator,
     samples: createSampleAccounts(parts, door.signIn),

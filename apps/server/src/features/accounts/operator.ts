@@ -12,7 +12,9 @@ import type { Plan } from '@clutchbook/domain/billing/billing.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Deed } from '../../platform/audit.ts'
 import { ownWork } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { AfterCommit } from '../../platform/database/transaction.ts'
 import {
   changeKeeper,
   findSecretsByUsernameKey,
@@ -72,8 +74,11 @@ export function createOperator(parts: AccountsParts) {
   }
 
   return {
-    /** Gives a keeper another plan: for the operator, and for what a payment has proved. */
-    changePlan: (keeperId: number, plan: Plan): Promise<void> => change(keeperId, { plan }, 'plan changed'),
+    /** Gives a keeper another plan for what a payment has proved, in the transaction that notes it. */
+    changePlan: async (tx: Tx, afterCommit: AfterCommit, keeperId: number, plan: Plan): Promise<void> => {
+      await changeKeeper(tx, keeperId, { plan })
+      afterCommit(() => audit('plan changed', ownWork, { keeperId, plan }))
+    },
 
     /** Makes an account. Reserved names go to administrators only, and only by this way (ACC-98, ACC-Q08). */
     create: async (account: OperatorsAccount): Promise<Account> => {

@@ -1,54 +1,82 @@
-import { planLimitReached } from '@clutchbook/domain/billing/billing.errors'
-import { type CountedKind, kindWords, limitOf } from '@clutchbook/domain/billing/billing.rules'
-import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
-import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import {
+  cancelFailed,
+  checkoutFailed,
+  paymentsOff,
+  portalFailed,
+} from '@clutchbook/domain/billing/billing.errors'
+import { stateOf } from '@clutchbook/domain/billing/billing.rules'
+import type { PaymentPage, Subscription } from '@clutchbook/domain/billing/billing.schema'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { getKeeperState, takePlace } from '../../platform/database/keeper-state.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { KeeperLeaves } from '../accounts/accounts.events.ts'
+import type { BillingDependencies } from './billing-parts.ts'
+import { noteLeaving } from './leaving-customers.repository.ts'
+import { findPayments } from './payments.ts'
+import { createPlanLimits } from './plan-limits.ts'
+import { findStanding, getPlan } from './subscriptions.repository.ts'
 
-export type BillingDependencies = {
-  readonly db: Db
-  /** Off for a keeper who runs the product for themself. */
-  readonly planLimits: boolean
-}
+/** Notes, as a keeper goes, what must end at the payment provider (ACC-102). */
+export const leaveBilling: KeeperLeaves = (tx, { keeperId, now }) => noteLeaving(tx, keeperId, now)
 
-/** Plans and what they allow. */
-export function createBillingService({ db, planLimits }: BillingDependencies) {
-  /** How many records of a kind the keeper's plan holds; null without a limit. */
-  const limitFor = (actor: Actor, kind: CountedKind): number | null =>
-    planLimits ? limitOf(actor.plan, kind) : null
+/** Plans: what they allow, and how they are paid for. */
+export function createBillingService(dependencies: BillingDependencies) {
+  const { db, background, planLimits } = dependencies
+  const payments = findPayments(dependencies)
 
-  /** Where the keeper stands against one limit. */
-  const getPlanLimit = async (actor: Actor, kind: CountedKind): Promise<PlanLimit> => {
-    const { [kind]: count } = await getKeeperState(db, actor.keeperId)
-    const limit = limitFor(actor, kind)
-    return { count, limit, allowed: limit === null || count < limit }
+  const getSubscription = async ({ keeperId }: Actor): Promise<Subscription> => {
+    const standing = await findStanding(db, keeperId)
+    const plan = await getPlan(db, keeperId)
+    const { status = null, isCancelled = false } = standing ?? {}
+    const state = stateOf(plan, { status, isCancelled: Boolean(isCancelled) })
+    return {
+      state,
+      until: state === 'free' ? null : (standing?.periodEnd ?? null),
+      isManaged: payments !== null && standing !== undefined,
+      payments: payments !== null,
+      limits: planLimits,
+    }
   }
 
   return {
-    limitFor,
-    getPlanLimit,
+    ...createPlanLimits(dependencies),
+    getSubscription,
 
-    /** The same by its word on the wire; an unknown word is not found. */
-    getPlanLimitByWord: (actor: Actor, word: string): Promise<PlanLimit> => {
-      const kind = Object.hasOwn(kindWords, word) ? kindWords[word] : undefined
-      if (!kind) throw new DomainError('not-found', 'There is no limit of that name')
-      return getPlanLimit(actor, kind)
+    openCheckout: async (actor: Actor, caller: Caller): Promise<PaymentPage> => {
+      if (!payments) throw checkoutFailed()
+      return payments.checkout.openCheckout(actor, caller)
     },
 
-    /** Throws 'plan-limit' where there is no place left now; `ensurePlace` decides. */
-    ensureRoom: async (actor: Actor, kind: CountedKind): Promise<void> => {
-      const { allowed } = await getPlanLimit(actor, kind)
-      if (!allowed) throw planLimitReached(kind)
+    openPortal: async (actor: Actor): Promise<PaymentPage> => {
+      if (!payments) throw portalFailed()
+      return payments.checkout.openPortal(actor)
     },
 
-    /**
-     * Counts new records inside the transaction that makes them, one unless more are stated. Throws 'plan-limit' when
-     * the plan does not hold all of them.
-     */
-    ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind, wanted = 1): Promise<void> => {
-      const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind), wanted)
-      if (!taken) throw planLimitReached(kind)
+    cancel: async (actor: Actor, caller: Caller): Promise<Subscription> => {
+      if (!payments) throw cancelFailed()
+      await payments.checkout.cancel(actor, caller)
+      return getSubscription(actor)
+    },
+
+    /** Where a message of the provider is late or lost: asks the provider itself. */
+    refresh: async (actor: Actor): Promise<Subscription> => {
+      await payments?.refresh(actor)
+      return getSubscription(actor)
+    },
+
+    takeMessage: async (body: Uint8Array, signature: string | undefined): Promise<void> => {
+      if (!payments) throw paymentsOff()
+      await payments.messages.take(body, signature)
+    },
+
+    /** Mends what lost messages have left behind. */
+    reconcile: async (): Promise<void> => payments?.reconciling.reconcile(),
+
+    /** Ends what keepers paid whose accounts are gone. */
+    endLeaving: async (): Promise<void> => payments?.reconciling.endLeaving(),
+
+    /** The same behind an answer that must not wait for the provider. */
+    beginEndLeaving: (): void => {
+      if (payments) background.begin(payments.reconciling.endLeaving)
     },
   }
 }

@@ -10,6 +10,7 @@ import { lineage } from './migrations/0005-lineage.ts'
 import { calendar } from './migrations/0006-calendar.ts'
 import { sharing } from './migrations/0007-sharing.ts'
 import { admin } from './migrations/0008-admin.ts'
+import { billing } from './migrations/0009-billing.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0006-calendar': calendar,
   '0007-sharing': sharing,
   '0008-admin': admin,
+  '0009-billing': billing,
 }
 
 /** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeavingCustomerTable, PaymentEventTable, SubscriptionTable } from './billing-tables.ts'
 import type { BreedingProjectTable, EggTable, OffspringTable } from './breeding-tables.ts'
 import type {
   EventTable,
@@ -136,6 +137,9 @@ export type Schema = {
   mailedToken: MailedTokenTable
   attempt: AttemptTable
   requestKey: RequestKeyTable
+  subscription: SubscriptionTable
+  paymentEvent: PaymentEventTable
+  leavingCustomer: LeavingCustomerTable
   media: MediaTable
   animal: AnimalTable
   animalMedia: AnimalMediaTable

@@ -8,6 +8,8 @@ import { giveSession, sessionToken } from './session-cookie.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The body is signed by its sender, and no session has a say. */
+    isSigned?: true
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -18,7 +20,12 @@ declare module 'fastify' {
   }
 }
 
-export type RouteEntry = { readonly method: string; readonly url: string; readonly access: Access }
+export type RouteEntry = {
+  readonly method: string
+  readonly url: string
+  readonly access: Access
+  readonly isSigned: boolean
+}
 
 /** Finds who a session token belongs to. */
 export type FindSession = (token: string) => Promise<FoundSession | null>
@@ -52,7 +59,8 @@ export function guardRoutes(app: FastifyInstance, findSession: FindSession, publ
 function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
   const access = config?.access
   if (access === undefined) throw new Error(`The route ${method} ${url} states no access policy`)
-  return [method].flat().map((verb) => ({ method: verb, url, access }))
+  const isSigned = config?.isSigned === true
+  return [method].flat().map((verb) => ({ method: verb, url, access, isSigned }))
 }
 
 async function getSession(

@@ -6,11 +6,12 @@ const ownSite = new Set(['same-origin', 'none'])
 
 /**
  * Refuses changes that a browser says come from another site (SHELL-57). A client that sends neither header is no
- * browser and carries no one else's cookies, so it is served.
+ * browser and carries no one else's cookies, so it is served. What its sender signs proves by that where it comes from.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isSigned) return
     if (!reading.has(request.method) && isForeign(request, publicOrigin))
       throw new DomainError('foreign-origin', 'This request came from another site and was refused')
   })

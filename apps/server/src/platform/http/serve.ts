@@ -45,7 +45,11 @@ export function serve<E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access, paced: endpoint.paced },
+      config: {
+        access: endpoint.access,
+        paced: endpoint.paced,
+        ...(endpoint.isSigned && { isSigned: true }),
+      },
       schema: describe(endpoint, path),
       bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
       handler: (request, reply) => run(endpoint, handle, request, reply),

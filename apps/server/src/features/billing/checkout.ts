@@ -1,0 +1,130 @@
+import {
+  alreadyPro,
+  cancelFailed,
+  checkoutFailed,
+  nothingToCancel,
+  nothingToManage,
+  portalFailed,
+} from '@clutchbook/domain/billing/billing.errors'
+import { isPaid } from '@clutchbook/domain/billing/billing.rules'
+import type { PaymentPage } from '@clutchbook/domain/billing/billing.schema'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { isoNow } from '../../platform/clock.ts'
+import { within } from '../../platform/deadline.ts'
+import { createTogether } from '../../platform/together.ts'
+import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { type Payer, UnknownAtProvider } from './payment-provider.ts'
+import type { Standings } from './standings.ts'
+import {
+  createStanding,
+  findStanding,
+  getPayer,
+  getPlan,
+  noteCheckout,
+  removeStanding,
+  type Standing,
+} from './subscriptions.repository.ts'
+
+/** Addresses of this domain are made up by the product: no mail goes there (RFC 2606). */
+const noMail = /@no-mail\.invalid$/
+
+/** What a keeper does about their plan: pay, manage, cancel. The provider is asked outside of every transaction. */
+export function createCheckout(parts: PaymentParts, standings: Standings) {
+  const { db, transact, clock, log, audit, provider } = parts
+  const together = createTogether()
+
+  /** Does one thing with the provider for a keeper, once however often it is asked for at a time. */
+  const deal = <T>(
+    actor: Actor,
+    deed: string,
+    failure: () => DomainError,
+    work: () => Promise<T>,
+  ): Promise<T> =>
+    together(`${deed} ${actor.keeperId}`, async () => {
+      try {
+        return await within(providerPatienceMs, work)
+      } catch (error) {
+        if (error instanceof DomainError) throw error
+        log.error({ err: error, keeper: actor.keeperId }, `the payment provider failed at: ${deed}`)
+        throw failure()
+      }
+    })
+
+  const payerOf = async ({ keeperId }: Actor): Promise<Payer> => {
+    const { email, createdAt } = await getPayer(db, keeperId)
+    return { keeperId, createdAt, email: noMail.test(email) ? null : email }
+  }
+
+  /** The keeper's one customer, made now if there is none yet. */
+  const ensureCustomer = async (actor: Actor): Promise<string> => {
+    const known = await findStanding(db, actor.keeperId)
+    if (known) return known.stripeCustomerId
+    const stripeCustomerId = await provider.createCustomer(await payerOf(actor))
+    const standing = { keeperId: actor.keeperId, stripeCustomerId, now: isoNow(clock) }
+    await transact((tx) => createStanding(tx, standing))
+    return (await findStanding(db, actor.keeperId))?.stripeCustomerId ?? stripeCustomerId
+  }
+
+  /** Opens a checkout, unless the provider says that the keeper pays already. */
+  const open = async (actor: Actor): Promise<string> => {
+    const customerId = await ensureCustomer(actor)
+    await standings.refresh(customerId)
+    if ((await getPlan(db, actor.keeperId)) === 'pro') throw alreadyPro()
+    return provider.openCheckout(customerId)
+  }
+
+  /** The same where the provider may have deleted the customer in the meantime: the keeper gets a new one. */
+  const openAnyhow = async (actor: Actor): Promise<string> => {
+    try {
+      return await open(actor)
+    } catch (error) {
+      if (!(error instanceof UnknownAtProvider)) throw error
+      const gone = await findStanding(db, actor.keeperId)
+      if (gone) await transact((tx) => removeStanding(tx, gone.stripeCustomerId))
+      return open(actor)
+    }
+  }
+
+  const cancel = async ({ stripeCustomerId }: Standing, subscriptionId: string): Promise<void> => {
+    try {
+      await standings.change(stripeCustomerId, () => provider.cancelAtPeriodEnd(subscriptionId))
+    } catch (error) {
+      if (!(error instanceof UnknownAtProvider)) throw error
+      // It has ended there without being heard here.
+      await standings.refresh(stripeCustomerId)
+      throw nothingToCancel()
+    }
+  }
+
+  return {
+    /** Answers the address of a checkout. Throws 'taken' for who is Pro already, 'unavailable' without an answer. */
+    openCheckout: (actor: Actor, caller: Caller): Promise<PaymentPage> =>
+      deal(actor, 'checkout', checkoutFailed, async () => {
+        if (actor.plan === 'pro') throw alreadyPro()
+        const url = await openAnyhow(actor)
+        await noteCheckout(db, actor.keeperId, isoNow(clock))
+        audit('checkout opened', caller, { keeperId: actor.keeperId })
+        return { url }
+      }),
+
+    /** Answers the address of the provider's page for this keeper. Throws 'not-found' where nothing was ever paid. */
+    openPortal: (actor: Actor): Promise<PaymentPage> =>
+      deal(actor, 'portal', portalFailed, async () => {
+        const standing = await findStanding(db, actor.keeperId)
+        if (!standing) throw nothingToManage()
+        return { url: await provider.openPortal(standing.stripeCustomerId) }
+      }),
+
+    /** Cancels at the end of the paid period; a second call changes nothing. Throws 'not-found' where nothing runs. */
+    cancel: (actor: Actor, caller: Caller): Promise<void> =>
+      deal(actor, 'cancel', cancelFailed, async () => {
+        const standing = await findStanding(db, actor.keeperId)
+        if (!standing?.stripeSubscriptionId || !isPaid(standing.status)) throw nothingToCancel()
+        if (standing.isCancelled) return
+        await cancel(standing, standing.stripeSubscriptionId)
+        audit('subscription cancelled', caller, { keeperId: actor.keeperId })
+      }),
+  }
+}

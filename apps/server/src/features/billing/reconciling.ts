@@ -1,0 +1,58 @@
+import { isoAfter } from '../../platform/clock.ts'
+import { within } from '../../platform/deadline.ts'
+import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { listLeaving, removeLeaving } from './leaving-customers.repository.ts'
+import { removeHeardBefore } from './payment-events.repository.ts'
+import type { Standings } from './standings.ts'
+import { listOverdue } from './subscriptions.repository.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How many customers are asked about in one round, and after how many failures in a row a round is given up. */
+const atMost = 500
+const failuresAllowed = 3
+
+/** Mends what messages that never came have left behind. */
+export function createReconciling({ db, clock, log, provider }: PaymentParts, standings: Standings) {
+  /** Does the same for many customers; failures are reported, and too many in a row end it until the next round. */
+  const forEach = async (
+    customers: readonly { stripeCustomerId: string }[],
+    work: (id: string) => Promise<void>,
+  ) => {
+    let failures = 0
+    for (const { stripeCustomerId } of customers) {
+      try {
+        await within(providerPatienceMs, () => work(stripeCustomerId))
+        failures = 0
+      } catch (error) {
+        log.error({ err: error }, 'the payment provider could not be asked')
+        failures += 1
+        if (failures >= failuresAllowed) return
+      }
+    }
+  }
+
+  return {
+    /** Asks about whom the provider should have told something by now, and once a day about everyone who pays. */
+    reconcile: async (): Promise<void> => {
+      const overdue = {
+        endedBefore: isoAfter(clock, 0),
+        checkoutSince: isoAfter(clock, -3 * day),
+        answeredBefore: isoAfter(clock, -23 * hour),
+        answeredSince: isoAfter(clock, -50 * minute),
+      }
+      await forEach(await listOverdue(db, overdue, atMost), standings.refresh)
+      await removeHeardBefore(db, isoAfter(clock, -60 * day))
+    },
+
+    /** Ends at the provider what keepers paid whose accounts are gone. */
+    endLeaving: async (): Promise<void> => {
+      await forEach(await listLeaving(db, atMost), async (stripeCustomerId) => {
+        await provider.removeCustomer(stripeCustomerId)
+        await removeLeaving(db, stripeCustomerId)
+      })
+    },
+  }
+}
