@@ -8,7 +8,7 @@ import { expectToast } from '../harness/toast.ts'
 type Printing = Window & { printedAfter?: number; loadedAt?: number }
 
 /** Notes when a window is asked to print, instead of opening a dialog that nobody could close. */
-const noteprinting = (context: BrowserContext) =>
+const notePrinting = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.print = () => {
       const picture = document.images[0]
@@ -37,7 +37,7 @@ test('COL-102 COL-103 the ID card opens in a window of its own and is printed ha
   page,
   context,
 }) => {
-  await noteprinting(context)
+  await notePrinting(context)
   await registerKeeper(page.request)
   const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
   await addAnimal(page.request, { ...(await ember()), motherId })
@@ -63,11 +63,12 @@ test('COL-102 COL-103 the ID card opens in a window of its own and is printed ha
   ])
     await expect(paper.getByText(text, { exact: true })).toBeVisible()
   await expect.poll(() => printed(paper)).not.toBeNull()
+  // Counted from when the card's photo was there; a window that printed at once would be far below.
   expect(await printed(paper)).toBeGreaterThanOrEqual(500)
 })
 
 test('COL-63 COL-102 the animal’s page prints the same card', async ({ page, context }) => {
-  await noteprinting(context)
+  await notePrinting(context)
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, await ember())
   await page.goto(`/animals/${id}`)
@@ -86,7 +87,7 @@ for (const [priceStatus, said] of [
   ['Not For Sale', null],
 ] as const) {
   test(`COL-105 the card of an animal that is ${priceStatus} shows no price`, async ({ page, context }) => {
-    await noteprinting(context)
+    await notePrinting(context)
     await registerKeeper(page.request)
     const id = await addAnimal(page.request, { ...(await ember()), priceStatus })
     await page.goto(`/animals/${id}`)

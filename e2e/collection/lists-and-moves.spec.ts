@@ -131,7 +131,7 @@ test('COL-29 COL-31 COL-43 COL-45 COL-126 a move or a deletion that fails is tol
   await expect(card(page, 'Rook')).toBeVisible()
 })
 
-test('COL-32 COL-34 COL-36 COL-39 COL-44 an animal is moved to the holdbacks and taken out again, and the lists follow', async ({
+test('COL-32 COL-34 COL-36 COL-37 COL-39 COL-44 an animal is moved to the holdbacks and taken out again, and the lists follow', async ({
   page,
 }) => {
   await registerKeeper(page.request)

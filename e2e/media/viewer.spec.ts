@@ -36,7 +36,7 @@ const zoomOf = (viewer: Locator): Promise<string | null> =>
 
 const width = async (photo: Locator): Promise<number> => (await photo.boundingBox())?.width ?? 0
 
-test('MED-10 the gallery of an animal goes to the next photo and the one before, by arrows, keys and thumbnails', async ({
+test('MED-10 COL-64 the gallery of an animal goes to the next photo and the one before, by arrows, keys and thumbnails', async ({
   page,
 }) => {
   await openEmber(page, await threePhotos())

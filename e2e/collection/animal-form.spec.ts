@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { dataUrl, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+const five = [
+  'Basic Information',
+  'Additional Information',
+  'Parent Information',
+  'Father Photos',
+  'Mother Photos',
+]
+
+const fillNeeded = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ember')
+  await page.getByRole('combobox', { name: 'Species' }).fill('Python regius')
+}
+
+/** The field for files of a card of the form. */
+const files = (page: Page, group: string) =>
+  page.getByRole('group', { name: group, exact: true }).locator('input[type=file]')
+
+test('COL-73 COL-79 MED-09 the form has five cards, and takes photos of the animal and of both parents', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(five)
+  await fillNeeded(page)
+  await files(page, 'Photos and videos').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
+  await files(page, 'Photos and videos of the father').setInputFiles(
+    await plainPng({ width: 90, height: 60 }),
+  )
+  await files(page, 'Photos and videos of the mother').setInputFiles(
+    await plainPng({ width: 60, height: 90 }),
+  )
+  await page.getByRole('button', { name: 'Save Animal' }).click()
+  await expectToast(page, 'Success')
+  await expectToast(page, 'Animal added with videos and photos!')
+  const [{ id }] = await (await page.request.get('/api/animals')).json()
+  const { photos, fatherPhotos, motherPhotos } = await (await page.request.get(`/api/animals/${id}`)).json()
+  expect([photos.length, fatherPhotos.length, motherPhotos.length]).toEqual([1, 1, 1])
+})
+
+test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and the animal is saved as it says', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const hatch = new URLSearchParams({
+    fromEgg: 'true',
+    eggNumber: '12',
+    species: 'Python regius',
+    fatherName: 'Atlas',
+    motherName: 'Ember',
+    fatherMorph: 'Mojave',
+    motherMorph: 'Clown',
+    producedBy: 'Reyes Reptiles',
+    source: 'Bred',
+    hatchDate: '2026-06-14',
+  })
+  await page.goto(`/animals/add?${hatch}`)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Reyes Reptiles #12')
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('06/14/2026')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Hatched from Egg #12')
+  await page.getByRole('button', { name: 'Save Animal' }).click()
+  await expectToast(page, 'Animal added with videos and photos!')
+  const [{ id }] = await (await page.request.get('/api/animals')).json()
+  expect(await (await page.request.get(`/api/animals/${id}`)).json()).toMatchObject({
+    name: 'Reyes Reptiles #12',
+    species: 'Python regius',
+    sex: 'Unsexed',
+    dateOfBirth: '2026-06-14',
+    source: 'Bred',
+    producedBy: 'Reyes Reptiles',
+    fatherName: 'Atlas',
+    fatherMorph: 'Mojave',
+    motherName: 'Ember',
+    motherMorph: 'Clown',
+    notes: 'Hatched from Egg #12',
+  })
+})
+
+test('COL-81 a refused save is told in the server’s words or in its own, and nothing typed is lost', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400/)
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  await fillNeeded(page)
+  for (const [message, told] of [
+    ['That name is not allowed', 'That name is not allowed'],
+    [undefined, 'Failed to save animal'],
+  ] as const) {
+    await page.route(/\/api\/animals$/, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+            body: message ? JSON.stringify({ message }) : '',
+          })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expectToast(page, 'Error')
+    if (message) await expectToast(page, told)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ember')
+    await page.unroute(/\/api\/animals$/)
+  }
+})
+
+test('COL-71 an animal that cannot be loaded says so, and can be tried again', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember', photos: [dataUrl(await plainJpeg())] })
+  await page.route(/\/api\/reptiles\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/animals/${id}`)
+  await expect(page.getByText('Error loading animal data')).toBeVisible()
+  await expect(
+    page.getByText('Please try refreshing the page or contact support if the issue persists.'),
+  ).toBeVisible()
+  await page.unroute(/\/api\/reptiles\/\d+$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  // COL-64: with it comes the gallery.
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1 of Ember' })).toBeVisible()
+})
+
+test('COL-01 COL-11 the list leads back to the dashboard at the root of the site', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('list', { name: 'Your collection in figures' })).toBeVisible()
+})
