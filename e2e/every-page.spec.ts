@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { plainJpeg } from '../apps/server/src/testing/pictures.ts'
+import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal } from './harness/animals.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
-import { keeperPages, openPages, visitorPages } from './harness/pages.ts'
+import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
+import { openSwitches } from './harness/sharing.ts'
 
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
@@ -32,7 +33,7 @@ for (const theme of themes) {
 
       test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
         await registerKeeper(page.request)
-        const photo = `data:image/jpeg;base64,${(await plainJpeg({ width: 300, height: 200 })).buffer.toString('base64')}`
+        const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
         const id = await addAnimal(page.request, {
           name: 'Ember',
           morph: 'Clown',
@@ -52,6 +53,25 @@ for (const theme of themes) {
         for (const { path } of keeperPages) await expectSound(page, path, width)
         for (const path of [`/animals/${id}`, `/reptiles/${id}`]) await expectSound(page, path, width)
         for (const { path } of openPages) await expectSound(page, path, width)
+      })
+
+      test('U18 every page that a keeper opens to everyone is accessible and fits', async ({
+        page,
+        request,
+      }) => {
+        const keeper = await registerKeeper(request, 'Mara Reyes-Vandenbroucke')
+        const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
+        const id = await addAnimal(request, {
+          name: 'Ember',
+          morph: 'Pastel Clown 66% het Piebald',
+          price: '650',
+          contactInfo: '@reyesreptiles',
+          photos: [photo],
+          motherName: 'Dahlia',
+          motherPhotos: [photo],
+        })
+        await openSwitches(request, { profile: true, collection: true })
+        for (const path of publicPages(id, keeper.id)) await expectSound(page, path, width)
       })
 
       test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {

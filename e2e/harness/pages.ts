@@ -26,3 +26,12 @@ export const visitorPages: readonly { path: string }[] = [
   { path: '/reset-password' },
   { path: '/verify-email' },
 ]
+
+/** What a keeper may open to everyone: an animal, the profile, the collection. */
+export const publicPages = (animalId: number, keeperId: number): readonly string[] => [
+  `/shared/reptile/${animalId}`,
+  `/reptile-detail/${animalId}`,
+  `/profile/${keeperId}/shared`,
+  `/public/profile/${keeperId}`,
+  `/collection/${keeperId}`,
+]

@@ -166,7 +166,7 @@ function createServices(
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report })
   const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
-  const sharing = createSharingService({ ...platform, lineage, collection, media })
+  const sharing = createSharingService({ ...platform, lineage, collection, media, publicUrl })
   const people = createPeopleService({ ...platform, media })
   const admin = createAdminService(platform)
   const records = { media, collection, lineage, breeding, eggs }

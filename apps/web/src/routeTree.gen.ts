@@ -22,12 +22,19 @@ import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
+import { Route as CollectionUserIdRouteImport } from './routes/collection.$userId'
+import { Route as ReptileDetailIdRouteImport } from './routes/reptile-detail.$id'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
+import { Route as ProfileUserIdSharedRouteImport } from './routes/profile.$userId.shared'
+import { Route as PublicProfileUserIdRouteImport } from './routes/public.profile.$userId'
+import { Route as PublicReptileIdRouteImport } from './routes/public.reptile.$id'
+import { Route as PublicReptilesIdRouteImport } from './routes/public.reptiles.$id'
+import { Route as SharedReptileIdRouteImport } from './routes/shared.reptile.$id'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -93,6 +100,16 @@ const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
   path: '/statistics',
   getParentRoute: () => ShellRoute,
 } as any)
+const CollectionUserIdRoute = CollectionUserIdRouteImport.update({
+  id: '/collection/$userId',
+  path: '/collection/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReptileDetailIdRoute = ReptileDetailIdRouteImport.update({
+  id: '/reptile-detail/$id',
+  path: '/reptile-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellAnimalsIndexRoute = ShellAnimalsIndexRouteImport.update({
   id: '/animals/',
   path: '/animals/',
@@ -123,6 +140,31 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
   path: '/reptiles/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ProfileUserIdSharedRoute = ProfileUserIdSharedRouteImport.update({
+  id: '/profile/$userId/shared',
+  path: '/profile/$userId/shared',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicProfileUserIdRoute = PublicProfileUserIdRouteImport.update({
+  id: '/public/profile/$userId',
+  path: '/public/profile/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicReptileIdRoute = PublicReptileIdRouteImport.update({
+  id: '/public/reptile/$id',
+  path: '/public/reptile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicReptilesIdRoute = PublicReptilesIdRouteImport.update({
+  id: '/public/reptiles/$id',
+  path: '/public/reptiles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedReptileIdRoute = SharedReptileIdRouteImport.update({
+  id: '/shared/reptile/$id',
+  path: '/shared/reptile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -137,10 +179,17 @@ export interface FileRoutesByFullPath {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/collection/$userId': typeof CollectionUserIdRoute
+  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
+  '/public/profile/$userId': typeof PublicProfileUserIdRoute
+  '/public/reptile/$id': typeof PublicReptileIdRoute
+  '/public/reptiles/$id': typeof PublicReptilesIdRoute
+  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
 }
@@ -156,11 +205,18 @@ export interface FileRoutesByTo {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/collection/$userId': typeof CollectionUserIdRoute
+  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/': typeof ShellIndexRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
+  '/public/profile/$userId': typeof PublicProfileUserIdRoute
+  '/public/reptile/$id': typeof PublicReptileIdRoute
+  '/public/reptiles/$id': typeof PublicReptilesIdRoute
+  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
 }
@@ -178,11 +234,18 @@ export interface FileRoutesById {
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
+  '/collection/$userId': typeof CollectionUserIdRoute
+  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
+  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
+  '/public/profile/$userId': typeof PublicProfileUserIdRoute
+  '/public/reptile/$id': typeof PublicReptileIdRoute
+  '/public/reptiles/$id': typeof PublicReptilesIdRoute
+  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
 }
@@ -201,10 +264,17 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/collection/$userId'
+    | '/reptile-detail/$id'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
     | '/reptiles/$id'
+    | '/profile/$userId/shared'
+    | '/public/profile/$userId'
+    | '/public/reptile/$id'
+    | '/public/reptiles/$id'
+    | '/shared/reptile/$id'
     | '/animals/'
     | '/reptiles/'
   fileRoutesByTo: FileRoutesByTo
@@ -220,11 +290,18 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/collection/$userId'
+    | '/reptile-detail/$id'
     | '/'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
     | '/reptiles/$id'
+    | '/profile/$userId/shared'
+    | '/public/profile/$userId'
+    | '/public/reptile/$id'
+    | '/public/reptiles/$id'
+    | '/shared/reptile/$id'
     | '/animals'
     | '/reptiles'
   id:
@@ -241,11 +318,18 @@ export interface FileRouteTypes {
     | '/_shell/incubating'
     | '/_shell/profile'
     | '/_shell/statistics'
+    | '/collection/$userId'
+    | '/reptile-detail/$id'
     | '/_shell/'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
     | '/_shell/animals/archive'
     | '/_shell/reptiles/$id'
+    | '/profile/$userId/shared'
+    | '/public/profile/$userId'
+    | '/public/reptile/$id'
+    | '/public/reptiles/$id'
+    | '/shared/reptile/$id'
     | '/_shell/animals/'
     | '/_shell/reptiles/'
   fileRoutesById: FileRoutesById
@@ -258,6 +342,13 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  CollectionUserIdRoute: typeof CollectionUserIdRoute
+  ReptileDetailIdRoute: typeof ReptileDetailIdRoute
+  ProfileUserIdSharedRoute: typeof ProfileUserIdSharedRoute
+  PublicProfileUserIdRoute: typeof PublicProfileUserIdRoute
+  PublicReptileIdRoute: typeof PublicReptileIdRoute
+  PublicReptilesIdRoute: typeof PublicReptilesIdRoute
+  SharedReptileIdRoute: typeof SharedReptileIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -353,6 +444,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellStatisticsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/collection/$userId': {
+      id: '/collection/$userId'
+      path: '/collection/$userId'
+      fullPath: '/collection/$userId'
+      preLoaderRoute: typeof CollectionUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reptile-detail/$id': {
+      id: '/reptile-detail/$id'
+      path: '/reptile-detail/$id'
+      fullPath: '/reptile-detail/$id'
+      preLoaderRoute: typeof ReptileDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/animals/': {
       id: '/_shell/animals/'
       path: '/animals'
@@ -394,6 +499,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/reptiles/$id'
       preLoaderRoute: typeof ShellReptilesIdRouteImport
       parentRoute: typeof ShellRoute
+    }
+    '/profile/$userId/shared': {
+      id: '/profile/$userId/shared'
+      path: '/profile/$userId/shared'
+      fullPath: '/profile/$userId/shared'
+      preLoaderRoute: typeof ProfileUserIdSharedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/profile/$userId': {
+      id: '/public/profile/$userId'
+      path: '/public/profile/$userId'
+      fullPath: '/public/profile/$userId'
+      preLoaderRoute: typeof PublicProfileUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/reptile/$id': {
+      id: '/public/reptile/$id'
+      path: '/public/reptile/$id'
+      fullPath: '/public/reptile/$id'
+      preLoaderRoute: typeof PublicReptileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/reptiles/$id': {
+      id: '/public/reptiles/$id'
+      path: '/public/reptiles/$id'
+      fullPath: '/public/reptiles/$id'
+      preLoaderRoute: typeof PublicReptilesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/reptile/$id': {
+      id: '/shared/reptile/$id'
+      path: '/shared/reptile/$id'
+      fullPath: '/shared/reptile/$id'
+      preLoaderRoute: typeof SharedReptileIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -438,6 +578,13 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  CollectionUserIdRoute: CollectionUserIdRoute,
+  ReptileDetailIdRoute: ReptileDetailIdRoute,
+  ProfileUserIdSharedRoute: ProfileUserIdSharedRoute,
+  PublicProfileUserIdRoute: PublicProfileUserIdRoute,
+  PublicReptileIdRoute: PublicReptileIdRoute,
+  PublicReptilesIdRoute: PublicReptilesIdRoute,
+  SharedReptileIdRoute: SharedReptileIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -20,3 +20,10 @@ export const isOpen = (
   animal: { readonly isShared: boolean; readonly isArchived: boolean },
   keeper: { readonly sharesCollection: boolean },
 ): boolean => animal.isShared || (keeper.sharesCollection && !animal.isArchived)
+
+/** Paths of the pages that everyone may open, below the public address of the site (SHR-29, SHR-30, SHR-21). */
+export const publicPaths = {
+  animal: (id: number): string => `/shared/reptile/${id}`,
+  profile: (keeperId: number): string => `/profile/${keeperId}/shared`,
+  collection: (keeperId: number): string => `/collection/${keeperId}`,
+} as const

@@ -94,7 +94,14 @@ export const publicCollection = z.object({
 })
 
 /** Whether one animal is shared, and its notes with it (SHR-56). */
-export const animalSharing = z.object({ shared: z.boolean(), showNotes: z.boolean() })
+export const animalSharing = z.object({
+  shared: z.boolean(),
+  showNotes: z.boolean(),
+  /** Whether it is seen as a part of the shared collection, whatever its own switch says. */
+  inCollection: z.boolean(),
+  /** Where others see it, under the public address of the site (SHR-34). */
+  link: z.string(),
+})
 
 const yesOrNo = z.boolean('Please say true or false')
 
@@ -105,7 +112,11 @@ export const sharingChange = z.object({ profile: yesOrNo, collection: yesOrNo, d
 
 /** Everything that a keeper shows to others, in one place. */
 export const sharingOverview = sharingSwitches.extend({
-  reptiles: z.array(animal.pick({ id: true, name: true, species: true, photos: true })),
+  /** Where others see the profile and the collection (SHR-34). */
+  links: z.object({ profile: z.string(), collection: z.string() }),
+  reptiles: z.array(
+    animal.pick({ id: true, name: true, species: true, photos: true }).extend({ link: z.string() }),
+  ),
 })
 
 /** What narrows a public collection; never by custom ID, which strangers are not told. */

@@ -53,7 +53,7 @@ export async function changeAnimalSharing(
   tx: Tx,
   keeperId: number,
   animalId: number,
-  { shared: isShared, showNotes: showsNotes }: AnimalSharing,
+  { shared: isShared, showNotes: showsNotes }: Pick<AnimalSharing, 'shared' | 'showNotes'>,
 ): Promise<void> {
   await tx
     .insertInto('animalSharing')

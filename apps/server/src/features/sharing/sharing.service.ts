@@ -1,6 +1,6 @@
 import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { publicKeeperNotFound, sharedAnimalNotFound } from '@clutchbook/domain/sharing/sharing.errors'
-import { isOpen } from '@clutchbook/domain/sharing/sharing.rules'
+import { isOpen, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import type {
   AnimalSharing,
   AnimalSharingChange,
@@ -21,7 +21,7 @@ import type { OpenFile } from '../../platform/storage/storage.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { toSharedAnimal, toSharedCard } from './shared-view.ts'
+import { type ShowMedia, toSharedAnimal, toSharedCard } from './shared-view.ts'
 import {
   type AnimalSwitches,
   changeAnimalSharing,
@@ -40,6 +40,8 @@ export type SharingDependencies = {
   readonly collection: CollectionService
   readonly lineage: LineageService
   readonly media: MediaService
+  /** The base of every link given out, never taken from a request (SHR-34). */
+  readonly publicUrl: string
 }
 
 type Size = 'view' | 'thumb'
@@ -48,7 +50,8 @@ type Size = 'view' | 'thumb'
 export type CollectionPage = { readonly answer: PublicCollection; readonly next: string | null }
 
 /** What keepers show to others. Whoever asks without being the owner is a stranger, signed in or not. */
-export function createSharingService({ db, transact, collection, lineage, media }: SharingDependencies) {
+export function createSharingService(parts: SharingDependencies) {
+  const { db, transact, collection, lineage, media, publicUrl } = parts
   /** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
   const showFor =
     (animalId: number) =>
@@ -61,12 +64,17 @@ export function createSharingService({ db, transact, collection, lineage, media 
   const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
     id === null ? Promise.resolve(null) : collection.get(owner, id)
 
-  const view = async (owner: Owner, id: number, showsNotes: boolean): Promise<SharedAnimal> => {
+  const view = async (
+    owner: Owner,
+    id: number,
+    showsNotes: boolean,
+    show: ShowMedia,
+  ): Promise<SharedAnimal> => {
     const animal = await collection.get(owner, id)
     const father = await findParent(owner, animal.fatherId)
     const mother = await findParent(owner, animal.motherId)
     const ancestors = await lineage.ancestors.list(owner, id)
-    return toSharedAnimal(animal, { father, mother, ancestors }, showsNotes, showFor(id))
+    return toSharedAnimal(animal, { father, mother, ancestors }, showsNotes, show)
   }
 
   /** Throws 'not-found' for a missing animal and for one that isn't shared, alike (SHR-60). */
@@ -81,6 +89,16 @@ export function createSharingService({ db, transact, collection, lineage, media 
     if (switches?.keeperId !== actor.keeperId) throw sharedAnimalNotFound()
     return switches
   }
+
+  const sharingOf = (
+    id: number,
+    { sharesCollection, isArchived }: AnimalSwitches,
+    own: Pick<AnimalSharing, 'shared' | 'showNotes'>,
+  ): AnimalSharing => ({
+    ...own,
+    inCollection: sharesCollection && !isArchived,
+    link: publicUrl + publicPaths.animal(id),
+  })
 
   /** Throws 'not-found' for a missing keeper and for one who shows nothing of the kind, alike. */
   const getPage = async (keeperId: number, isShown: (owner: PageOwner) => boolean): Promise<PageOwner> => {
@@ -107,13 +125,13 @@ export function createSharingService({ db, transact, collection, lineage, media 
     /** A shared animal. */
     getAnimal: async (id: number): Promise<SharedAnimal> => {
       const { keeperId, showsNotes } = await getOpen(id)
-      return view({ keeperId }, id, showsNotes)
+      return view({ keeperId }, id, showsNotes, showFor(id))
     },
 
-    /** What strangers see of an own animal, or would see. */
+    /** What strangers see of an own animal, or would see; the photos at addresses that the owner may always use. */
     preview: async (actor: Actor, id: number): Promise<SharedAnimal> => {
       const { showsNotes } = await getOwn(db, actor, id)
-      return view(actor, id, showsNotes)
+      return view(actor, id, showsNotes, (address) => address)
     },
 
     /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
@@ -164,8 +182,8 @@ export function createSharingService({ db, transact, collection, lineage, media 
     },
 
     getAnimalSharing: async (actor: Actor, id: number): Promise<AnimalSharing> => {
-      const { isShared, showsNotes } = await getOwn(db, actor, id)
-      return { shared: isShared, showNotes: showsNotes }
+      const switches = await getOwn(db, actor, id)
+      return sharingOf(id, switches, { shared: switches.isShared, showNotes: switches.showsNotes })
     },
 
     changeAnimalSharing: (actor: Actor, id: number, change: AnimalSharingChange): Promise<AnimalSharing> =>
@@ -174,15 +192,25 @@ export function createSharingService({ db, transact, collection, lineage, media 
         const before = await getOwn(tx, actor, id)
         const after = { shared: change.shared, showNotes: change.showNotes ?? before.showsNotes }
         await changeAnimalSharing(tx, actor.keeperId, id, after)
-        return after
+        return sharingOf(id, before, after)
       }),
 
     /** Everything that the keeper shows. */
     getOverview: async (actor: Actor): Promise<SharingOverview> => {
       const switches = await getSwitches(db, actor.keeperId)
       const cards = await listChosen(actor)
-      const reptiles = cards.map(({ id, name, species, photos }) => ({ id, name, species, photos }))
-      return { ...switches, reptiles }
+      const reptiles = cards.map(({ id, name, species, photos }) => ({
+        id,
+        name,
+        species,
+        photos,
+        link: publicUrl + publicPaths.animal(id),
+      }))
+      const links = {
+        profile: publicUrl + publicPaths.profile(actor.keeperId),
+        collection: publicUrl + publicPaths.collection(actor.keeperId),
+      }
+      return { ...switches, links, reptiles }
     },
 
     changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSwitches> => {

@@ -62,7 +62,7 @@ onBothDatabases('sharing', (dialect) => {
       contactInfo: 'ask@example.org',
       photos: [photo],
     })
-    expect((await share(owner, child.id)).json()).toEqual({ shared: true, showNotes: true })
+    expect((await share(owner, child.id)).json()).toMatchObject({ shared: true, showNotes: true })
     const answer = await stranger.get(`/api/shared/reptile/${child.id}`)
     expect(answer.text).not.toMatch(/CANARY|userId|keeper|version|createdAt/)
     const seen = answer.json()
@@ -91,7 +91,10 @@ onBothDatabases('sharing', (dialect) => {
       await owner.patch(`/api/animals/${id}`, change)
       expect(await look()).toMatchObject({ price: null, contactInfo: null })
     }
-    expect((await share(owner, id, { shared: true })).json()).toEqual({ shared: true, showNotes: false })
+    expect((await share(owner, id, { shared: true })).json()).toMatchObject({
+      shared: true,
+      showNotes: false,
+    })
   })
 
   test('SHR-59 R55 after Stop sharing the next request fails, that for a saved photo included', async () => {
@@ -153,13 +156,15 @@ onBothDatabases('sharing', (dialect) => {
 
   test('SHR-Q01 the owner sees what others would see, and all that is shared in one place', async () => {
     const { owner, keeper } = await start()
-    const { id } = await add(owner, { notes: 'Shy' })
+    const { id, photos } = await add(owner, { notes: 'Shy', photos: [dataUrl(await plainJpeg())] })
     const other = await keeper()
+    // Before anything is shared, the photos of the preview are to be had by their owner alone.
     expect((await owner.get(`/api/reptiles/${id}/preview`)).json()).toMatchObject({
       name: 'Ember',
       notes: 'Shy',
+      photos,
     })
-    expect((await owner.get(`/api/reptiles/${id}/sharing`)).json()).toEqual({
+    expect((await owner.get(`/api/reptiles/${id}/sharing`)).json()).toMatchObject({
       shared: false,
       showNotes: true,
     })
@@ -178,6 +183,39 @@ onBothDatabases('sharing', (dialect) => {
     const wrong = await share(owner, id, { shared: 'yes' })
     expect([wrong.status, wrong.json().errors.shared]).toEqual([400, 'Please say true or false'])
     expect((await owner.get(`/api/reptiles/${id}/sharing`)).json().shared).toBe(true)
+  })
+
+  test('SHR-34 SHR-Q11 links are made of the public address, whatever address a call was made to', async () => {
+    const { keeper } = await startApp(dialect, { env: { PUBLIC_URL: 'https://book.example' } })
+    const owner = await keeper()
+    const { id } = await add(owner, {})
+    const userId = await idOf(owner)
+    const headers = { 'x-forwarded-host': 'evil.example' }
+    const link = `https://book.example/shared/reptile/${id}`
+    expect((await owner.get(`/api/reptiles/${id}/sharing`, headers)).json()).toEqual({
+      shared: false,
+      showNotes: true,
+      inCollection: false,
+      link,
+    })
+    await share(owner, id)
+    expect((await owner.get('/api/user/sharing', headers)).json()).toMatchObject({
+      links: {
+        profile: `https://book.example/profile/${userId}/shared`,
+        collection: `https://book.example/collection/${userId}`,
+      },
+      reptiles: [{ id, link }],
+    })
+  })
+
+  test('SHR-Q01 an animal tells that it is seen with the collection, until it is archived', async () => {
+    const { owner } = await start()
+    const { id } = await add(owner, {})
+    await owner.patch('/api/user/sharing', { collection: true })
+    const sharing = async () => (await owner.get(`/api/reptiles/${id}/sharing`)).json()
+    expect(await sharing()).toMatchObject({ shared: false, inCollection: true })
+    await owner.post(`/api/animals/${id}/archive`)
+    expect(await sharing()).toMatchObject({ shared: false, inCollection: false })
   })
 
   test('ACC-Q12 SHR-60 pages of a shut account are gone', async () => {

@@ -10,16 +10,34 @@ export type Detail = { term: string; text: string; tone?: 'species' | 'price' | 
 
 const { terms } = collectionTexts.detail
 
-const hatched = ({ dateOfBirth }: Animal, today: CivilDay): string =>
+/** What the details are told from; an ID, a length and a source are the owner's alone to see. */
+export type DescribedAnimal = Pick<
+  Animal,
+  | 'species'
+  | 'morph'
+  | 'sex'
+  | 'dateOfBirth'
+  | 'weight'
+  | 'weightUnit'
+  | 'producedBy'
+  | 'contactInfo'
+  | 'price'
+  | 'priceCurrency'
+  | 'priceStatus'
+> &
+  Partial<Pick<Animal, 'length' | 'source' | 'customId'>>
+
+const hatched = ({ dateOfBirth }: DescribedAnimal, today: CivilDay): string =>
   dateOfBirth ? `${formatDay(dateOfBirth)} · ${ageText(dateOfBirth, today)}` : formatDay(dateOfBirth)
 
 /**
  * What is known of an animal, line by line (COL-66): what every keeper looks for always, the rest where it was filled
- * in. The owner sees the price status and the contact whether or not the animal is listed.
+ * in. The owner sees the price status and the contact whether or not the animal is listed; others are told a contact
+ * only with an offer.
  */
-export function detailsOf(animal: Animal, today: CivilDay): Detail[] {
+export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
   const { species, morph, weight, weightUnit, price, priceCurrency, priceStatus } = animal
-  const optional: [string, string | null][] = [
+  const optional: [string, string | null | undefined][] = [
     [terms.length, animal.length],
     [terms.source, animal.source],
     [terms.producedBy, animal.producedBy],

@@ -9,8 +9,15 @@ const archivedHoldback = { isHoldback: true, isArchived: true }
 const own: CardPlace[] = ['all', 'main', 'holdbacks', 'archived']
 
 describe('the menu of an animal’s card', () => {
-  test('COL-55 COL-59 an active animal can be viewed, printed, held back, archived and deleted', () => {
-    expect(actionsOf(active, 'main')).toEqual(['view', 'print', 'addToHoldbacks', 'archive', 'delete'])
+  test('COL-55 COL-59 an active animal can be viewed, shared, printed, held back, archived and deleted', () => {
+    expect(actionsOf(active, 'main')).toEqual([
+      'view',
+      'share',
+      'print',
+      'addToHoldbacks',
+      'archive',
+      'delete',
+    ])
   })
 
   test('COL-56 others are offered nothing', () => {
@@ -20,12 +27,12 @@ describe('the menu of an animal’s card', () => {
 
   test('COL-57 among offspring there is neither archive nor holdback', () => {
     for (const standing of [active, holdback, archived])
-      expect(actionsOf(standing, 'offspring')).toEqual(['view', 'print', 'removeFromOffspring'])
+      expect(actionsOf(standing, 'offspring')).toEqual(['view', 'share', 'print', 'removeFromOffspring'])
   })
 
   test('COL-57 COL-59 an archived animal is unarchived and nothing else is done with its standing', () => {
     for (const standing of [archived, archivedHoldback])
-      expect(actionsOf(standing, 'archived')).toEqual(['view', 'print', 'unarchive', 'delete'])
+      expect(actionsOf(standing, 'archived')).toEqual(['view', 'share', 'print', 'unarchive', 'delete'])
   })
 
   test('COL-58 a holdback is not offered to become one', () => {

@@ -6,6 +6,7 @@ export type CardPlace = 'all' | 'main' | 'holdbacks' | 'archived' | 'offspring' 
 /** What the menu of a card does with its animal. */
 export type CardAction =
   | 'view'
+  | 'share'
   | 'print'
   | 'addToHoldbacks'
   | 'removeFromHoldbacks'
@@ -28,8 +29,8 @@ function movesOf({ isHoldback, isArchived }: Standing): CardAction[] {
  */
 export function actionsOf(standing: Standing, place: CardPlace): CardAction[] {
   if (place === 'public') return []
-  if (place === 'offspring') return ['view', 'print', 'removeFromOffspring']
-  return ['view', 'print', ...movesOf(standing), 'delete']
+  if (place === 'offspring') return ['view', 'share', 'print', 'removeFromOffspring']
+  return ['view', 'share', 'print', ...movesOf(standing), 'delete']
 }
 
 /** Where a card leads (COL-54). */

@@ -11,6 +11,7 @@ export const collectionTexts = {
     species: 'Species',
     allSpecies: 'All species',
     moreSpecies: (count: number) => `${count} more species`,
+    sex: 'Sex',
     sexAndOrder: 'Sex and order',
     allSexes: 'All',
     byId: 'ID Number',
@@ -77,6 +78,7 @@ export const collectionTexts = {
     menuOf: (name: string) => `Actions for ${name}`,
     actions: {
       view: 'View Details',
+      share: 'Share',
       print: 'Print ID Card',
       addToHoldbacks: 'Add to Holdbacks',
       removeFromHoldbacks: 'Remove from Holdbacks',
@@ -111,6 +113,7 @@ export const collectionTexts = {
   },
   detail: {
     print: 'Print',
+    share: 'Share',
     edit: 'Edit',
     delete: 'Delete',
     details: 'Details',

@@ -13,6 +13,8 @@ test.each([
 test.each([
   ['/api/media/12', '/api/media/12?size=thumb'],
   ['/api/media/12#video', '/api/media/12#video'],
+  ['/api/shared/reptile/7/media/12', '/api/shared/reptile/7/media/12?size=thumb'],
+  ['/api/shared/reptile/7/media/12#video', '/api/shared/reptile/7/media/12#video'],
   ['/api/media/12?size=thumb', '/api/media/12?size=thumb'],
   ['data:image/jpeg;base64,AA', 'data:image/jpeg;base64,AA'],
 ])('MED-35 %s is asked for small as %s', (address, small) => {

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css'
 type Props = {
   title: string
   /** What the place is for, or what to do now. */
-  text: string
+  text: ReactNode
   /** The first step. */
   action?: ReactNode
   /** The page holds nothing else, so this title is the page's own heading. */

@@ -15,19 +15,44 @@ import { SexMark } from './sex-mark.tsx'
 
 const texts = collectionTexts.card
 
-type Props = {
+/** What others are shown of an animal in a list: no custom ID, and nothing to do with it. */
+export type PublicCard = Pick<
+  Card,
+  | 'id'
+  | 'name'
+  | 'species'
+  | 'morph'
+  | 'sex'
+  | 'dateOfBirth'
+  | 'weight'
+  | 'weightUnit'
+  | 'photos'
+  | 'priceStatus'
+  | 'price'
+  | 'priceCurrency'
+  | 'contactInfo'
+>
+
+type OwnProps = {
   animal: Card
-  today: CivilDay
-  place: CardPlace
+  place: Exclude<CardPlace, 'public'>
   /** Does what the menu offers; without it there is no menu. */
   act?: Act | undefined
+}
+
+type PublicProps = { animal: PublicCard; place: 'public' }
+
+type Props = (OwnProps | PublicProps) & {
+  today: CivilDay
   /** Seen at once, so its photo is not left until it scrolls near. */
   eager?: boolean
 }
 
 /** An animal in a list, photo first. All of it is one tap to the animal's page; only the ID is a button of its own. */
-export const AnimalCard = memo(function AnimalCard({ animal, today, place, act, eager = false }: Props) {
-  const { id, name, species, morph, sex, customId } = animal
+export const AnimalCard = memo(function AnimalCard(props: Props) {
+  const { animal, today, place, eager = false } = props
+  const { id, name, species, morph, sex } = animal
+  const customId = props.place === 'public' ? null : props.animal.customId
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -54,13 +79,15 @@ export const AnimalCard = memo(function AnimalCard({ animal, today, place, act, 
             <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
           )}
         </p>
-        {act && place !== 'public' && <CardMenu animal={animal} place={place} act={act} />}
+        {props.place !== 'public' && props.act && (
+          <CardMenu animal={props.animal} place={props.place} act={props.act} />
+        )}
       </div>
     </article>
   )
 })
 
-function Photo({ animal: { id, name, photos }, eager }: { animal: Card; eager: boolean }) {
+function Photo({ animal: { id, name, photos }, eager }: { animal: PublicCard; eager: boolean }) {
   const scales = <Scales seed={id} label={texts.noImage} />
   const [address] = photos
   if (!address) return scales
@@ -77,7 +104,7 @@ function Photo({ animal: { id, name, photos }, eager }: { animal: Card; eager: b
   )
 }
 
-function figuresOf({ dateOfBirth, weight, weightUnit }: Card, today: CivilDay): string {
+function figuresOf({ dateOfBirth, weight, weightUnit }: PublicCard, today: CivilDay): string {
   const age = dateOfBirth ? ageText(dateOfBirth, today) : texts.unknownAge
   return weight === null ? age : `${age} · ${formatWeight(weight, weightUnit)}`
 }

@@ -1,5 +1,4 @@
 import { sexes } from '@clutchbook/domain/collection/collection.rules'
-import type { SpeciesCount } from '@clutchbook/domain/collection/collection.schema'
 import { CloseButton, TextInput } from '@mantine/core'
 import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
 import Search from 'lucide-react/icons/search'
@@ -16,13 +15,22 @@ const speciesChips = 4
 
 type Filters = ReturnType<typeof useListFilters>
 
+/** A species to choose; how many animals are of it where that is known. */
+type SpeciesChoice = { readonly species: string; readonly count?: number }
+
+type Props = Filters & {
+  species: readonly SpeciesChoice[]
+  /** Whether the list can be put in the order of IDs, which others aren't told. */
+  ordered?: boolean
+}
+
 /** Search, species, sex and order of a list of animals (COL-14 to COL-17). */
-export function AnimalFilters({ filters, narrow, species }: Filters & { species: readonly SpeciesCount[] }) {
+export function AnimalFilters({ filters, narrow, species, ordered = true }: Props) {
   return (
     <search className={classes.filters}>
       <SearchBox asked={filters.q ?? ''} ask={(term) => narrow({ q: term || null }, true)} />
       <SpeciesChips filters={filters} narrow={narrow} species={species} />
-      <ChipRow label={texts.sexAndOrder}>
+      <ChipRow label={ordered ? texts.sexAndOrder : texts.sex}>
         <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>
           {texts.allSexes}
         </Chip>
@@ -31,20 +39,25 @@ export function AnimalFilters({ filters, narrow, species }: Filters & { species:
             {sex}
           </Chip>
         ))}
-        <span className={classes.divider} aria-hidden />
-        <Chip
-          on={filters.sort === 'customId'}
-          onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}
-        >
-          <ArrowDown01 size={16} aria-hidden />
-          {texts.byId}
-        </Chip>
+        {ordered && <OrderChip filters={filters} narrow={narrow} />}
       </ChipRow>
     </search>
   )
 }
 
-type SpeciesProps = Pick<Filters, 'filters' | 'narrow'> & { species: readonly SpeciesCount[] }
+type Narrowing = Pick<Filters, 'filters' | 'narrow'>
+
+const OrderChip = ({ filters, narrow }: Narrowing) => (
+  <>
+    <span className={classes.divider} aria-hidden />
+    <Chip on={filters.sort === 'customId'} onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}>
+      <ArrowDown01 size={16} aria-hidden />
+      {texts.byId}
+    </Chip>
+  </>
+)
+
+type SpeciesProps = Narrowing & { species: readonly SpeciesChoice[] }
 
 function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
   const own = species.length > speciesChips ? species.slice(0, speciesChips - 1) : species
@@ -62,20 +75,23 @@ function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
           onPress={() => narrow({ species: row.species })}
         >
           {row.species}
-          <span className={classes.count}>{row.count}</span>
+          {row.count !== undefined && <span className={classes.count}>{row.count}</span>}
         </Chip>
       ))}
       {rest.length > 0 && (
         <ChipSelect
           label={texts.moreSpecies(rest.length)}
           value={chosenInRest?.species}
-          options={rest.map((row) => ({ value: row.species, label: `${row.species} (${row.count})` }))}
+          options={rest.map((row) => ({ value: row.species, label: labelOf(row) }))}
           onChoose={(chosen) => narrow({ species: chosen })}
         />
       )}
     </ChipRow>
   )
 }
+
+const labelOf = ({ species, count }: SpeciesChoice): string =>
+  count === undefined ? species : `${species} (${count})`
 
 function SearchBox({ asked, ask }: { asked: string; ask: (term: string) => void }) {
   const { typed, type, clear } = useSearchTerm(asked, ask)

@@ -4,7 +4,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { ShownList } from '../hooks/use-animal-list.ts'
 import { AnimalFilters } from './animal-filters.tsx'
-import { AnimalGrid, AnimalGridSkeleton } from './animal-grid.tsx'
+import { AnimalGrid } from './animal-grid.tsx'
+import { AnimalGridSkeleton } from './animal-grid-skeleton.tsx'
 import { ListEnd } from './list-end.tsx'
 
 const texts = collectionTexts.list

@@ -6,6 +6,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Eye from 'lucide-react/icons/eye'
 import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Unlink from 'lucide-react/icons/unlink'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx'
@@ -19,6 +20,7 @@ type Path = NonNullable<LinkProps['to']>
 
 const icons = {
   view: Eye,
+  share: Share2,
   print: Printer,
   addToHoldbacks: Bookmark,
   removeFromHoldbacks: BookmarkX,

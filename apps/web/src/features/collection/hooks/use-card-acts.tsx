@@ -1,6 +1,7 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Act } from '../components/card-menu.tsx'
@@ -14,12 +15,13 @@ const DeleteAnimalDialog = lazy(async () => ({
 }))
 
 /**
- * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what is being
- * asked before an animal is deleted.
+ * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is where
+ * an animal is shared, and what is being asked before one is deleted.
  */
 export function useCardActs(): { act: Act; dialog: ReactNode } {
   const cache = useQueryClient()
   const [deleting, setDeleting] = useState<AnimalCard | null>(null)
+  const [sharing, setSharing] = useState<AnimalCard | null>(null)
   const archive = useArchiveAnimal()
   const unarchive = useUnarchiveAnimal()
   const holdBack = useHoldBackAnimal()
@@ -29,6 +31,7 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
     unarchive: ({ id }) => tellMove(unarchive.mutateAsync({ id }), moves.unarchived),
     addToHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: true }), moves.moved),
     removeFromHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: false }), moves.removed),
+    share: setSharing,
     print: (animal) => void printIdCard(cache, animal),
     delete: setDeleting,
   }
@@ -40,15 +43,20 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
   // The same function for ever, so that a card isn't drawn again when another one's animal moves.
   const act = useCallback<Act>((action, animal) => latest.current[action]?.(animal), [])
 
-  const dialog = deleting && (
-    <Suspense>
-      <DeleteAnimalDialog
-        animal={deleting}
-        opened
-        failed={remove.failedInList}
-        onClose={() => setDeleting(null)}
-      />
-    </Suspense>
+  const dialog = (
+    <>
+      <ShareAnimal animal={sharing} onClose={() => setSharing(null)} />
+      {deleting && (
+        <Suspense>
+          <DeleteAnimalDialog
+            animal={deleting}
+            opened
+            failed={remove.failedInList}
+            onClose={() => setDeleting(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
   return { act, dialog }
 }

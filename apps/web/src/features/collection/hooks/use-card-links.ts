@@ -4,6 +4,9 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo } from 're
 /** How long a pointer stays on a card before its page is fetched in advance, in milliseconds. */
 const intent = 60
 
+/** Where an animal is looked at: by its keeper, or by everyone. */
+export type AnimalPage = '/reptiles/$id' | '/shared/reptile/$id'
+
 const linkOf = (target: EventTarget): HTMLAnchorElement | null =>
   target instanceof Element ? (target.closest('article')?.querySelector('a[data-animal]') ?? null) : null
 
@@ -14,7 +17,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
  * Follows the links of all cards of a list from one place, and fetches their pages in advance: a link of its own
  * for each card makes a long list stutter. Without script the cards are ordinary links.
  */
-export function useCardLinks() {
+export function useCardLinks(page: AnimalPage) {
   const router = useRouter()
   return useMemo(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +25,7 @@ export function useCardLinks() {
       clearTimeout(waiting)
       const id = linkOf(target)?.dataset.animal
       if (!id) return
-      waiting = setTimeout(() => void router.preloadRoute({ to: '/reptiles/$id', params: { id } }), intent)
+      waiting = setTimeout(() => void router.preloadRoute({ to: page, params: { id } }), intent)
     }
     return {
       onClick: (event: MouseEvent): void => {
@@ -35,5 +38,5 @@ export function useCardLinks() {
       onPointerLeave: (): void => clearTimeout(waiting),
       onFocus: fetchSoon,
     }
-  }, [router])
+  }, [router, page])
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -12,6 +13,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
+import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { animalIdOf } from '../animal-id.ts'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
@@ -44,7 +46,7 @@ function LoadedAnimal({ id }: { id: number }) {
 }
 
 function AnimalProfile({ animal }: { animal: Animal }) {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null)
   const { id, name, photos, profilePhotoIndex } = animal
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -62,6 +64,13 @@ function AnimalProfile({ animal }: { animal: Animal }) {
               onClick={() => void printIdCard(cache, animal)}
             >
               {texts.print}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Share2 size={17} aria-hidden />}
+              onClick={() => setDialog('share')}
+            >
+              {texts.share}
             </Button>
             <Button
               variant="default"
@@ -99,6 +108,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           <RecordsCard animal={animal} />
         </div>
       </div>
+      <ShareAnimal animal={dialog === 'share' ? animal : null} onClose={close} />
       <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
       <DeleteAnimalDialog
         animal={animal}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
+import { SharePageButton } from '../../sharing/public/share-page-button.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalList } from '../components/animal-list.tsx'
 import { CollectionTabs } from '../components/collection-tabs.tsx'
@@ -28,9 +29,12 @@ export function AnimalsPage() {
         actions={
           // An empty list offers the same as its first step.
           !shown.isEmpty && (
-            <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
-              {collectionTexts.addAnimal}
-            </LinkButton>
+            <>
+              <SharePageButton page="collection" />
+              <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
+                {collectionTexts.addAnimal}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { figuresQuery } from '../../collection/public/figures.ts'
+import { SharePageButton } from '../../sharing/public/share-page-button.tsx'
 import { peopleTexts } from '../people.texts.ts'
 import classes from './profile-head.module.css'
 
@@ -29,14 +30,16 @@ export function ProfileHead() {
           </span>
         </p>
         <p className={classes.since}>{peopleTexts.since(since)}</p>
-        <Button
-          variant="default"
-          className={classes.edit ?? ''}
-          leftSection={<Pencil size={16} aria-hidden />}
-          onClick={openAccountSettings}
-        >
-          {peopleTexts.edit}
-        </Button>
+        <div className={classes.actions}>
+          <SharePageButton page="profile" />
+          <Button
+            variant="default"
+            leftSection={<Pencil size={16} aria-hidden />}
+            onClick={openAccountSettings}
+          >
+            {peopleTexts.edit}
+          </Button>
+        </div>
       </div>
       <FigureLine />
     </section>

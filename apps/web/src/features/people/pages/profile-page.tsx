@@ -1,5 +1,6 @@
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { OwnAnimals } from '../../collection/public/own-animals.tsx'
+import { SharingOverview } from '../../sharing/public/sharing-overview.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
 import { peopleTexts } from '../people.texts.ts'
 import classes from './profile-page.module.css'
@@ -10,6 +11,7 @@ export const ProfilePage = () => (
     <PageHeader title={peopleTexts.profile} />
     <div className={classes.parts}>
       <ProfileHead />
+      <SharingOverview />
       <section aria-labelledby="own-animals">
         <h2 id="own-animals" className={classes.heading}>
           {peopleTexts.animals}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { type AnimalPage, useCardLinks } from '../hooks/use-card-links.ts'
+import { useCardWindow } from '../hooks/use-card-window.ts'
+import classes from './animal-grid.module.css'
+
+/** Photos that are on the screen at once; they don't wait until they scroll near. */
+const seenAtOnce = 8
+
+type Props<Shown> = {
+  animals: readonly Shown[]
+  /** Draws the card of an animal; `eager` where it is on the screen at once. */
+  draw: (animal: Shown, eager: boolean) => ReactNode
+  /** What shows belongs to the filters before; the new answer is on its way. */
+  outdated?: boolean
+  /** More of the list are on the server. */
+  goesOn?: boolean
+  /** The page that a card leads to in the end. */
+  page: AnimalPage
+  /** What belongs to the grid without being a card. */
+  children?: ReactNode
+}
+
+/** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
+export function CardGrid<Shown extends { readonly id: number }>(props: Props<Shown>) {
+  const { animals, draw, outdated = false, goesOn = false, page, children } = props
+  const links = useCardLinks(page)
+  const grid = useRef<HTMLUListElement>(null)
+  const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn })
+  return (
+    <div className={classes.room}>
+      <ul
+        {...links}
+        ref={grid}
+        className={classes.grid}
+        data-outdated={outdated || undefined}
+        style={{ paddingTop: above, paddingBottom: below }}
+      >
+        {animals.slice(from, to).map((animal, at) => (
+          <li key={animal.id} className={classes.cell}>
+            {draw(animal, from + at < seenAtOnce)}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

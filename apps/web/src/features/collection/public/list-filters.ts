@@ -1,0 +1,1 @@
+export { isNarrowed, listQueryOf, readFilters } from '../list-filters.ts'

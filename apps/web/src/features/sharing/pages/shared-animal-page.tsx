@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { NotShown } from '../components/not-shown.tsx'
+import { PublicFoot } from '../components/public-foot.tsx'
+import { SharedAnimalSkeleton } from '../components/shared-animal-skeleton.tsx'
+import { SharedAnimalView } from '../components/shared-animal-view.tsx'
+import { sharedAnimalQuery } from '../public-pages.queries.ts'
+import { publicTexts } from '../public-pages.texts.ts'
+import classes from './shared-animal-page.module.css'
+
+type Props = {
+  /** The animal that the address names; null where it names none. */
+  id: number | null
+  /** The owner looks at what others would see, shared or not. */
+  preview?: boolean
+}
+
+/** One animal, for everyone with its link (SHR-01). */
+export const SharedAnimalPage = ({ id, preview = false }: Props) =>
+  id === null ? (
+    <Missing onRetry={() => location.reload()} />
+  ) : (
+    <LoadedAnimal key={id} id={id} preview={preview} />
+  )
+
+function LoadedAnimal({ id, preview }: { id: number; preview: boolean }) {
+  const { data, error, refetch } = useQuery(sharedAnimalQuery(id, preview))
+  useDocumentTitle(data?.name ?? '')
+  if (data) {
+    return (
+      <>
+        {preview && (
+          <p className={classes.preview}>
+            <Eye size={18} aria-hidden /> {publicTexts.preview}
+          </p>
+        )}
+        <SharedAnimalView animal={data} />
+        <PublicFoot />
+      </>
+    )
+  }
+  return error ? <Missing onRetry={() => void refetch()} /> : <SharedAnimalSkeleton />
+}
+
+const { title, text, advice } = publicTexts.animalMissing
+
+/** What is missing, private or out of reach looks alike (SHR-09, SHR-13, SHR-60). */
+const Missing = ({ onRetry }: { onRetry: () => void }) => (
+  <NotShown
+    title={title}
+    text={
+      <>
+        {text} <span className={classes.advice}>{advice}</span>
+      </>
+    }
+    onRetry={onRetry}
+  />
+)

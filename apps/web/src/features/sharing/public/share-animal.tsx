@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { SharedThing } from '../components/share-animal-dialog.tsx'
+
+const load = () => import('../components/share-animal-dialog.tsx')
+const Dialog = lazy(async () => ({ default: (await load()).ShareAnimalDialog }))
+
+type Props = {
+  /** Whose link is wanted; nothing shows while null. */
+  animal: SharedThing | null
+  onClose: () => void
+}
+
+/** The dialog that shares an animal; its code comes when it is wanted. */
+export const ShareAnimal = ({ animal, onClose }: Props) => (
+  <Suspense>{animal && <Dialog key={animal.id} animal={animal} onClose={onClose} />}</Suspense>
+)

@@ -1,0 +1,119 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { Scales } from '../../../shared/ui/scales.tsx'
+import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { MediaView } from '../../media/public/media-view.tsx'
+import type { SharingOverview as Overview } from '../sharing.api.ts'
+import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
+import { sharingTexts } from '../sharing.texts.ts'
+import { ShareAnimal } from './share-animal.tsx'
+import { SharePageButton } from './share-page-button.tsx'
+import classes from './sharing-overview.module.css'
+
+const texts = sharingTexts.overview
+
+/** Everything that the keeper shows to others, in one place, each with the way to take it back. */
+export function SharingOverview() {
+  const { data, error, refetch } = useQuery(sharingOverviewQuery)
+  return (
+    <SectionCard title={texts.title}>
+      {data && <Content sharing={data} />}
+      {!data && error && (
+        <LoadFailure
+          title={sharingTexts.loadFailed}
+          error={error}
+          otherwise={sharingTexts.loadFailedText}
+          action={sharingTexts.tryAgain}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={150} card />}
+    </SectionCard>
+  )
+}
+
+const pages = ['profile', 'collection'] as const
+
+const Content = ({ sharing }: { sharing: Overview }) => (
+  <div className={classes.parts}>
+    <ul className={classes.list}>
+      {pages.map((page) => (
+        <li key={page} className={classes.line}>
+          <span className={classes.name}>{texts.lines[page]}</span>
+          <Mark open={sharing[page]} />
+          <SharePageButton page={page} />
+        </li>
+      ))}
+    </ul>
+    <SharedAnimals animals={sharing.reptiles} />
+    <DirectorySwitch listed={sharing.directory} />
+  </div>
+)
+
+const Mark = ({ open }: { open: boolean }) => (
+  <span className={classes.mark} data-open={open || undefined}>
+    {open ? texts.open : texts.shut}
+  </span>
+)
+
+type SharedAnimal = Overview['reptiles'][number]
+
+function SharedAnimals({ animals }: { animals: readonly SharedAnimal[] }) {
+  const [chosen, setChosen] = useState<SharedAnimal | null>(null)
+  return (
+    <div>
+      <h3 className={classes.heading}>{texts.animals}</h3>
+      {animals.length === 0 ? (
+        <p className={classes.none}>{texts.noAnimals}</p>
+      ) : (
+        <ul className={classes.list}>
+          {animals.map((animal) => (
+            <li key={animal.id} className={classes.line}>
+              <span className={classes.photo}>
+                <Photo animal={animal} />
+              </span>
+              <span className={classes.name}>
+                {animal.name}
+                <span className={classes.link}>{animal.link}</span>
+              </span>
+              <Button
+                variant="default"
+                aria-label={texts.animalActions(animal.name)}
+                onClick={() => setChosen(animal)}
+              >
+                {texts.change}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShareAnimal animal={chosen} onClose={() => setChosen(null)} />
+    </div>
+  )
+}
+
+function Photo({ animal: { id, photos } }: { animal: SharedAnimal }) {
+  const scales = <Scales seed={id} label="" />
+  return photos[0] ? <MediaView address={photos[0]} kind="image" alt="" small fallback={scales} /> : scales
+}
+
+function DirectorySwitch({ listed }: { listed: boolean }) {
+  const { mutateAsync, isPending } = useChangeSwitches()
+  const change = (directory: boolean) =>
+    void mutateAsync({ directory }).catch((error: unknown) =>
+      showFailure(error, sharingTexts.changeFailed, sharingTexts.changeFailedText),
+    )
+  return (
+    <Checkbox
+      label={texts.directory}
+      description={texts.directoryText}
+      checked={listed}
+      disabled={isPending}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}

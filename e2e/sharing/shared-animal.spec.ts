@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { shareAnimal } from '../harness/sharing.ts'
+
+const notFound = "The reptile profile you're looking for doesn't exist or is no longer available."
+const advice = 'Please check the URL or contact the person who shared this link.'
+
+const expectNotFound = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Reptile Not Found', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(notFound)
+  await expect(page.getByText(advice, { exact: true })).toBeVisible()
+}
+
+/** A shared animal with a linked father, a written mother and two photos. */
+async function addShared(request: APIRequestContext): Promise<number> {
+  const photos = [
+    dataUrl(await plainJpeg({ width: 300, height: 200 })),
+    dataUrl(await plainJpeg({ width: 200, height: 300 })),
+  ]
+  const fatherId = await addAnimal(request, {
+    name: 'Cinder',
+    sex: 'Male',
+    morph: 'Clown',
+    producedBy: 'Reyes Reptiles',
+  })
+  const id = await addAnimal(request, {
+    name: 'Ember',
+    sex: 'Female',
+    morph: 'Pastel Clown',
+    notes: 'Eats frozen mice.',
+    price: '650',
+    contactInfo: '@reyesreptiles',
+    customId: 'BP-7',
+    photos,
+    fatherId,
+    motherName: 'Dahlia',
+    motherMorph: 'Pastel',
+    motherPhotos: [photos[1]],
+  })
+  await shareAnimal(request, id)
+  return id
+}
+
+test('SHR-01 SHR-04 SHR-05 SHR-06 SHR-07 SHR-08 MED-14 SHELL-03 a visitor sees a shared animal, its photos and its family, and can change nothing', async ({
+  page,
+  request,
+}) => {
+  await registerKeeper(request)
+  const id = await addShared(request)
+  await page.goto(`/shared/reptile/${id}`)
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle('Ember · Clutchbook')
+  await expect(main.getByRole('heading', { level: 1, name: 'Ember', exact: true })).toBeVisible()
+  const head = main.getByRole('banner').or(main.locator('header')).first()
+  await expect(head).toContainText('Python regius')
+  await expect(head).toContainText('Female')
+  await expect(head).toContainText('$650')
+  await expect(main.getByText('@reyesreptiles', { exact: true })).toBeVisible()
+  await expect(main.getByText('Eats frozen mice.', { exact: true })).toBeVisible()
+  await expect(main).not.toContainText('BP-7')
+  const family = main.getByRole('region', { name: 'Family Tree' })
+  await expect(family.getByRole('listitem').filter({ hasText: 'Father' })).toContainText(
+    'CinderClownProduced by Reyes Reptiles',
+  )
+  await expect(family.getByRole('listitem').filter({ hasText: 'Mother' })).toContainText('DahliaPastel')
+  await expect(
+    main.getByRole('button', { name: /Edit|Delete|Share|Print|Archive|Holdback|Actions for/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  // The gallery: arrows, thumbnails and the whole screen.
+  await main.getByRole('button', { name: 'Next photo' }).click()
+  await expect(main.getByRole('button', { name: 'Show 2 of 2' })).toHaveAttribute('aria-current', 'true')
+  await main.getByRole('button', { name: 'View fullscreen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ember' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await family.getByRole('button', { name: 'View Photos of Dahlia' }).click()
+  await expect(page.getByRole('dialog', { name: 'Dahlia' })).toBeVisible()
+})
+
+test('SHR-02 SHR-Q12 older addresses give way to the one of today and keep the query', async ({
+  page,
+  request,
+}) => {
+  await registerKeeper(request)
+  const id = await addShared(request)
+  await page.goto('/layout-demo')
+  for (const old of ['reptiles', 'reptile']) {
+    await page.goto(`/public/${old}/${id}?from=chat`)
+    await expect(page).toHaveURL(`/shared/reptile/${id}?from=chat`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+    // The old address left nothing behind in the history.
+    await page.goBack()
+    await expect(page).toHaveURL('/layout-demo')
+  }
+})
+
+test('SHR-03 SHELL-Q11 the oldest address shows the animal where it is', async ({ page, request }) => {
+  await registerKeeper(request)
+  const id = await addShared(request)
+  await page.goto(`/reptile-detail/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+  await expect(page).toHaveURL(`/reptile-detail/${id}`)
+})
+
+test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is looked for at both addresses, twice, and then not found', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/)
+  await registerKeeper(request)
+  const hidden = await addAnimal(request, { name: 'Secret' })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto(`/shared/reptile/${hidden}`)
+  await expectNotFound(page)
+  const calls = asked.filter((path) => path.startsWith('/api/'))
+  const once = [`/api/shared/reptile/${hidden}`, `/api/public/reptiles/${hidden}`]
+  expect(calls).toEqual([...once, ...once])
+  await expectAccessible(page)
+  await page.goto('/shared/reptile/no-number')
+  await expectNotFound(page)
+})
+
+test('SHR-10 SHR-11 the second address answers where the first fails', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(request)
+  const id = await addShared(request)
+  await page.route('**/api/shared/reptile/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/shared/reptile/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+})
+
+test('SHELL-Q02 the theme can be chosen on a public page', async ({ page, request }) => {
+  await registerKeeper(request)
+  await page.goto(`/shared/reptile/${await addShared(request)}`)
+  await page.getByRole('button', { name: 'Choose theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('SHR-Q01 the owner sees before sharing what others would see, photos too', async ({
+  page,
+  consoleWatch,
+  request,
+}) => {
+  consoleWatch.allow(/status of 40[14]/)
+  await registerKeeper(page.request)
+  const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
+  const id = await addAnimal(page.request, { name: 'Secret', photos })
+  await page.goto(`/shared/reptile/${id}?preview=true`)
+  await expect(page.getByText('Preview: this is what others see once you share the link.')).toBeVisible()
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300)
+  expect((await request.get(`/api/reptiles/${id}/preview`)).status()).toBe(401)
+})
