@@ -69,7 +69,13 @@ test('COL-27 COL-28 COL-30 COL-55 COL-59 an animal goes into the archive from it
   await expect.poll(() => names(page)).toEqual(['Atlas'])
   await page.getByRole('link', { name: 'Archives' }).click()
   await expect.poll(() => names(page)).toEqual(['Ember'])
-  expect(await openMenu(page, 'Ember')).toEqual(['View Details', 'Print ID Card', 'Unarchive', 'Delete'])
+  expect(await openMenu(page, 'Ember')).toEqual([
+    'View Details',
+    'Share',
+    'Print ID Card',
+    'Unarchive',
+    'Delete',
+  ])
   await page.getByRole('menuitem', { name: 'Unarchive' }).click()
   await expectToast(page, 'Animal Unarchived')
   await expect(page.getByText('No archived animals found')).toBeVisible()
