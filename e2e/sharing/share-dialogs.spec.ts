@@ -83,6 +83,7 @@ test('SHR-28 SHR-33 COL-13 COL-20 a collection is shared from My Animals, and vi
   await page.getByRole('button', { name: 'Share Collection' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Collection' })
   await expect(dialog).toContainText('Viewers cannot edit anything.')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Get the link' }).click()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expectToast(page, 'Link copied')
@@ -90,7 +91,6 @@ test('SHR-28 SHR-33 COL-13 COL-20 a collection is shared from My Animals, and vi
   await forbidCopying(page)
   await dialog.getByRole('button', { name: /Copied|Copy link/ }).click()
   await expectWholeToast(page, 'Failed to copy', 'Could not copy link to clipboard')
-  await expectAccessible(page)
 })
 
 test('SHR-30 SHR-33 ACC-49 the own profile is shared by a link of its own', async ({
