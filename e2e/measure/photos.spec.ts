@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { grainyJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { recordMainThread } from './main-thread.ts'
@@ -10,18 +11,7 @@ import { recordMainThread } from './main-thread.ts'
  */
 async function largePhoto(at: number): Promise<string> {
   const path = test.info().outputPath(`photo-${at}.jpg`)
-  await sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: { r: 120, g: 100 + at * 10, b: 60 },
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .blur(1.2)
-    .jpeg({ quality: 88 })
-    .toFile(path)
+  await writeFile(path, (await grainyJpeg({ width: 4000, height: 3000 })).buffer)
   return path
 }
 

@@ -56,6 +56,23 @@ export const plainPng = async (size = defaultSize): Promise<TestFile> => ({
   buffer: await drawHalves(size).png().toBuffer(),
 })
 
+/** A photograph as a phone takes it: grain makes it weigh some megabytes. No two are alike. */
+export const grainyJpeg = async (size: Size): Promise<TestFile> => ({
+  name: 'grain.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      ...size,
+      channels: 3,
+      background: leftColour,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(1.2)
+    .jpeg({ quality: 88 })
+    .toBuffer(),
+})
+
 export const plainGif = async (size = defaultSize): Promise<TestFile> => ({
   name: 'skink.gif',
   mimeType: 'image/gif',
