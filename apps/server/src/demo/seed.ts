@@ -9,6 +9,7 @@ import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
 import { type DrawnPhoto, drawPhotos } from './photos.ts'
 import { seedBreeding } from './seed-breeding.ts'
+import { seedCalendar } from './seed-calendar.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
@@ -31,6 +32,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   }
   await writeDiaries(app, actor, animals, ids)
   await seedBreeding({ app, actor, animals, ids, today })
+  await seedCalendar({ app, actor, today })
   return true
 }
 
