@@ -83,8 +83,8 @@ for (const theme of themes) {
   }
 }
 
-/** Pages that are there only under a setting of the operator's; they are looked at where that is tested. */
-const bySetting = ['/memory-auth']
+/** Pages that are there only under a setting of the operator's, or for an administrator; they are looked at where that is tested. */
+const bySetting = ['/memory-auth', '/admin/data-repair']
 
 test('every page that needs nothing to show is among those that are looked at', () => {
   const routes = readdirSync(join(import.meta.dirname, '../apps/web/src/routes'))

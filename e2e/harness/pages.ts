@@ -5,6 +5,7 @@ type KnownPage = { path: string; title: string }
 export const keeperPages: readonly KnownPage[] = [
   { path: '/', title: 'Dashboard' },
   { path: '/profile', title: 'Profile' },
+  { path: '/users', title: 'Keepers' },
   { path: '/animals', title: 'My Animals' },
   { path: '/reptiles', title: 'My Animals' },
   { path: '/animals/add', title: 'Add Animal' },

@@ -22,12 +22,15 @@ import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
+import { Route as ShellUsersRouteImport } from './routes/_shell.users'
 import { Route as CollectionUserIdRouteImport } from './routes/collection.$userId'
 import { Route as ReptileDetailIdRouteImport } from './routes/reptile-detail.$id'
+import { Route as ShellAdminDataRepairRouteImport } from './routes/_shell.admin.data-repair'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
+import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
 import { Route as ProfileUserIdSharedRouteImport } from './routes/profile.$userId.shared'
@@ -100,6 +103,11 @@ const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
   path: '/statistics',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellUsersRoute = ShellUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => ShellRoute,
+} as any)
 const CollectionUserIdRoute = CollectionUserIdRouteImport.update({
   id: '/collection/$userId',
   path: '/collection/$userId',
@@ -109,6 +117,11 @@ const ReptileDetailIdRoute = ReptileDetailIdRouteImport.update({
   id: '/reptile-detail/$id',
   path: '/reptile-detail/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ShellAdminDataRepairRoute = ShellAdminDataRepairRouteImport.update({
+  id: '/admin/data-repair',
+  path: '/admin/data-repair',
+  getParentRoute: () => ShellRoute,
 } as any)
 const ShellAnimalsIndexRoute = ShellAnimalsIndexRouteImport.update({
   id: '/animals/',
@@ -128,6 +141,11 @@ const ShellAnimalsAddRoute = ShellAnimalsAddRouteImport.update({
 const ShellAnimalsArchiveRoute = ShellAnimalsArchiveRouteImport.update({
   id: '/animals/archive',
   path: '/animals/archive',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellProfileUserIdRoute = ShellProfileUserIdRouteImport.update({
+  id: '/profile_/$userId',
+  path: '/profile/$userId',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellReptilesIndexRoute = ShellReptilesIndexRouteImport.update({
@@ -179,11 +197,14 @@ export interface FileRoutesByFullPath {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
+  '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
@@ -205,12 +226,15 @@ export interface FileRoutesByTo {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/': typeof ShellIndexRoute
+  '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
@@ -234,12 +258,15 @@ export interface FileRoutesById {
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
+  '/_shell/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/_shell/': typeof ShellIndexRoute
+  '/_shell/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
@@ -264,11 +291,14 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
+    | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/profile/$userId'
     | '/reptiles/$id'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
@@ -290,12 +320,15 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
     | '/'
+    | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/profile/$userId'
     | '/reptiles/$id'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
@@ -318,12 +351,15 @@ export interface FileRouteTypes {
     | '/_shell/incubating'
     | '/_shell/profile'
     | '/_shell/statistics'
+    | '/_shell/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
     | '/_shell/'
+    | '/_shell/admin/data-repair'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
     | '/_shell/animals/archive'
+    | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
@@ -444,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellStatisticsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/users': {
+      id: '/_shell/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof ShellUsersRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/collection/$userId': {
       id: '/collection/$userId'
       path: '/collection/$userId'
@@ -457,6 +500,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reptile-detail/$id'
       preLoaderRoute: typeof ReptileDetailIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_shell/admin/data-repair': {
+      id: '/_shell/admin/data-repair'
+      path: '/admin/data-repair'
+      fullPath: '/admin/data-repair'
+      preLoaderRoute: typeof ShellAdminDataRepairRouteImport
+      parentRoute: typeof ShellRoute
     }
     '/_shell/animals/': {
       id: '/_shell/animals/'
@@ -484,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: '/animals/archive'
       fullPath: '/animals/archive'
       preLoaderRoute: typeof ShellAnimalsArchiveRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/profile_/$userId': {
+      id: '/_shell/profile_/$userId'
+      path: '/profile/$userId'
+      fullPath: '/profile/$userId'
+      preLoaderRoute: typeof ShellProfileUserIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/reptiles/': {
@@ -544,10 +601,13 @@ interface ShellRouteChildren {
   ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
+  ShellUsersRoute: typeof ShellUsersRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAdminDataRepairRoute: typeof ShellAdminDataRepairRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
+  ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
@@ -559,10 +619,13 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
+  ShellUsersRoute: ShellUsersRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellAdminDataRepairRoute: ShellAdminDataRepairRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
+  ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { additions, isWithin, places } from './navigation.ts'
+import { additions, isWithin, places, placesOf } from './navigation.ts'
 
 /** The addresses that have a page in the shell, read from the names of the route files. */
 const pages = new Set(
@@ -35,6 +35,14 @@ test('the route files tell which pages there are', () => {
 
 test('every page of the navigation has its entry, in the stated order', () => {
   expect(places.map(({ label, to }) => [label, to])).toEqual(sidebar.filter(([, to]) => pages.has(to)))
+})
+
+test('SHELL-14 ADM-10 the repair of data is a place for the keeper called admin alone', () => {
+  expect(placesOf('admin').map(({ label }) => label)).toEqual([
+    ...places.map(({ label }) => label),
+    'Data Repair',
+  ])
+  for (const username of ['mara', 'Admin', 'admin2', undefined]) expect(placesOf(username)).toEqual(places)
 })
 
 test('the Add New menu offers, in the stated order, what has a page to lead to', () => {

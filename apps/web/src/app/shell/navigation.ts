@@ -5,6 +5,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import Egg from 'lucide-react/icons/egg'
 import House from 'lucide-react/icons/house'
 import Turtle from 'lucide-react/icons/turtle'
+import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import type { Figures } from '../../features/collection/public/figures.ts'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
@@ -56,6 +57,13 @@ export const places: readonly Place[] = [
   },
   { to: '/calendar', label: 'Calendar', Icon: CalendarDays },
 ]
+
+/** Where an administrator repairs data. */
+const dataRepair: Place = { to: '/admin/data-repair', label: 'Data Repair', Icon: Wrench }
+
+/** The places for a keeper: the repair of data is for the one called admin (SHELL-14, ADM-10). */
+export const placesOf = (username: string | undefined): readonly Place[] =>
+  username === 'admin' ? [...places, dataRepair] : places
 
 /** Whether the page at a path belongs to a place, whose entry is then highlighted (SHELL-15). */
 export function isWithin({ to, doors = [], single }: Place, path: string): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { figuresQuery } from '../../features/collection/public/figures.ts'
-import { places } from './navigation.ts'
+import { placesOf } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import classes from './place-list.module.css'
 import { shellTexts } from './shell.texts.ts'
@@ -8,10 +9,11 @@ import { shellTexts } from './shell.texts.ts'
 /** The places of the app with their figures (SHELL-13). */
 export function PlaceList() {
   const { data: figures } = useQuery(figuresQuery)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <nav aria-label={shellTexts.places}>
       <ul className={classes.list}>
-        {places.map((place) => (
+        {placesOf(user?.username).map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} className={classes.place}>
               <place.Icon size={18} aria-hidden />

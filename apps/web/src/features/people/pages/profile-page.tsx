@@ -1,6 +1,7 @@
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { OwnAnimals } from '../../collection/public/own-animals.tsx'
 import { SharingOverview } from '../../sharing/public/sharing-overview.tsx'
+import { FollowLists } from '../components/follow-lists.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
 import { peopleTexts } from '../people.texts.ts'
 import classes from './profile-page.module.css'
@@ -12,6 +13,7 @@ export const ProfilePage = () => (
     <div className={classes.parts}>
       <ProfileHead />
       <SharingOverview />
+      <FollowLists />
       <section aria-labelledby="own-animals">
         <h2 id="own-animals" className={classes.heading}>
           {peopleTexts.animals}

@@ -1,0 +1,36 @@
+import { displayName } from '@clutchbook/domain/accounts/accounts.rules'
+import { Button } from '@mantine/core'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import type { Person } from '../people.api.ts'
+import { useFollow } from '../people.queries.ts'
+import { peopleTexts } from '../people.texts.ts'
+
+const texts = peopleTexts.follow
+
+type Props = { person: Pick<Person, 'id' | 'name' | 'username' | 'isFollowed'> }
+
+/** Follows a keeper, or follows no longer (SHR-64). */
+export function FollowButton({ person }: Props) {
+  const { mutateAsync, isPending } = useFollow()
+  const follows = !person.isFollowed
+  const name = displayName(person)
+  const toggle = () =>
+    void mutateAsync({ id: person.id, follows }).then(
+      () => showToast({ title: follows ? texts.followed : texts.unfollowed }),
+      (error: unknown) =>
+        showFailure(error, follows ? texts.followFailed : texts.unfollowFailed, texts.nothingChanged),
+    )
+  return (
+    <Button
+      variant={follows ? 'filled' : 'default'}
+      aria-label={follows ? texts.followOf(name) : texts.unfollowOf(name)}
+      leftSection={follows ? <UserPlus size={16} aria-hidden /> : <UserCheck size={16} aria-hidden />}
+      loading={isPending}
+      onClick={toggle}
+    >
+      {follows ? texts.follow : texts.unfollow}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimals } from '../harness/animals.ts'
+import { failCalls } from '../harness/failing-calls.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { asOperator } from '../harness/operator.ts'
+import { withDatabase } from '../harness/rows.ts'
+import { expectWholeToast } from '../harness/toast.ts'
+
+const url = '/admin/data-repair'
+const repairButton = (page: Page) =>
+  page.getByRole('button', { name: 'Repair Data Separation Issues', exact: true })
+
+/** A project of whoever is signed in, with one egg; answers the egg's number. */
+async function layEgg(request: APIRequestContext): Promise<number> {
+  const [maleId, femaleId] = await addAnimals(request, [
+    { name: 'Rook', sex: 'Male' },
+    { name: 'Ember', sex: 'Female' },
+  ])
+  const project = {
+    maleId,
+    femaleId,
+    species: 'Python regius',
+    name: 'Pair',
+    startDate: '2026-06-15',
+    status: 'Gravid',
+  }
+  const made = await request.post('/api/breeding-projects', { data: project })
+  expect(made.status(), await made.text()).toBe(201)
+  const egg = { breedingProjectId: (await made.json()).id, layDate: '2026-06-20' }
+  const laid = await request.post('/api/eggs', { data: egg })
+  expect(laid.status(), await laid.text()).toBe(201)
+  return (await laid.json()).id
+}
+
+test('ADM-01 ADM-02 ADM-05 ADM-06 ADM-07 ADM-09 an administrator repairs mixed-up data and reads what was done', async ({
+  page,
+  request,
+  server,
+}) => {
+  await registerKeeper(request)
+  const egg = await layEgg(request)
+  const admin = await registerKeeper(page.request)
+  await asOperator(server, 'user', 'set-admin', admin.username, 'on')
+  // The product itself can't mix accounts up, so it is done behind its back.
+  withDatabase(server, (database) => {
+    database.exec('pragma foreign_keys = off')
+    database.prepare('update egg set keeperId = ? where id = ?').run(admin.id, egg)
+  })
+  await page.goto(url)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'System Administration' })).toBeAttached()
+  await expect(main.getByRole('button')).toHaveText(['Repair Data Separation Issues'])
+  await expectAccessible(page)
+  await repairButton(page).click()
+  await expectWholeToast(page, 'Data repair completed', '1 egg was moved')
+  const result = main.getByRole('status')
+  await expect(result).toContainText('1 egg was moved')
+  await expect(result).toContainText('1 Eggs reassigned')
+  await expect(result.getByRole('listitem')).toHaveText([new RegExp(`^Egg ${egg} of project`)])
+  expect((await (await request.get('/api/eggs')).json()).map(({ id }: { id: number }) => id)).toEqual([egg])
+  await repairButton(page).click()
+  await expect(result).toContainText('No data issues were found that needed repair')
+})
+
+test('ADM-08 a repair that fails is told', async ({ page, server, consoleWatch }) => {
+  consoleWatch.allow(/status of 500/)
+  const admin = await registerKeeper(page.request)
+  await asOperator(server, 'user', 'set-admin', admin.username, 'on')
+  await page.clock.install()
+  await page.goto(url)
+  const calls = await failCalls(page, 'POST', '/api/admin/fix-data-mixing')
+  await repairButton(page).click()
+  for (const made of [1, 2]) {
+    await expect.poll(calls.count).toBe(made)
+    await page.clock.fastForward(1100)
+  }
+  await expectWholeToast(page, 'Data repair failed', 'Something went wrong')
+})
+
+test('ADM-13 ADM-10 whoever is no administrator finds nothing there, and no link to it', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'Nothing lives at this address' })).toBeVisible()
+  await expect(repairButton(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Data Repair' })).toHaveCount(0)
+})
