@@ -39,7 +39,7 @@ test('ADM-01 ADM-02 ADM-05 ADM-06 ADM-07 ADM-09 an administrator repairs mixed-u
   request,
   server,
 }) => {
-  await registerKeeper(request)
+  const owner = await registerKeeper(request)
   const egg = await layEgg(request)
   const admin = await registerKeeper(page.request)
   await asOperator(server, 'user', 'set-admin', admin.username, 'on')
@@ -47,6 +47,9 @@ test('ADM-01 ADM-02 ADM-05 ADM-06 ADM-07 ADM-09 an administrator repairs mixed-u
   withDatabase(server, (database) => {
     database.exec('pragma foreign_keys = off')
     database.prepare('update egg set keeperId = ? where id = ?').run(admin.id, egg)
+    const count = database.prepare('update keeperState set eggs = ?, incubatingEggs = ? where keeperId = ?')
+    count.run(1, 1, admin.id)
+    count.run(0, 0, owner.id)
   })
   await page.goto(url)
   const main = page.getByRole('main')

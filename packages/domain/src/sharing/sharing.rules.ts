@@ -27,3 +27,7 @@ export const publicPaths = {
   profile: (keeperId: number): string => `/profile/${keeperId}/shared`,
   collection: (keeperId: number): string => `/collection/${keeperId}`,
 } as const
+
+/** What a keeper is called where others see them: by name, or by username where they gave none (SHR-18). */
+export const publicName = (keeper: { readonly name: string | null; readonly username: string }): string =>
+  keeper.name || keeper.username

@@ -1,4 +1,4 @@
-import { displayName } from '@clutchbook/domain/accounts/accounts.rules'
+import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import { Button } from '@mantine/core'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -15,7 +15,7 @@ type Props = { person: Pick<Person, 'id' | 'name' | 'username' | 'isFollowed'> }
 export function FollowButton({ person }: Props) {
   const { mutateAsync, isPending } = useFollow()
   const follows = !person.isFollowed
-  const name = displayName(person)
+  const name = publicName(person)
   const toggle = () =>
     void mutateAsync({ id: person.id, follows }).then(
       () => showToast({ title: follows ? texts.followed : texts.unfollowed }),

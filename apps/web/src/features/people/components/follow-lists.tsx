@@ -1,4 +1,5 @@
-import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
@@ -63,7 +64,7 @@ const People = ({ people }: { people: readonly Person[] }) => (
             letters={initials(person)}
             size={32}
           />
-          {displayName(person)}
+          {publicName(person)}
         </Link>
       </li>
     ))}

@@ -1,4 +1,5 @@
-import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Person } from '../people.api.ts'
@@ -13,7 +14,7 @@ export const PersonCard = ({ person }: { person: Person }) => (
   <article className={classes.card}>
     <Avatar picture={thumbOf(person.profileImage)} letters={initials(person)} size={56} />
     <div className={classes.words}>
-      <h2 className={classes.name}>{displayName(person)}</h2>
+      <h2 className={classes.name}>{publicName(person)}</h2>
       <p className={classes.username}>@{person.username}</p>
     </div>
     <div className={classes.actions}>
@@ -21,7 +22,7 @@ export const PersonCard = ({ person }: { person: Person }) => (
         variant="default"
         to="/profile/$userId"
         params={{ userId: String(person.id) }}
-        aria-label={texts.viewOf(displayName(person))}
+        aria-label={texts.viewOf(publicName(person))}
       >
         {texts.view}
       </LinkButton>

@@ -1,5 +1,6 @@
-import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -60,7 +61,7 @@ function PersonHead({ person }: { person: Person }) {
       <Avatar picture={profileImage} letters={initials(person)} size={92} />
       <div className={classes.words}>
         <h2 id="profile-name" className={classes.name}>
-          {displayName(person)}
+          {publicName(person)}
         </h2>
         <p className={classes.line}>
           <span className={classes.username}>@{username}</span>

@@ -1,4 +1,5 @@
-import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import type { PublicProfile } from '@clutchbook/domain/sharing/sharing.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
@@ -23,7 +24,7 @@ export const PublicProfilePage = ({ userId }: { userId: number | null }) =>
 
 function LoadedProfile({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(publicProfileQuery(userId))
-  useDocumentTitle(data ? displayName(data.user) : '')
+  useDocumentTitle(data ? publicName(data.user) : '')
   if (data) return <Profile profile={data} />
   if (error) return <NotShown {...texts.profileMissing} onRetry={() => void refetch()} />
   return <PublicListSkeleton />
@@ -36,7 +37,7 @@ function Profile({ profile: { user, reptiles } }: { profile: PublicProfile }) {
       <header className={classes.head}>
         <Avatar picture={user.profileImage} letters={initials(user)} size={92} />
         <div className={classes.words}>
-          <h1 className={classes.name}>{displayName(user)}</h1>
+          <h1 className={classes.name}>{publicName(user)}</h1>
           <p className={classes.line}>
             {user.name && <span>@{user.username}</span>}
             <span>{texts.profileAnimals(reptiles.length)}</span>
