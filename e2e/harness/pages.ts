@@ -12,6 +12,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/archive', title: 'Archives' },
   { path: '/holdbacks', title: 'Holdbacks' },
   { path: '/incubating', title: 'Incubator' },
+  { path: '/calendar', title: 'Calendar' },
   { path: '/statistics', title: 'Statistics' },
 ]
 
@@ -26,6 +27,7 @@ export const visitorPages: readonly { path: string }[] = [
   { path: '/auth' },
   { path: '/reset-password' },
   { path: '/verify-email' },
+  { path: '/unsubscribe' },
 ]
 
 /** What a keeper may open to everyone: an animal, the profile, the collection. */
