@@ -48,3 +48,13 @@ test('MED-Q04 pictures in the phone format are converted before they are sent', 
   expect(needsConversion(file('IMG_1.HEIC', ''))).toBe(true)
   expect(needsConversion(file('IMG_1.jpg', 'image/jpeg'))).toBe(false)
 })
+
+test('MED-32 limits of the operator’s own hold in place of the usual ones', () => {
+  const limits = { itemsPerGallery: 2, imageBytes: megabyte, videoBytes: 2 * megabyte }
+  expect(refusalOf(file('a.jpg', 'image/jpeg', megabyte + 1), limits)?.message).toContain('1 MB')
+  const { taken, refused } = admitted([file('a.png', 'image/png'), file('b.png', 'image/png')], 1, limits)
+  expect([taken.length, refused.map(({ message }) => message)]).toEqual([
+    1,
+    ['A gallery holds at most 2 photos and videos.'],
+  ])
+})

@@ -1,6 +1,11 @@
 import type { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { fileTooLarge, tooManyItems, unsupportedFile } from '@clutchbook/domain/media/media.errors'
-import { galleryLimits, imageTypes, videoTypes } from '@clutchbook/domain/media/media.rules'
+import {
+  type GalleryLimits,
+  galleryLimits,
+  imageTypes,
+  videoTypes,
+} from '@clutchbook/domain/media/media.rules'
 
 /** A file as far as it is judged before it is sent. */
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
@@ -37,11 +42,11 @@ export const kindOfFile = (file: ChosenFile): 'image' | 'video' =>
   among(videoTypes, typeOf(file)) ? 'video' : 'image'
 
 /** Why a file can't join a gallery, in the server's own words (MED-06, MED-Q03), or null. */
-export function refusalOf(file: ChosenFile): DomainError | null {
+export function refusalOf(file: ChosenFile, limits: GalleryLimits = galleryLimits): DomainError | null {
   const type = typeOf(file)
   const isVideo = among(videoTypes, type)
   if (!isVideo && !among([...imageTypes, ...phoneTypes], type)) return unsupportedFile(file.name)
-  const limit = isVideo ? galleryLimits.videoBytes : galleryLimits.imageBytes
+  const limit = isVideo ? limits.videoBytes : limits.imageBytes
   return file.size > limit ? fileTooLarge(file.name, limit) : null
 }
 
@@ -49,13 +54,14 @@ export function refusalOf(file: ChosenFile): DomainError | null {
 export function admitted<F extends ChosenFile>(
   files: readonly F[],
   held: number,
+  limits: GalleryLimits = galleryLimits,
 ): { taken: F[]; refused: DomainError[] } {
-  const judged = files.map((file) => ({ file, refusal: refusalOf(file) }))
+  const judged = files.map((file) => ({ file, refusal: refusalOf(file, limits) }))
   const fit = judged.filter(({ refusal }) => !refusal).map(({ file }) => file)
-  const places = Math.max(0, galleryLimits.itemsPerGallery - held)
+  const places = Math.max(0, limits.itemsPerGallery - held)
   const refused = judged.flatMap(({ refusal }) => (refusal ? [refusal] : []))
   return {
     taken: fit.slice(0, places),
-    refused: fit.length > places ? [...refused, tooManyItems(galleryLimits.itemsPerGallery)] : refused,
+    refused: fit.length > places ? [...refused, tooManyItems(limits.itemsPerGallery)] : refused,
   }
 }

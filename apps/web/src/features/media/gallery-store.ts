@@ -1,4 +1,5 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { GalleryLimits } from '@clutchbook/domain/media/media.rules'
 import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { admitted, kindOfFile, needsConversion } from './file-check.ts'
@@ -24,7 +25,11 @@ export type GalleryStart = { addresses: readonly string[]; profileIndex?: number
 export type Refusal = { code: string | undefined; message: string }
 
 /** The outside world of a gallery, handed in. */
-export type GalleryWays = SendingWays & { onRefused: (refusals: readonly Refusal[]) => void }
+export type GalleryWays = SendingWays & {
+  onRefused: (refusals: readonly Refusal[]) => void
+  /** What the operator allows, once it is known; else the usual limits hold. */
+  limits?: () => GalleryLimits | undefined
+}
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
@@ -71,7 +76,7 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
 
   /** Takes in chosen files: shows them at once and sends them; what can't join is told. */
   const add = (files: readonly File[]): void => {
-    const { taken, refused } = admitted(files, state.current().items.length)
+    const { taken, refused } = admitted(files, state.current().items.length, ways.limits?.())
     const joining = taken.map((file) => ({ file, item: asItem(file) }))
     const items = joining.map(({ item }) => item)
     change((draft) => withItems(draft, items))

@@ -6,7 +6,8 @@ export const mediaTexts = {
   drop: 'Drop photos or videos here',
   dropNow: 'Drop to add',
   choose: 'Choose files',
-  hint: 'JPG, PNG or GIF up to 10 MB, MP4, MOV or WebM up to 100 MB',
+  hint: (imageMegabytes: number, videoMegabytes: number) =>
+    `JPG, PNG or GIF up to ${imageMegabytes} MB, MP4, MOV or WebM up to ${videoMegabytes} MB`,
   uploading: (name: string) => `Upload of ${name}`,
   tryAgain: 'Try again',
   finishing: 'Almost done',

@@ -1,3 +1,5 @@
+import { galleryLimits } from '@clutchbook/domain/media/media.rules'
+import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { PhotoTile } from '../components/photo-tile.tsx'
@@ -5,6 +7,7 @@ import { acceptedFiles } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
 import { useGradually } from '../hooks/use-gradually.ts'
 import { useTileOrder } from '../hooks/use-tile-order.ts'
+import { mediaLimitsQuery } from '../media.queries.ts'
 import { mediaTexts } from '../media.texts.ts'
 import classes from './photos-field.module.css'
 import type { Gallery } from './use-gallery.ts'
@@ -53,11 +56,14 @@ export function PhotosField({ label, gallery, titled = false, withProfile = fals
   )
 }
 
+const megabyte = 1024 * 1024
+
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
 function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
+  const limits = useQuery(mediaLimitsQuery).data ?? galleryLimits
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files])
   return (
@@ -92,7 +98,7 @@ function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: Fil
         {mediaTexts.choose}
       </button>
       <span id={hint} className={classes.hint}>
-        {mediaTexts.hint}
+        {mediaTexts.hint(limits.imageBytes / megabyte, limits.videoBytes / megabyte)}
       </span>
       <input
         ref={input}

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { failedItems, storedGallery } from '../gallery-draft.ts'
 import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
 import { uploadMedia } from '../media.api.ts'
+import { mediaLimitsQuery } from '../media.queries.ts'
 import { asJpeg } from '../phone-picture.ts'
 import { refusalToast } from '../refusal-toast.ts'
 
@@ -14,10 +16,12 @@ export type SettledGallery = { addresses: string[]; profileIndex: number; failed
 
 /** Opens a gallery for a form; what is on its way when the form closes is cancelled. */
 export function useGallery(start: GalleryStart): Gallery {
+  const cache = useQueryClient()
   const [store] = useState(() =>
     createGalleryStore(start, {
       send: uploadMedia,
       convert: asJpeg,
+      limits: () => cache.getQueryData(mediaLimitsQuery.queryKey),
       onRefused: (refusals) => showToast(refusalToast(refusals)),
     }),
   )
