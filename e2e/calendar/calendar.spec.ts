@@ -185,10 +185,15 @@ test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-31 a row shows colour, dates, words and re
   await line.getByRole('button', { name: 'Mark incomplete: Panacur' }).click()
   await expect(line.locator('s')).toHaveCount(0)
   // CAL-33: days and time are kept.
+  const switched = page.waitForResponse((response) => response.url().endsWith('/reminder'))
   await line.getByRole('button', { name: 'Disable reminder: Panacur' }).click()
   await expect(line.getByText('Reminder 3 days before')).toHaveCount(0)
+  await switched
+  const answered = page.waitForResponse((response) => response.url().endsWith('/reminder'))
   await line.getByRole('button', { name: 'Enable reminder: Panacur' }).click()
   await expect(line).toContainText('Reminder 3 days before, at 18:30')
+  // It shows before it is saved; leaving at that very moment would be another story.
+  await answered
   await page.reload()
   await page.getByRole('tab', { name: 'All Events' }).click()
   await expect(rowOf(page, 'Panacur')).toContainText('Reminder 3 days before, at 18:30')
