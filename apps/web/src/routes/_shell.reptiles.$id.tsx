@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { animalIdOf } from '../features/collection/animal-id.ts'
 import { animalQuery } from '../features/collection/collection.queries.ts'
 import { AnimalPage } from '../features/collection/pages/animal-page.tsx'
+import { recordIdOf } from '../shared/navigation/record-id.ts'
 
 /** One animal by its second door (COL-61). */
 export const Route = createFileRoute('/_shell/reptiles/$id')({
   staticData: { title: 'Animal Profile', back: '/reptiles' },
   loader: ({ context: { queryClient }, params }) => {
-    const id = animalIdOf(params.id)
+    const id = recordIdOf(params.id)
     if (id !== null) void queryClient.prefetchQuery(animalQuery(id))
   },
   component: AnimalPage,

@@ -52,9 +52,9 @@ export const speciesQuery = (list: AnimalList) =>
     queryFn: ({ signal }) => listSpecies(list, signal),
   })
 
-/** Own animals that may be a parent: archived ones too (COL-Q01), of one sex, narrowed by what was typed. */
-export function parentChoicesQuery(sex: 'Male' | 'Female', typed: string) {
-  const query: AnimalListQuery = { limit: 50, sex, ...(typed ? { q: typed } : {}) }
+/** Own animals to choose from: archived ones too (COL-Q01), of one sex where one is given, narrowed by what was typed. */
+export function animalChoicesQuery(sex: 'Male' | 'Female' | undefined, typed: string) {
+  const query: AnimalListQuery = { limit: 50, ...(sex ? { sex } : {}), ...(typed ? { q: typed } : {}) }
   return queryOptions({
     queryKey: [listPath('all', query)],
     queryFn: ({ signal }) => listAllAnimals(query, signal),
@@ -75,6 +75,7 @@ export const animalQuery = (id: number) =>
 const showingAnimals = [
   '/api/animals',
   '/api/reptiles',
+  '/api/breeding-projects',
   '/api/dashboard',
   '/api/plan-limits',
   '/api/statistics/animals',

@@ -7,7 +7,6 @@ export const collectionTexts = {
   list: {
     search: 'Search name, species, morph',
     searchLabel: 'Search animals',
-    clearSearch: 'Clear the search',
     species: 'Species',
     allSpecies: 'All species',
     moreSpecies: (count: number) => `${count} more species`,
@@ -17,7 +16,6 @@ export const collectionTexts = {
     byId: 'ID Number',
     shown: (count: number) => (count === 1 ? '1 animal shown' : `${count} animals shown`),
     shownSoFar: (count: number) => `${count} animals shown, more follow`,
-    showMore: 'Show more',
     failedText: 'Your animals are safe. Check your connection and try again.',
     tryAgain: 'Try again',
     noMatch: 'No animals match your filters',

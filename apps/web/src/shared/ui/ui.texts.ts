@@ -4,4 +4,7 @@ export const uiTexts = {
   dismiss: 'Dismiss',
   /** The place where messages show; the key that leads there takes the mark's place. */
   messages: 'Messages ({hotkey})',
+  clearSearch: 'Clear the search',
+  showMore: 'Show more',
+  tryAgain: 'Try again',
 } as const

@@ -1,11 +1,9 @@
 import { sexes } from '@clutchbook/domain/collection/collection.rules'
-import { CloseButton, TextInput } from '@mantine/core'
 import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
-import Search from 'lucide-react/icons/search'
 import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { useListFilters } from '../hooks/use-list-filters.ts'
-import { useSearchTerm } from '../hooks/use-search-term.ts'
 import classes from './animal-filters.module.css'
 
 const texts = collectionTexts.list
@@ -28,7 +26,12 @@ type Props = Filters & {
 export function AnimalFilters({ filters, narrow, species, ordered = true }: Props) {
   return (
     <search className={classes.filters}>
-      <SearchBox asked={filters.q ?? ''} ask={(term) => narrow({ q: term || null }, true)} />
+      <SearchBox
+        label={texts.searchLabel}
+        placeholder={texts.search}
+        asked={filters.q ?? ''}
+        ask={(term) => narrow({ q: term || null }, true)}
+      />
       <SpeciesChips filters={filters} narrow={narrow} species={species} />
       <ChipRow label={ordered ? texts.sexAndOrder : texts.sex}>
         <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>
@@ -92,24 +95,3 @@ function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
 
 const labelOf = ({ species, count }: SpeciesChoice): string =>
   count === undefined ? species : `${species} (${count})`
-
-function SearchBox({ asked, ask }: { asked: string; ask: (term: string) => void }) {
-  const { typed, type, clear } = useSearchTerm(asked, ask)
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      inputMode="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      aria-label={texts.searchLabel}
-      placeholder={texts.search}
-      maxLength={200}
-      leftSection={<Search size={18} aria-hidden />}
-      rightSection={typed ? <CloseButton aria-label={texts.clearSearch} onClick={clear} /> : null}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && clear()}
-    />
-  )
-}

@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { ShownList } from '../hooks/use-animal-list.ts'
 import { AnimalFilters } from './animal-filters.tsx'
 import { AnimalGrid } from './animal-grid.tsx'
 import { AnimalGridSkeleton } from './animal-grid-skeleton.tsx'
-import { ListEnd } from './list-end.tsx'
 
 const texts = collectionTexts.list
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { readPrefill } from '../animal-prefill.ts'
 import { collectionTexts } from '../collection.texts.ts'
-import { Crumbs } from '../components/crumbs.tsx'
+import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
 import { NewAnimalForm } from '../components/form/new-animal-form.tsx'
 import classes from './add-animal-page.module.css'
 
@@ -19,7 +19,7 @@ export function AddAnimalPage() {
     <div className={classes.page}>
       <PageHeader
         title={collectionTexts.addAnimal}
-        breadcrumb={<Crumbs here={collectionTexts.addAnimal} />}
+        breadcrumb={<AnimalCrumbs here={collectionTexts.addAnimal} />}
       />
       <NewAnimalForm
         prefill={prefill}

@@ -8,17 +8,17 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
-import { animalIdOf } from '../animal-id.ts'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
+import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
 import { AnimalPageSkeleton } from '../components/animal-page-skeleton.tsx'
-import { Crumbs } from '../components/crumbs.tsx'
 import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
 import { ParentsCard } from '../components/parents-card.tsx'
@@ -34,7 +34,7 @@ const EditAnimalDialog = lazy(async () => ({ default: (await loadForm()).EditAni
 
 /** One animal: its photos, what is known of it, and its parents (COL-61 to COL-66). */
 export function AnimalPage() {
-  const id = animalIdOf(useParams({ strict: false }).id ?? '')
+  const id = recordIdOf(useParams({ strict: false }).id ?? '')
   return id === null ? <Missing /> : <LoadedAnimal key={id} id={id} />
 }
 
@@ -55,7 +55,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
     <>
       <PageHeader
         title={name}
-        breadcrumb={<Crumbs here={name} />}
+        breadcrumb={<AnimalCrumbs here={name} />}
         actions={
           <>
             <Button
@@ -123,7 +123,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
 
 const Missing = () => (
   <>
-    <PageHeader title={texts.profile} breadcrumb={<Crumbs here={texts.missing} />} />
+    <PageHeader title={texts.profile} breadcrumb={<AnimalCrumbs here={texts.missing} />} />
     <EmptyState
       title={texts.missing}
       text={texts.missingText}
@@ -134,7 +134,7 @@ const Missing = () => (
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    <PageHeader title={texts.profile} breadcrumb={<Crumbs here={texts.profile} />} />
+    <PageHeader title={texts.profile} breadcrumb={<AnimalCrumbs here={texts.profile} />} />
     <div role="alert">
       <EmptyState
         title={texts.failed}

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalGrid } from '../components/animal-grid.tsx'
 import { AnimalGridSkeleton } from '../components/animal-grid-skeleton.tsx'
-import { ListEnd } from '../components/list-end.tsx'
 import { ownAnimalsQuery } from '../own-animals.queries.ts'
 
 const texts = collectionTexts.list

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
+import { AnimalPicker } from '../animal-picker.tsx'
 import classes from './animal-form.module.css'
-import { ParentPicker } from './parent-picker.tsx'
 
 const texts = formTexts.fields
 
@@ -23,13 +23,15 @@ export function ParentFields({ form, parent, childId }: Props) {
   const error = form.errors[id]
   return (
     <div className={classes.column}>
-      <ParentPicker
+      <AnimalPicker
         label={label}
         sex={sex}
+        placeholder={formTexts.parentPlaceholder}
+        none={formTexts.none}
         path={id}
         value={linked}
         error={typeof error === 'string' ? error : undefined}
-        childId={childId}
+        except={childId === undefined ? [] : [childId]}
         onChange={(chosen) => form.setFieldValue(id, chosen)}
       />
       {linked === null && (

@@ -1,33 +1,42 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
-import { formTexts } from '../../animal-form.texts.ts'
-import { type ParentChoice, useParentChoices } from '../../hooks/use-parent-choices.ts'
-import classes from './parent-picker.module.css'
+import { optionsInPlace } from '../../../shared/ui/options-in-place.ts'
+import { formTexts } from '../animal-form.texts.ts'
+import { type AnimalChoice, useAnimalChoices } from '../hooks/use-animal-choices.ts'
+import classes from './animal-picker.module.css'
 
 type Props = {
   label: string
-  sex: 'Male' | 'Female'
+  placeholder: string
+  /** Only animals of this sex are offered; any without it. */
+  sex?: 'Male' | 'Female'
   value: number | null
   onChange: (id: number | null) => void
+  /** The choice to name no animal, where that is one. */
+  none?: string
+  required?: boolean
   error?: string | undefined
-  childId: number | undefined
+  /** Animals that are not offered. */
+  except?: readonly number[]
   /** Where the form finds this field, to bring it into sight when it was refused. */
   path: string
 }
 
-const none = 'none'
+const noneValue = 'none'
+const nobody: readonly number[] = []
 
-/** A parent from the keeper's own animals of one sex, or none (LIN-01, LIN-02). The server does the searching. */
-export function ParentPicker({ label, sex, value, onChange, error, childId, path }: Props) {
+/** An animal of the keeper's own, found by typing. The server does the searching. */
+export function AnimalPicker(props: Props) {
+  const { label, placeholder, sex, value, onChange, none, required = false, error, except, path } = props
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   const [typing, setTyping] = useState(false)
-  const { choices, linked } = useParentChoices({
+  const { choices, linked } = useAnimalChoices({
     sex,
     chosen: value,
     typed: typing ? typed : '',
-    childId,
+    except: except ?? nobody,
     wanted,
   })
   const byId = new Map(choices.map((choice) => [String(choice.id), choice]))
@@ -35,15 +44,16 @@ export function ParentPicker({ label, sex, value, onChange, error, childId, path
     <Select
       label={label}
       data-path={path}
-      placeholder={formTexts.parentPlaceholder}
+      placeholder={placeholder}
+      withAsterisk={required}
       searchable
       allowDeselect={false}
       autoComplete="off"
-      nothingFoundMessage={formTexts.noParentFound}
+      nothingFoundMessage={sex ? formTexts.noneOfSexFound : formTexts.noneFound}
       error={error}
       {...optionsInPlace}
       data={[
-        { value: none, label: formTexts.none },
+        ...(none === undefined ? [] : [{ value: noneValue, label: none }]),
         ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={value === null ? null : String(value)}
@@ -57,7 +67,7 @@ export function ParentPicker({ label, sex, value, onChange, error, childId, path
       onDropdownClose={() => setTyping(false)}
       onChange={(chosen) => {
         setTyping(false)
-        onChange(chosen === null || chosen === none ? null : Number(chosen))
+        onChange(chosen === null || chosen === noneValue ? null : Number(chosen))
       }}
       filter={({ options }) => options}
       renderOption={({ option }) => <Choice label={option.label} choice={byId.get(option.value)} />}
@@ -65,7 +75,7 @@ export function ParentPicker({ label, sex, value, onChange, error, childId, path
   )
 }
 
-function Choice({ label, choice }: { label: string; choice: ParentChoice | undefined }) {
+function Choice({ label, choice }: { label: string; choice: AnimalChoice | undefined }) {
   if (!choice) return <span className={classes.none}>{label}</span>
   return (
     <span className={classes.choice}>

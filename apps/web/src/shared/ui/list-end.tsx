@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { collectionTexts } from '../collection.texts.ts'
-import { useNearing } from '../hooks/use-nearing.ts'
 import classes from './list-end.module.css'
-
-const texts = collectionTexts.list
+import { uiTexts } from './ui.texts.ts'
+import { useNearing } from './use-nearing.ts'
 
 type Props = {
   hasMore: boolean
@@ -21,7 +19,7 @@ export function ListEnd({ hasMore, isLoading, failure, onMore }: Props) {
     <div ref={end} className={classes.end}>
       {failure && <p role="alert">{failure}</p>}
       <Button variant="default" loading={isLoading} onClick={onMore}>
-        {failure ? texts.tryAgain : texts.showMore}
+        {failure ? uiTexts.tryAgain : uiTexts.showMore}
       </Button>
     </div>
   )

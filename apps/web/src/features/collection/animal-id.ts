@@ -1,5 +1,0 @@
-/** The animal an address names, or null where that is no record's number. */
-export const animalIdOf = (text: string): number | null => {
-  const id = Number(text)
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}

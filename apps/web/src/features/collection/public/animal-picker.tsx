@@ -1,0 +1,1 @@
+export { AnimalPicker } from '../components/animal-picker.tsx'

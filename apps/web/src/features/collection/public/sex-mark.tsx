@@ -1,0 +1,1 @@
+export { SexMark } from '../components/sex-mark.tsx'
