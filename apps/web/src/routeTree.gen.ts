@@ -17,6 +17,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
+import { Route as ShellBreedingRouteImport } from './routes/_shell.breeding'
 import { Route as ShellCalendarRouteImport } from './routes/_shell.calendar'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
@@ -30,6 +31,7 @@ import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.i
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
+import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
@@ -38,6 +40,7 @@ import { Route as PublicProfileUserIdRouteImport } from './routes/public.profile
 import { Route as PublicReptileIdRouteImport } from './routes/public.reptile.$id'
 import { Route as PublicReptilesIdRouteImport } from './routes/public.reptiles.$id'
 import { Route as SharedReptileIdRouteImport } from './routes/shared.reptile.$id'
+import { Route as ShellBreedingProjectsIdRouteImport } from './routes/_shell.breeding_.projects.$id'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -76,6 +79,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellBreedingRoute = ShellBreedingRouteImport.update({
+  id: '/breeding',
+  path: '/breeding',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCalendarRoute = ShellCalendarRouteImport.update({
@@ -143,6 +151,11 @@ const ShellAnimalsArchiveRoute = ShellAnimalsArchiveRouteImport.update({
   path: '/animals/archive',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellBreedingNewRoute = ShellBreedingNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ShellBreedingRoute,
+} as any)
 const ShellProfileUserIdRoute = ShellProfileUserIdRouteImport.update({
   id: '/profile_/$userId',
   path: '/profile/$userId',
@@ -183,6 +196,11 @@ const SharedReptileIdRoute = SharedReptileIdRouteImport.update({
   path: '/shared/reptile/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellBreedingProjectsIdRoute = ShellBreedingProjectsIdRouteImport.update({
+  id: '/breeding_/projects/$id',
+  path: '/breeding/projects/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -192,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/breeding': typeof ShellBreedingRouteWithChildren
   '/calendar': typeof ShellCalendarRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
@@ -204,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
@@ -213,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
+  '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
@@ -221,6 +242,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/breeding': typeof ShellBreedingRouteWithChildren
   '/calendar': typeof ShellCalendarRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
@@ -234,6 +256,7 @@ export interface FileRoutesByTo {
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
@@ -243,6 +266,7 @@ export interface FileRoutesByTo {
   '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
+  '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,6 +277,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_shell/breeding': typeof ShellBreedingRouteWithChildren
   '/_shell/calendar': typeof ShellCalendarRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/incubating': typeof ShellIncubatingRoute
@@ -266,6 +291,7 @@ export interface FileRoutesById {
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/_shell/breeding/new': typeof ShellBreedingNewRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
@@ -275,6 +301,7 @@ export interface FileRoutesById {
   '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
+  '/_shell/breeding_/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -286,6 +313,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/unsubscribe'
     | '/verify-email'
+    | '/breeding'
     | '/calendar'
     | '/holdbacks'
     | '/incubating'
@@ -298,6 +326,7 @@ export interface FileRouteTypes {
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/profile/$userId/shared'
@@ -307,6 +336,7 @@ export interface FileRouteTypes {
     | '/shared/reptile/$id'
     | '/animals/'
     | '/reptiles/'
+    | '/breeding/projects/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
@@ -315,6 +345,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/unsubscribe'
     | '/verify-email'
+    | '/breeding'
     | '/calendar'
     | '/holdbacks'
     | '/incubating'
@@ -328,6 +359,7 @@ export interface FileRouteTypes {
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/profile/$userId/shared'
@@ -337,6 +369,7 @@ export interface FileRouteTypes {
     | '/shared/reptile/$id'
     | '/animals'
     | '/reptiles'
+    | '/breeding/projects/$id'
   id:
     | '__root__'
     | '/_shell'
@@ -346,6 +379,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/unsubscribe'
     | '/verify-email'
+    | '/_shell/breeding'
     | '/_shell/calendar'
     | '/_shell/holdbacks'
     | '/_shell/incubating'
@@ -359,6 +393,7 @@ export interface FileRouteTypes {
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
     | '/_shell/animals/archive'
+    | '/_shell/breeding/new'
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
     | '/profile/$userId/shared'
@@ -368,6 +403,7 @@ export interface FileRouteTypes {
     | '/shared/reptile/$id'
     | '/_shell/animals/'
     | '/_shell/reptiles/'
+    | '/_shell/breeding_/projects/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -443,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/breeding': {
+      id: '/_shell/breeding'
+      path: '/breeding'
+      fullPath: '/breeding'
+      preLoaderRoute: typeof ShellBreedingRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/calendar': {
@@ -536,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAnimalsArchiveRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/breeding/new': {
+      id: '/_shell/breeding/new'
+      path: '/new'
+      fullPath: '/breeding/new'
+      preLoaderRoute: typeof ShellBreedingNewRouteImport
+      parentRoute: typeof ShellBreedingRoute
+    }
     '/_shell/profile_/$userId': {
       id: '/_shell/profile_/$userId'
       path: '/profile/$userId'
@@ -592,10 +642,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedReptileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/breeding_/projects/$id': {
+      id: '/_shell/breeding_/projects/$id'
+      path: '/breeding/projects/$id'
+      fullPath: '/breeding/projects/$id'
+      preLoaderRoute: typeof ShellBreedingProjectsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
+interface ShellBreedingRouteChildren {
+  ShellBreedingNewRoute: typeof ShellBreedingNewRoute
+}
+
+const ShellBreedingRouteChildren: ShellBreedingRouteChildren = {
+  ShellBreedingNewRoute: ShellBreedingNewRoute,
+}
+
+const ShellBreedingRouteWithChildren = ShellBreedingRoute._addFileChildren(
+  ShellBreedingRouteChildren,
+)
+
 interface ShellRouteChildren {
+  ShellBreedingRoute: typeof ShellBreedingRouteWithChildren
   ShellCalendarRoute: typeof ShellCalendarRoute
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellIncubatingRoute: typeof ShellIncubatingRoute
@@ -611,9 +681,11 @@ interface ShellRouteChildren {
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
+  ShellBreedingProjectsIdRoute: typeof ShellBreedingProjectsIdRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellBreedingRoute: ShellBreedingRouteWithChildren,
   ShellCalendarRoute: ShellCalendarRoute,
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellIncubatingRoute: ShellIncubatingRoute,
@@ -629,6 +701,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,
+  ShellBreedingProjectsIdRoute: ShellBreedingProjectsIdRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

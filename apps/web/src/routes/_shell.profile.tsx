@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ownProjectsQuery } from '../features/breeding/public/own-projects-query.ts'
 import { ownAnimalsQuery } from '../features/collection/public/own-animals-query.ts'
 import { ProfilePage } from '../features/people/pages/profile-page.tsx'
 
@@ -6,6 +7,7 @@ import { ProfilePage } from '../features/people/pages/profile-page.tsx'
 export const Route = createFileRoute('/_shell/profile')({
   staticData: { title: 'Profile' },
   loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(ownProjectsQuery)
     void queryClient.prefetchInfiniteQuery(ownAnimalsQuery)
   },
   component: ProfilePage,

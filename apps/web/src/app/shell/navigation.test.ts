@@ -70,6 +70,9 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/animals/7', ['My Animals']],
     ['/reptiles', ['My Animals']],
     ['/reptiles/7', ['My Animals']],
+    ['/breeding', ['Breeding']],
+    ['/breeding/new', ['Breeding']],
+    ['/breeding/projects/7', ['Breeding']],
     ['/animalsX', []],
     ['/nowhere', []],
   ])('SHELL-15 at %s it is %j', (path, labels) => {

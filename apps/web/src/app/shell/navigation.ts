@@ -3,7 +3,9 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Egg from 'lucide-react/icons/egg'
+import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Turtle from 'lucide-react/icons/turtle'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
@@ -49,6 +51,12 @@ export const places: readonly Place[] = [
     count: ({ holdbacks }) => holdbacks,
   },
   {
+    to: '/breeding',
+    label: 'Breeding',
+    Icon: Heart,
+    count: ({ activeBreeding }) => activeBreeding,
+  },
+  {
     to: '/incubating',
     label: 'Incubator',
     Icon: Egg,
@@ -83,5 +91,8 @@ export type Addition = { label: string; Icon: typeof House } & (
 /** What the Add New menu offers, in the order of SHELL-22; what has its page on another line leads there. */
 export const additions: readonly Addition[] = [
   { label: 'New Animal', Icon: Turtle, loadDialog: loadAddAnimalDialog },
+  { label: 'New Project', Icon: Heart, to: '/breeding' },
+  { label: 'Add Egg', Icon: Egg, to: '/breeding' },
+  { label: 'Record Hatching', Icon: Sparkles, to: '/breeding' },
   { label: 'Add Event', Icon: CalendarDays, to: '/calendar' },
 ]

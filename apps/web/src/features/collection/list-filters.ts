@@ -1,4 +1,5 @@
 import { type Sex, sexes } from '@clutchbook/domain/collection/collection.rules'
+import { searchTermOf } from '../../shared/navigation/search-term.ts'
 import type { AnimalListQuery } from './collection.api.ts'
 
 /** What narrows My Animals. It lives in the address, so that going back and sharing a link keep it. */
@@ -10,19 +11,11 @@ export type ListFilters = {
   sort?: 'customId'
 }
 
-const longest = 200
-
-const textOf = (value: unknown): string => {
-  // The router reads `?q=12` as a number: people who number their animals search for one.
-  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-  return typeof text === 'string' ? text.slice(0, longest) : ''
-}
-
 const isSex = (value: unknown): value is Sex => sexes.some((sex) => sex === value)
 
 /** The filters an address asks for; whatever it can't mean is left out. */
 export function readFilters(search: Record<string, unknown>): ListFilters {
-  const [q, species] = [textOf(search.q), textOf(search.species)]
+  const [q, species] = [searchTermOf(search.q), searchTermOf(search.species)]
   return {
     ...(q ? { q } : {}),
     ...(species ? { species } : {}),

@@ -7,6 +7,7 @@ export const peopleTexts = {
   figures: { totalAnimals: 'Animals', holdbacks: 'Holdbacks', archived: 'Archived' },
   figuresLabel: 'Your animals in figures',
   animals: 'Your animals',
+  projects: 'Your breeding projects',
   tryAgain: 'Try again',
   loading: 'Loading',
   directory: {

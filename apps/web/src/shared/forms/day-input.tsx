@@ -2,15 +2,15 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { parseTypedDay } from './typed-day.ts'
 
-type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser' | 'placeholder'>
+type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser'>
 
 /** A day of the calendar: typed as MM/dd/yyyy or chosen; its value is `YYYY-MM-DD` or null. */
 export const DayInput = (props: Props) => (
   <DateInput
+    placeholder="MM/DD/YYYY"
     {...props}
     valueFormat="MM/DD/YYYY"
     dateParser={parseTypedDay}
-    placeholder="MM/DD/YYYY"
     clearable
     clearButtonProps={{ 'aria-label': 'Clear the date' }}
     popoverProps={{ withinPortal: false }}

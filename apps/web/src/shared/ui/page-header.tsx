@@ -7,22 +7,27 @@ type Props = {
   title: string
   /** The way here, such as a back link or Home > My Animals > name. */
   breadcrumb?: ReactNode
+  /** Something small at the end of the heading, such as a state. */
+  beside?: ReactNode
   /** The page's buttons; at most one of them is primary. */
   actions?: ReactNode
 }
 
 /** The head of a page. Its heading is left to the eye only where the bar above doesn't show the same words. */
-export function PageHeader({ title, breadcrumb, actions }: Props) {
+export function PageHeader({ title, breadcrumb, beside, actions }: Props) {
   const shownAbove = useHeading(title)
   return (
     <header className={classes.header} data-bare={(shownAbove && !breadcrumb && !actions) || undefined}>
       <div className={classes.names}>
         {breadcrumb && <div className={classes.breadcrumb}>{breadcrumb}</div>}
-        {shownAbove ? (
-          <VisuallyHidden component="h1">{title}</VisuallyHidden>
-        ) : (
-          <h1 className={classes.title}>{title}</h1>
-        )}
+        <div className={classes.line}>
+          {shownAbove ? (
+            <VisuallyHidden component="h1">{title}</VisuallyHidden>
+          ) : (
+            <h1 className={classes.title}>{title}</h1>
+          )}
+          {beside}
+        </div>
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

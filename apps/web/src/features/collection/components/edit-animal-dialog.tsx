@@ -1,11 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useState } from 'react'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { formValuesOf } from '../animal-form-values.ts'
 import { useChangeAnimal } from '../collection.queries.ts'
-import { AnimalFormDialog } from './animal-form-dialog.tsx'
-import { AnimalForm } from './form/animal-form.tsx'
+import { AnimalForm, animalFormWidth } from './form/animal-form.tsx'
 
 type Props = { animal: Animal; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function EditAnimalDialog({ animal, onClose }: Props) {
   const change = useChangeAnimal(opened.id)
   const { photos, profilePhotoIndex, fatherPhotos, motherPhotos } = opened
   return (
-    <AnimalFormDialog title={formTexts.editTitle(opened.name)} onClose={onClose}>
+    <FormDialog size={animalFormWidth} title={formTexts.editTitle(opened.name)} onClose={onClose}>
       <AnimalForm
         animalId={opened.id}
         start={{
@@ -30,6 +30,6 @@ export function EditAnimalDialog({ animal, onClose }: Props) {
         }}
         onCancel={onClose}
       />
-    </AnimalFormDialog>
+    </FormDialog>
   )
 }

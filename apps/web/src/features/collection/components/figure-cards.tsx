@@ -13,7 +13,7 @@ type Card = { figure: keyof typeof dashboardTexts.figures; to?: NonNullable<Link
 /** The five figures of the dashboard, and where each leads (COL-02 to COL-06). */
 const cards: readonly Card[] = [
   { figure: 'totalAnimals', to: '/reptiles' },
-  { figure: 'activeBreeding' },
+  { figure: 'activeBreeding', to: '/breeding' },
   { figure: 'holdbacks', to: '/holdbacks' },
   { figure: 'upcomingEvents', to: '/calendar' },
   { figure: 'incubatingEggs', to: '/incubating' },

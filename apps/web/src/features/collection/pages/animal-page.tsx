@@ -13,6 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
+import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { animalQuery } from '../collection.queries.ts'
@@ -105,6 +106,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         </div>
         <div className={classes.column}>
           <ParentsCard animal={animal} />
+          <AnimalProjects animal={animal} />
           <RecordsCard animal={animal} />
         </div>
       </div>

@@ -13,6 +13,9 @@ import { ParentFields } from './parent-fields.tsx'
 
 const { cards, hints, fields } = formTexts
 
+/** Pixels of a dialog in which the form stands in its two columns. */
+export const animalFormWidth = 1080
+
 type Props = {
   start: AnimalFormStart
   /** The animal that is changed; a new one has no id yet. */

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { LimitReached } from '../../billing/public/limit-reached.tsx'
+import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
+import { usePlanLimit } from '../../billing/public/use-plan-limit.ts'
+import { useCreateProject } from '../breeding.queries.ts'
+import { breedingTexts } from '../breeding.texts.ts'
+import { projectFormTexts as texts } from '../project-form.texts.ts'
+import { newProjectBodyOf, newProjectValues, type ProjectFormValues } from '../project-form-values.ts'
+import { ProjectForm } from './project-form.tsx'
+import { projectFormWidth } from './project-form-width.ts'
+
+type Props = {
+  /** Told the id of the project once it is stored. */
+  onCreated: (id: number) => void
+  onClose: () => void
+}
+
+/** Starts a project, unless the plan has no place left (BRD-22, BRD-Q07). */
+export function CreateProjectDialog({ onCreated, onClose }: Props) {
+  const standing = usePlanLimit('breeding-projects')
+  const [wasAllowed, setWasAllowed] = useState(false)
+  // Whoever began the form may finish it: the count is asked again while they type, and their own save changes it.
+  if (standing?.allowed && !wasAllowed) setWasAllowed(true)
+  const isFull = standing?.allowed === false && !wasAllowed
+  return (
+    <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
+      {isFull ? (
+        <LimitReached counted="projects" action={<Button onClick={onClose}>{texts.close}</Button>} />
+      ) : (
+        <UnderPlanLimit kind="breeding-projects" what={breedingTexts.projects}>
+          <AllowedForm onCreated={onCreated} onClose={onClose} />
+        </UnderPlanLimit>
+      )}
+    </FormDialog>
+  )
+}
+
+function AllowedForm({ onCreated, onClose }: Props) {
+  // One key for the whole life of the form: however often it is sent, one project comes of it (SHELL-59).
+  const [key] = useState(newCallKey)
+  const today = useToday()
+  const [start] = useState(() => newProjectValues(today()))
+  const [isRefused, setRefused] = useState(false)
+  const create = useCreateProject()
+
+  const save = async (values: ProjectFormValues): Promise<void> => {
+    const body = newProjectBodyOf(values)
+    if (!body) return
+    try {
+      const { id } = await create.mutateAsync({ body, key })
+      showToast({ title: texts.created })
+      onCreated(id)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error
+      setRefused(true)
+    }
+  }
+
+  return (
+    <>
+      {isRefused && (
+        <LimitReached
+          counted="projects"
+          action={<Button onClick={() => setRefused(false)}>{texts.backToForm}</Button>}
+        />
+      )}
+      {/* What was typed stays, for the plan may be changed elsewhere and the form sent again. */}
+      <div hidden={isRefused}>
+        <ProjectForm start={start} stored={null} save={save} onCancel={onClose} />
+      </div>
+    </>
+  )
+}

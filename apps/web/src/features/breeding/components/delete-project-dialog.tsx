@@ -1,0 +1,39 @@
+import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useRemoveProject } from '../breeding.queries.ts'
+import { breedingTexts } from '../breeding.texts.ts'
+import { tellRefusal } from '../tell-refusal.ts'
+
+const texts = breedingTexts.remove
+
+type Props = { project: Project; opened: boolean; onDeleted: () => void; onClose: () => void }
+
+/** Asks before a project is deleted: by name, with what hangs on it, and saying that this is kept (BRD-49). */
+export function DeleteProjectDialog({ project, opened, onDeleted, onClose }: Props) {
+  const { mutateAsync, isPending } = useRemoveProject()
+  const { id, name, eggCount, offspringCount } = project
+  const confirm = async (): Promise<void> => {
+    try {
+      await mutateAsync(id)
+      showToast({ title: texts.done })
+      onDeleted()
+    } catch (error) {
+      tellRefusal(error, texts.failed)
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={texts.title(name)}
+      confirmLabel={texts.confirm}
+      danger
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.text(texts.eggs(eggCount), texts.offspring(offspringCount))}
+    </ConfirmDialog>
+  )
+}

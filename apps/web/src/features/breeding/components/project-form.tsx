@@ -1,0 +1,115 @@
+import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breeding.rules'
+import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
+import { type ProjectForm as Form, useProjectForm } from '../hooks/use-project-form.ts'
+import { projectFormTexts as texts } from '../project-form.texts.ts'
+import type { ProjectFormValues } from '../project-form-values.ts'
+import classes from './project-form.module.css'
+import { SetDate } from './set-date.tsx'
+
+const { fields } = texts
+
+type Props = {
+  start: ProjectFormValues
+  /** The project that is changed; null for a new one. */
+  stored: Project | null
+  save: (values: ProjectFormValues) => Promise<void>
+  onCancel: () => void
+}
+
+/** One form for starting and for changing a project (BRD-04). */
+export function ProjectForm({ start, stored, save, onCancel }: Props) {
+  const { form, isSaving, onSubmit } = useProjectForm({ start, stored, save })
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.wide ?? ''}
+          label={fields.name}
+          placeholder={fields.nameHint}
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Partner form={form} side="male" goneName={stored?.maleName ?? null} />
+        <Partner form={form} side="female" goneName={stored?.femaleName ?? null} />
+        <DayInput label={fields.startDate} withAsterisk {...form.getInputProps('startDate')} />
+        <NativeSelect
+          label={fields.status}
+          data={[...statusesFor(stored?.status)]}
+          {...form.getInputProps('status')}
+        />
+        <LayDate form={form} />
+        <DayInput label={fields.nextClutchDate} {...form.getInputProps('nextClutchDate')} />
+        <TextInput label={fields.projectCode} autoComplete="off" {...form.getInputProps('projectCode')} />
+        <Textarea
+          className={classes.wide ?? ''}
+          label={fields.notes}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('notes')}
+        />
+      </div>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onCancel} disabled={isSaving}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" loading={isSaving} className={classes.save ?? ''}>
+          {stored ? texts.save : texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const sides = {
+  male: { sex: 'Male', path: 'maleId', label: fields.male },
+  female: { sex: 'Female', path: 'femaleId', label: fields.female },
+} as const
+
+type PartnerProps = {
+  form: Form
+  side: keyof typeof sides
+  /** The name the project has for it, shown where the animal itself was deleted. */
+  goneName: string | null
+}
+
+/** One of the pair, from the keeper's animals of that sex (BRD-05, BRD-06). */
+function Partner({ form, side, goneName }: PartnerProps) {
+  const { sex, path, label } = sides[side]
+  const value = form.values[path]
+  const error = form.errors[path]
+  return (
+    <AnimalPicker
+      label={label}
+      sex={sex}
+      path={path}
+      required
+      placeholder={value === null && goneName !== null ? texts.gone(goneName) : texts.choose[side]}
+      value={value}
+      error={typeof error === 'string' ? error : undefined}
+      onChange={(chosen) => form.setFieldValue(path, chosen)}
+    />
+  )
+}
+
+/** When the eggs are expected, with the way to the calendar beside it. */
+function LayDate({ form }: { form: Form }) {
+  const { startDate, expectedLayDate, name } = form.values
+  return (
+    <div className={classes.layDate}>
+      <DayInput
+        label={fields.expectedLayDate}
+        placeholder={texts.noDate}
+        description={startDate ? layDateWarning(startDate, expectedLayDate) : null}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('expectedLayDate')}
+      />
+      <SetDate day={expectedLayDate} name={name} inNewTab />
+    </div>
+  )
+}

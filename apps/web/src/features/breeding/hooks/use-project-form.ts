@@ -1,0 +1,47 @@
+import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { projectFormTexts as texts } from '../project-form.texts.ts'
+import { projectFields, projectFormRules, refusalText } from '../project-form-rules.ts'
+import type { ProjectFormValues } from '../project-form-values.ts'
+import { tellRefusal } from '../tell-refusal.ts'
+
+export type ProjectForm = UseFormReturnType<ProjectFormValues>
+
+type Options = {
+  start: ProjectFormValues
+  /** The project that is changed; null for a new one. */
+  stored: Project | null
+  /** Stores the project; what it throws is told here. */
+  save: (values: ProjectFormValues) => Promise<void>
+}
+
+/** The project form and saving it. */
+export function useProjectForm({ start, stored, save }: Options) {
+  const [isSaving, setSaving] = useState(false)
+  const form = useForm<ProjectFormValues>({ initialValues: start, validate: projectFormRules(stored) })
+
+  const submit = async (values: ProjectFormValues): Promise<void> => {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await save(values)
+    } catch (error) {
+      const otherwise = stored ? texts.failed.change : texts.failed.create
+      tellRefusal(error, { title: texts.failed.title, otherwise })
+      refuseFields(form, fieldErrorsOf(error, projectFields), projectFields)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const onSubmit = form.onSubmit(submit, (errors) => {
+    refuseFields(form, errors, projectFields)
+    showToast({ title: texts.invalid.title, text: refusalText(errors), failure: true })
+  })
+
+  return { form, isSaving, onSubmit }
+}

@@ -1,0 +1,4 @@
+import { projectListQuery } from './breeding.queries.ts'
+
+/** Every own project, newest first, page by page. */
+export const ownProjectsQuery = projectListQuery({})

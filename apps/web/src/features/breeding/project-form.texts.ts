@@ -1,0 +1,43 @@
+/** Words of the project form. Texts in the requirements' quotes are exact. */
+export const projectFormTexts = {
+  createTitle: 'New Breeding Project',
+  editTitle: (name: string) => `Edit ${name}`,
+  fields: {
+    name: 'Name',
+    nameHint: 'Such as Ember × Atlas 2026',
+    male: 'Male',
+    female: 'Female',
+    startDate: 'Start date',
+    status: 'Status',
+    nextClutchDate: 'Next clutch date',
+    expectedLayDate: 'Expected lay date',
+    projectCode: 'Project code (optional)',
+    notes: 'Notes',
+  },
+  choose: { male: 'Search your males', female: 'Search your females' },
+  /** Of a partner that was deleted since only the name is left. */
+  gone: (name: string) => `${name}, no longer in your collection`,
+  goneShort: 'No longer in your collection',
+  setDate: 'Set Date',
+  setDateHint: 'Opens the calendar with this day in a new tab',
+  noDate: 'No date selected',
+  eventTitle: (name: string) => (name === '' ? 'Expected lay date' : `Expected lay date: ${name}`),
+  cancel: 'Cancel',
+  create: 'Create Project',
+  save: 'Save Changes',
+  created: 'Breeding project created',
+  changed: 'Breeding project updated',
+  invalid: {
+    title: 'Validation Error',
+    male: 'Please select a male reptile',
+    female: 'Please select a female reptile',
+    name: 'Project name is required',
+  },
+  failed: {
+    title: 'Error',
+    create: 'Failed to create breeding',
+    change: 'Failed to update breeding',
+  },
+  backToForm: 'Back to the form',
+  close: 'Close',
+} as const

@@ -1,0 +1,1 @@
+export { ownProjectsQuery } from '../own-projects.queries.ts'
