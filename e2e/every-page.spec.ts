@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal } from './harness/animals.ts'
+import { addProject } from './harness/breeding.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
@@ -42,7 +43,18 @@ for (const theme of themes) {
           price: '650',
           photos: [photo],
         })
-        await addAnimal(page.request, { name: 'Rook', species: 'Heterodon nasicus' })
+        const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
+        const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
+        const project = await addProject(page.request, {
+          maleId: sire,
+          femaleId: id,
+          status: 'Confirmed Lock',
+          projectCode: 'BP-26-03',
+          notes: 'Second season',
+        })
+        await page.request.post(`/api/breeding-projects/${project}/offspring`, {
+          data: { reptileId: hatchling, hatchDate: '2026-05-01' },
+        })
         for (const [recordDate, measurement] of [
           ['2026-05-01', '420 g'],
           ['2026-06-01', '450 g'],
@@ -51,7 +63,8 @@ for (const theme of themes) {
             data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
           })
         for (const { path } of keeperPages) await expectSound(page, path, width)
-        for (const path of [`/animals/${id}`, `/reptiles/${id}`]) await expectSound(page, path, width)
+        for (const path of [`/animals/${id}`, `/reptiles/${id}`, `/breeding/projects/${project}`])
+          await expectSound(page, path, width)
         for (const { path } of openPages) await expectSound(page, path, width)
       })
 

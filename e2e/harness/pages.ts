@@ -11,6 +11,8 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/add', title: 'Add Animal' },
   { path: '/animals/archive', title: 'Archives' },
   { path: '/holdbacks', title: 'Holdbacks' },
+  { path: '/breeding', title: 'Breeding' },
+  { path: '/breeding/new', title: 'Breeding' },
   { path: '/incubating', title: 'Incubator' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/statistics', title: 'Statistics' },

@@ -1,3 +1,6 @@
+const counted = (count: number, what: string): string =>
+  count === 0 ? `no ${what}s` : `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** Words of the list and the page of breeding projects. Texts in the requirements' quotes are exact. */
 export const breedingTexts = {
   home: 'Home',
@@ -31,7 +34,7 @@ export const breedingTexts = {
     started: 'Started',
     expectedLay: 'Expected lay',
     code: 'Project code',
-    eggs: (count: number) => (count === 1 ? '1 egg' : `${count} eggs`),
+    eggs: (count: number) => counted(count, 'egg'),
     incubating: (count: number) => `${count} incubating`,
     hatched: (count: number) => `${count} hatched`,
     noEggs: 'No eggs yet',
@@ -65,10 +68,8 @@ export const breedingTexts = {
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,
-    text: (eggs: string, offspring: string) =>
-      `The project goes for good. Its ${eggs} and its ${offspring} are kept, detached from it, as are its calendar events.`,
-    eggs: (count: number) => (count === 1 ? '1 egg' : `${count} eggs`),
-    offspring: (count: number) => (count === 1 ? '1 offspring link' : `${count} offspring links`),
+    text: (eggs: number, offspring: number) =>
+      `The project goes for good. It has ${counted(eggs, 'egg')} and ${counted(offspring, 'offspring link')}. Eggs, offspring and calendar events are kept, detached from it.`,
     confirm: 'Delete',
     done: 'Breeding project deleted',
     failed: { title: 'Error', otherwise: 'Failed to delete breeding project' },

@@ -33,7 +33,7 @@ export function DeleteProjectDialog({ project, opened, onDeleted, onClose }: Pro
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {texts.text(texts.eggs(eggCount), texts.offspring(offspringCount))}
+      {texts.text(eggCount, offspringCount)}
     </ConfirmDialog>
   )
 }

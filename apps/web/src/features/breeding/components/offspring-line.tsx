@@ -32,9 +32,8 @@ export function OffspringLine({ link, onRemove }: Props) {
           <SexMark sex={sex} />
         </span>
         <span className={classes.detail}>
-          {[morph, link.hatchDate && texts.hatched(formatDay(link.hatchDate))]
-            .filter((part) => part)
-            .join(' · ')}
+          {morph && <span>{morph}</span>}
+          {link.hatchDate && <span>{texts.hatched(formatDay(link.hatchDate))}</span>}
         </span>
       </span>
       <ActionIcon

@@ -53,7 +53,7 @@ function ProjectView({ project }: { project: Project }) {
         breadcrumb={<ProjectCrumbs />}
         beside={<StatusBadge status={project.status} />}
         actions={
-          <>
+          <div className={classes.actions}>
             <IncubatorLink />
             <Button
               variant="default"
@@ -70,7 +70,7 @@ function ProjectView({ project }: { project: Project }) {
             >
               {texts.edit}
             </Button>
-          </>
+          </div>
         }
       />
       <SeasonTrack status={project.status} />
