@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { calendarPath, eventSearch } from '../places.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 
 type Props = {
@@ -28,8 +27,8 @@ export function SetDate({ day, name, inNewTab = false }: Props) {
   }
   return (
     <LinkButton
-      to={calendarPath}
-      search={eventSearch(day, texts.eventTitle(name.trim()))}
+      to="/calendar"
+      search={{ addEvent: true, date: day, title: texts.eventTitle(name.trim()) }}
       variant="default"
       leftSection={icon}
       {...(inNewTab ? { target: '_blank', title: texts.setDateHint } : {})}

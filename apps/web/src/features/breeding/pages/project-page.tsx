@@ -10,6 +10,7 @@ import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ProjectEggs } from '../../eggs/public/project-eggs.tsx'
 import { projectQuery } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import { DeleteProjectDialog } from '../components/delete-project-dialog.tsx'
@@ -29,7 +30,7 @@ const texts = breedingTexts.detail
 const loadForm = () => import('../components/edit-project-dialog.tsx')
 const EditProjectDialog = lazy(async () => ({ default: (await loadForm()).EditProjectDialog }))
 
-/** One breeding project: how far it is, its pair, its days and what came of it (BRD-27 to BRD-30). */
+/** One breeding project: how far it is, its pair, its eggs, its days and what came of it (BRD-27 to BRD-30). */
 export function ProjectPage() {
   const id = recordIdOf(useParams({ strict: false }).id ?? '')
   return id === null ? <Missing /> : <LoadedProject key={id} id={id} />
@@ -63,6 +64,7 @@ function ProjectView({ project }: { project: Project }) {
               {texts.delete}
             </Button>
             <Button
+              variant="default"
               leftSection={<Pencil size={17} aria-hidden />}
               onPointerEnter={loadForm}
               onFocus={loadForm}
@@ -77,6 +79,7 @@ function ProjectView({ project }: { project: Project }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <PairCard project={project} />
+          <ProjectEggs projectId={project.id} clutchSize={project.clutchSize} />
           <OffspringCard project={project} />
         </div>
         <div className={classes.column}>
