@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsProjects } from './breeding.queries.ts'
+import { isOfProject, showsProjects } from './breeding.queries.ts'
 
 test.each([
   '/api/breeding-projects',
@@ -22,3 +22,14 @@ test.each(['/api/animals/main', '/api/animals/3', '/api/user', '/api/plan-limits
     expect(showsProjects(path)).toBe(false)
   },
 )
+
+test('BRD-45 what belongs to a deleted project alone is not asked for again', () => {
+  const own = [
+    '/api/breeding-projects/7',
+    '/api/breeding-projects/7/offspring?limit=12',
+    '/api/eggs/by-breeding-project/7',
+  ]
+  expect(own.every((path) => isOfProject(path, 7))).toBe(true)
+  const others = ['/api/breeding-projects/70', '/api/breeding-projects?limit=30', '/api/eggs/7', undefined]
+  expect(others.some((path) => isOfProject(path, 7))).toBe(false)
+})

@@ -98,19 +98,21 @@ export function useChangeProject(id: number) {
   })
 }
 
+/** Whether a cached answer is one of the project's own: itself, its offspring or its eggs. */
+export const isOfProject = (path: unknown, id: number): boolean =>
+  typeof path === 'string' &&
+  new RegExp(`^/api/(breeding-projects|eggs/by-breeding-project)/${id}(/|\\?|$)`).test(path)
+
 /** Deletes a project. Its own answers are forgotten rather than read again, for they would only be missed. */
 export function useRemoveProject() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: removeProject,
     onSuccess: (_answer, id) => {
-      const own = projectPath(id)
-      const isOwn = (path: unknown) =>
-        typeof path === 'string' && (path === own || path.startsWith(`${own}/`))
       void cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => showsProjects(path) && !isOwn(path),
+        predicate: ({ queryKey: [path] }) => showsProjects(path) && !isOfProject(path, id),
       })
-      cache.removeQueries({ predicate: ({ queryKey: [path] }) => isOwn(path) })
+      cache.removeQueries({ predicate: ({ queryKey: [path] }) => isOfProject(path, id) })
     },
   })
 }

@@ -12,6 +12,7 @@ import { useCreateProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 import { newProjectBodyOf, newProjectValues, type ProjectFormValues } from '../project-form-values.ts'
+import classes from './create-project-dialog.module.css'
 import { ProjectForm } from './project-form.tsx'
 import { projectFormWidth } from './project-form-width.ts'
 
@@ -31,7 +32,9 @@ export function CreateProjectDialog({ onCreated, onClose }: Props) {
   return (
     <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
       {isFull ? (
-        <LimitReached counted="projects" action={<Button onClick={onClose}>{texts.close}</Button>} />
+        <div className={classes.reached}>
+          <LimitReached counted="projects" action={<Button onClick={onClose}>{texts.close}</Button>} />
+        </div>
       ) : (
         <UnderPlanLimit kind="breeding-projects" what={breedingTexts.projects}>
           <AllowedForm onCreated={onCreated} onClose={onClose} />
@@ -65,10 +68,12 @@ function AllowedForm({ onCreated, onClose }: Props) {
   return (
     <>
       {isRefused && (
-        <LimitReached
-          counted="projects"
-          action={<Button onClick={() => setRefused(false)}>{texts.backToForm}</Button>}
-        />
+        <div className={classes.reached}>
+          <LimitReached
+            counted="projects"
+            action={<Button onClick={() => setRefused(false)}>{texts.backToForm}</Button>}
+          />
+        </div>
       )}
       {/* What was typed stays, for the plan may be changed elsewhere and the form sent again. */}
       <div hidden={isRefused}>
