@@ -103,16 +103,24 @@ export const isOfProject = (path: unknown, id: number): boolean =>
   typeof path === 'string' &&
   new RegExp(`^/api/(breeding-projects|eggs/by-breeding-project)/${id}(/|\\?|$)`).test(path)
 
-/** Deletes a project. Its own answers are forgotten rather than read again, for they would only be missed. */
+/** Deletes a project. Whoever still shows it is left alone until they have moved on, and then it is forgotten. */
 export function useRemoveProject() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: removeProject,
     onSuccess: (_answer, id) => {
+      // A list that is out of sight would first show itself with the deleted project.
+      cache.removeQueries({
+        predicate: ({ queryKey: [path] }) => showsProjects(path) && !isOfProject(path, id),
+        type: 'inactive',
+      })
       void cache.invalidateQueries({
         predicate: ({ queryKey: [path] }) => showsProjects(path) && !isOfProject(path, id),
       })
-      cache.removeQueries({ predicate: ({ queryKey: [path] }) => isOfProject(path, id) })
     },
   })
 }
+
+/** Forgets what was read of a project that is gone: read again, it would only be missed. */
+export const forgetProject = (cache: QueryClient, id: number): void =>
+  cache.removeQueries({ predicate: ({ queryKey: [path] }) => isOfProject(path, id) })

@@ -1,23 +1,26 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useRemoveProject } from '../breeding.queries.ts'
+import { forgetProject, useRemoveProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 
 const texts = breedingTexts.remove
 
-type Props = { project: Project; opened: boolean; onDeleted: () => void; onClose: () => void }
+type Props = { project: Project; opened: boolean; onDeleted: () => Promise<void>; onClose: () => void }
 
 /** Asks before a project is deleted: by name, with what hangs on it, and saying that this is kept (BRD-49). */
 export function DeleteProjectDialog({ project, opened, onDeleted, onClose }: Props) {
+  const cache = useQueryClient()
   const { mutateAsync, isPending } = useRemoveProject()
   const { id, name, eggCount, offspringCount } = project
   const confirm = async (): Promise<void> => {
     try {
       await mutateAsync(id)
       showToast({ title: texts.done })
-      onDeleted()
+      await onDeleted()
+      forgetProject(cache, id)
     } catch (error) {
       tellRefusal(error, texts.failed)
       onClose()

@@ -90,7 +90,7 @@ function ProjectView({ project }: { project: Project }) {
       <DeleteProjectDialog
         project={project}
         opened={dialog === 'delete'}
-        onDeleted={() => void navigate({ to: '/breeding', replace: true })}
+        onDeleted={() => navigate({ to: '/breeding', replace: true })}
         onClose={close}
       />
     </>

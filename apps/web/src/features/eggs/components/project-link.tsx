@@ -1,4 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { Link } from '@tanstack/react-router'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import classes from './project-link.module.css'
 
@@ -6,5 +7,9 @@ import classes from './project-link.module.css'
 export function ProjectLink({ egg: { breedingProjectId, projectName } }: { egg: ListedEgg }) {
   if (projectName === null) return <span className={classes.none}>{texts.noProject}</span>
   if (breedingProjectId === null) return <span className={classes.none}>{projectName}</span>
-  return <span>{projectName}</span>
+  return (
+    <Link className={classes.link} to="/breeding/projects/$id" params={{ id: String(breedingProjectId) }}>
+      {projectName}
+    </Link>
+  )
 }

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
 import { isNarrowed, listQueryOf } from '../../collection/public/list-filters.ts'
 import { AnimalFilters, useListFilters } from '../../collection/public/list-narrowing.ts'
