@@ -16,6 +16,8 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/incubating', title: 'Incubator' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/statistics', title: 'Statistics' },
+  { path: '/subscribe', title: 'Subscription' },
+  { path: '/subscription/success', title: 'Subscription' },
 ]
 
 /** The pages that are open to all: in the shell for a keeper, without it for a visitor. */

@@ -23,6 +23,7 @@ import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
+import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
 import { Route as ShellUsersRouteImport } from './routes/_shell.users'
 import { Route as CollectionUserIdRouteImport } from './routes/collection.$userId'
 import { Route as ReptileDetailIdRouteImport } from './routes/reptile-detail.$id'
@@ -35,6 +36,7 @@ import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.n
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
+import { Route as ShellSubscriptionSuccessRouteImport } from './routes/_shell.subscription.success'
 import { Route as ProfileUserIdSharedRouteImport } from './routes/profile.$userId.shared'
 import { Route as PublicProfileUserIdRouteImport } from './routes/public.profile.$userId'
 import { Route as PublicReptileIdRouteImport } from './routes/public.reptile.$id'
@@ -111,6 +113,11 @@ const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
   path: '/statistics',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSubscribeRoute = ShellSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellUsersRoute = ShellUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -171,6 +178,12 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
   path: '/reptiles/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSubscriptionSuccessRoute =
+  ShellSubscriptionSuccessRouteImport.update({
+    id: '/subscription/success',
+    path: '/subscription/success',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ProfileUserIdSharedRoute = ProfileUserIdSharedRouteImport.update({
   id: '/profile/$userId/shared',
   path: '/profile/$userId/shared',
@@ -216,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/subscribe': typeof ShellSubscribeRoute
   '/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
@@ -226,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
   '/public/reptile/$id': typeof PublicReptileIdRoute
@@ -248,6 +263,7 @@ export interface FileRoutesByTo {
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
+  '/subscribe': typeof ShellSubscribeRoute
   '/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
@@ -259,6 +275,7 @@ export interface FileRoutesByTo {
   '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
   '/public/reptile/$id': typeof PublicReptileIdRoute
@@ -283,6 +300,7 @@ export interface FileRoutesById {
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
+  '/_shell/subscribe': typeof ShellSubscribeRoute
   '/_shell/users': typeof ShellUsersRoute
   '/collection/$userId': typeof CollectionUserIdRoute
   '/reptile-detail/$id': typeof ReptileDetailIdRoute
@@ -294,6 +312,7 @@ export interface FileRoutesById {
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
+  '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
   '/public/profile/$userId': typeof PublicProfileUserIdRoute
   '/public/reptile/$id': typeof PublicReptileIdRoute
@@ -319,6 +338,7 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/subscribe'
     | '/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
@@ -329,6 +349,7 @@ export interface FileRouteTypes {
     | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
+    | '/subscription/success'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
     | '/public/reptile/$id'
@@ -351,6 +372,7 @@ export interface FileRouteTypes {
     | '/incubating'
     | '/profile'
     | '/statistics'
+    | '/subscribe'
     | '/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
@@ -362,6 +384,7 @@ export interface FileRouteTypes {
     | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
+    | '/subscription/success'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
     | '/public/reptile/$id'
@@ -385,6 +408,7 @@ export interface FileRouteTypes {
     | '/_shell/incubating'
     | '/_shell/profile'
     | '/_shell/statistics'
+    | '/_shell/subscribe'
     | '/_shell/users'
     | '/collection/$userId'
     | '/reptile-detail/$id'
@@ -396,6 +420,7 @@ export interface FileRouteTypes {
     | '/_shell/breeding/new'
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
+    | '/_shell/subscription/success'
     | '/profile/$userId/shared'
     | '/public/profile/$userId'
     | '/public/reptile/$id'
@@ -523,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellStatisticsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/subscribe': {
+      id: '/_shell/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof ShellSubscribeRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/users': {
       id: '/_shell/users'
       path: '/users'
@@ -607,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReptilesIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/subscription/success': {
+      id: '/_shell/subscription/success'
+      path: '/subscription/success'
+      fullPath: '/subscription/success'
+      preLoaderRoute: typeof ShellSubscriptionSuccessRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/profile/$userId/shared': {
       id: '/profile/$userId/shared'
       path: '/profile/$userId/shared'
@@ -671,6 +710,7 @@ interface ShellRouteChildren {
   ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
+  ShellSubscribeRoute: typeof ShellSubscribeRoute
   ShellUsersRoute: typeof ShellUsersRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminDataRepairRoute: typeof ShellAdminDataRepairRoute
@@ -679,6 +719,7 @@ interface ShellRouteChildren {
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
+  ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
   ShellBreedingProjectsIdRoute: typeof ShellBreedingProjectsIdRoute
@@ -691,6 +732,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
+  ShellSubscribeRoute: ShellSubscribeRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminDataRepairRoute: ShellAdminDataRepairRoute,
@@ -699,6 +741,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
+  ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,
   ShellBreedingProjectsIdRoute: ShellBreedingProjectsIdRoute,

@@ -13,8 +13,8 @@ export type Fault = 'hangs' | 'fails' | 'babbles' | null
 export type StandInOptions = {
   readonly now?: () => Date
   readonly port?: number
-  /** Where each message goes as soon as there is one; without it the test delivers them. */
-  readonly webhookUrl?: () => string
+  /** Where each message goes as soon as there is one; while there is nowhere, the test delivers them. */
+  readonly webhookUrl?: () => string | null
 }
 
 /** The keys by which the product reaches the stand-in; it refuses others, as the provider does. */
@@ -137,19 +137,17 @@ export function signEvent(
 }
 
 /** Sends what has not been sent, in order; what is refused is sent again with the next. */
-function createDelivery(books: Books, now: () => Date, webhookUrl: (() => string) | undefined) {
+function createDelivery(books: Books, now: () => Date, webhookUrl: () => string | null = () => null) {
   let sent = 0
   return async (): Promise<void> => {
-    if (!webhookUrl) return
-    while (sent < books.events.length) {
+    for (let url = webhookUrl(); url && sent < books.events.length; url = webhookUrl()) {
       const event = books.events[sent] as StripeEvent
       sent += 1
       const { body, headers } = signEvent(event, now())
-      const answer = await fetch(webhookUrl(), { method: 'POST', body, headers }).catch(() => null)
-      if (!answer?.ok) {
-        sent -= 1
-        return
-      }
+      const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
+      if (answer?.ok) continue
+      sent -= 1
+      return
     }
   }
 }

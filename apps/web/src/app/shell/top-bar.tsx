@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
+import { UpgradeAction } from '../../features/billing/public/upgrade-action.tsx'
+import { figuresQuery } from '../../features/collection/public/figures.ts'
 import { NotificationBell } from '../../features/notifications/public/notification-bell.tsx'
 import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
@@ -9,6 +13,8 @@ import classes from './top-bar.module.css'
 /** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
 export function TopBar() {
   const { title, isQuiet } = useBarTitle()
+  const { plan } = useCurrentUser()
+  const { data: figures } = useQuery(figuresQuery)
   return (
     <header className={classes.bar}>
       <div className={classes.inside}>
@@ -20,6 +26,9 @@ export function TopBar() {
           <AddNewMenu />
         </div>
         <NotificationBell />
+        <div className={classes.upgrade}>
+          <UpgradeAction plan={plan} isLimited={typeof figures?.animalLimit === 'number'} />
+        </div>
         <ThemeMenu />
         <AvatarButton />
       </div>

@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** The verb of the button that does it. */
   confirmLabel: string
+  /** The words of the button that leaves all as it is. */
+  keepLabel?: string
   /** What is done can't be undone, or destroys something. */
   danger?: boolean
   busy?: boolean
@@ -19,7 +21,8 @@ type Props = {
 
 /** Asks before something weighty is done. While it is being done the dialog stays, so that it isn't asked twice. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, confirmLabel, danger = false, busy = false, onConfirm, onClose, children } = props
+  const { opened, title, confirmLabel, keepLabel = 'Cancel', danger = false, busy = false } = props
+  const { onConfirm, onClose, children } = props
   const close = () => {
     if (!busy) onClose()
   }
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       <div className={classes.body}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={close} disabled={busy} data-autofocus>
-          Cancel
+          {keepLabel}
         </Button>
         <Button color={danger ? 'danger' : 'amber'} loading={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -1,4 +1,5 @@
 import { isNearLimit } from '@clutchbook/domain/billing/billing.rules'
+import { Link } from '@tanstack/react-router'
 import type { LimitKind } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import classes from './plan-limit-line.module.css'
@@ -32,6 +33,9 @@ export function PlanLimitLine({ kind, what }: Props) {
         <strong className={classes.count}>{billingTexts.used(count, limit, what)}</strong>
         <span className={classes.left}>{left > 0 ? billingTexts.left(left) : billingTexts.full}</span>
       </span>
+      <Link to="/subscribe" className={classes.upgrade}>
+        {billingTexts.upgradeNow}
+      </Link>
     </p>
   )
 }

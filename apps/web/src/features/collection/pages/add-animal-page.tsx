@@ -25,7 +25,11 @@ export function AddAnimalPage() {
         prefill={prefill}
         onAdded={(id) => navigate({ to: '/animals/$id', params: { id: String(id) }, replace: true })}
         onCancel={goBack}
-        wayOut={<LinkButton to="/animals">{collectionTexts.detail.backToList}</LinkButton>}
+        wayOut={
+          <LinkButton to="/animals" variant="default">
+            {collectionTexts.detail.backToList}
+          </LinkButton>
+        }
       />
     </div>
   )

@@ -45,7 +45,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
     <>
       <ProfileSection formId={formId} user={user} profile={profile} />
       <ActionsSection username={user.username} />
-      <SubscriptionSection plan={user.plan} />
+      <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
       <DeleteSection username={user.username} onCover={onCover} />
       <div className={classes.bar} data-save-bar>
         <Button variant="default" onClick={onClose}>

@@ -4,18 +4,24 @@ import { useQueries } from '@tanstack/react-query'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { planLimitQuery } from '../../../billing/public/plan-limit-query.ts'
+import { ProBox } from '../../../billing/public/pro-box.tsx'
 import { settingsTexts } from '../../settings.texts.ts'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './subscription-section.module.css'
 
 const { subscription: texts } = settingsTexts
 
-/** The keeper's plan and how much of it is used (ACC-39). */
-export const SubscriptionSection = ({ plan }: { plan: Plan }) => (
+type Props = { plan: Plan; onLeave: () => void; onCover: (isCovered: boolean) => void }
+
+/** The keeper's plan, how much of it is used, and the Pro box (ACC-39, BIL-25). */
+export const SubscriptionSection = ({ plan, onLeave, onCover }: Props) => (
   <SettingsSection heading={texts.heading}>
     <div className={classes.box} data-pro={plan === 'pro' || undefined}>
       <p className={classes.plan}>{plan === 'pro' ? texts.pro : texts.free}</p>
       {plan === 'pro' ? <p className={classes.text}>{texts.proText}</p> : <FreePlan />}
+    </div>
+    <div className={classes.pro}>
+      <ProBox onLeave={onLeave} onCover={onCover} />
     </div>
   </SettingsSection>
 )

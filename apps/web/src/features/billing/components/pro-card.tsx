@@ -1,0 +1,39 @@
+import type { Subscription } from '@clutchbook/domain/billing/billing.schema'
+import type { ReactNode } from 'react'
+import { billingTexts as texts } from '../billing.texts.ts'
+import { PerkList } from './perk-list.tsx'
+import classes from './pro-card.module.css'
+
+type Props = {
+  /** The heading's level in the page or dialog around it. */
+  level: 2 | 4
+  title?: string
+  subscription: Subscription
+  /** The buttons, and what stands beside them. */
+  children: ReactNode
+}
+
+/** Pro with its price and its perks (BIL-05, BIL-06), and how the keeper's own subscription stands. */
+export function ProCard({ level, title = texts.pro, subscription, children }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <section className={classes.card} data-pro={subscription.state !== 'free' || undefined}>
+      <div className={classes.head}>
+        <Heading className={classes.name}>{title}</Heading>
+        <span className={classes.price}>{texts.price}</span>
+      </div>
+      <PerkList perks={texts.perks} />
+      <p className={classes.text}>{wordsOf(subscription)}</p>
+      <div className={classes.buttons}>{children}</div>
+    </section>
+  )
+}
+
+function wordsOf({ state, until, isManaged }: Subscription): string {
+  if (state === 'free') return texts.renewal
+  const words = texts.states[state](until && dayOf(until))
+  return state === 'pro' && !isManaged ? `${words} ${texts.subscribe.given}` : words
+}
+
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
