@@ -12,6 +12,7 @@ import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
@@ -92,7 +93,7 @@ async function createHttp(
   await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
   await http.register((scope) => webhookRoute(scope, services.billing))
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
-  await serveSite(http, siteFolder, settings.publicUrl)
+  await serveSite(http, siteFolder, settings.publicUrl, createOpenPages(services.sharing))
   return http
 }
 

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OpenPages, writeOpenPage } from './open-page.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -14,13 +15,20 @@ const sessionMark = '__SESSION__'
 const fileName = /^[\w-][\w.-]*\.\w+$/
 const nothingHere = () => new DomainError('not-found', 'There is nothing at this address')
 
+/** Pages that carry what strangers read: counted like the calls that answer it (SHR-63). */
+const openRoute = { config: { access: 'visitor', paced: 'pages' }, schema: { hide: true } } as const
 const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
 
 /**
  * Serves the built site: files by name, and its one page for every other address that a person may open. Style
  * elements need the nonce that each page answer carries, because the component library writes some at run time.
  */
-export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  openPages: OpenPages = { routes: [], find: async () => null },
+): Promise<void> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the site is not built, only the API is served')
@@ -38,15 +46,30 @@ export async function serveSite(app: FastifyInstance, folder: string, publicUrl:
     if (name === 'api' || name.startsWith('api/')) throw nothingHere()
     if (fileName.test(name) && name !== 'index.html')
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('Content-Security-Policy', contentPolicy(nonce))
-      .header('Cache-Control', 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(
-        html
-          .replaceAll(nonceMark, nonce)
-          .replace(sessionMark, sessionToken(request, publicUrl) === null ? 'none' : 'present'),
-      )
+    return sendPage(request, reply, html, publicUrl)
   })
+  for (const url of openPages.routes)
+    app.get(url, openRoute, async (request, reply) => {
+      const [path = ''] = request.url.split('?', 1)
+      const page = writeOpenPage(html, await openPages.find(path), path, publicUrl)
+      return sendPage(request, reply.header('X-Robots-Tag', 'noindex, nofollow'), page, publicUrl)
+    })
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  publicUrl: string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('Content-Security-Policy', contentPolicy(nonce))
+    .header('Cache-Control', 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(
+      html
+        .replaceAll(nonceMark, nonce)
+        .replace(sessionMark, sessionToken(request, publicUrl) === null ? 'none' : 'present'),
+    )
 }
