@@ -12,6 +12,7 @@ import {
   findEggByNumber,
   listStrayEggs,
   moveEgg,
+  recountEggs,
   releaseEgg,
   type StrayEgg,
 } from './repair.repository.ts'
@@ -47,20 +48,17 @@ export function createAdminService({ transact, clock, audit }: AdminDependencies
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-/** Moves one egg with its place in both keepers' counts, and tells so by numbers alone (ADM-Q03). */
+/** Moves one egg, counts both keepers' eggs anew, and tells so by numbers alone (ADM-Q03). */
 async function repairEgg(tx: Tx, egg: StrayEgg): Promise<string> {
   const { id, keeperId, ownerId, breedingProjectId } = egg
-  const incubating = egg.status === 'Incubating' ? 1 : 0
   // Always in the same order, so that two repairs can't each wait for the other's lock.
-  const steps = [
-    [keeperId, -1],
-    [ownerId, 1],
-  ] as const
-  for (const [keeper, step] of steps.toSorted(([a], [b]) => a - b))
-    await noteChange(tx, keeper, { eggs: step, incubatingEggs: step * incubating })
+  const keepers = [keeperId, ownerId].toSorted((a, b) => a - b)
+  for (const keeper of keepers) await noteChange(tx, keeper)
   const eggNumber = await freeNumber(tx, egg)
   await releaseEgg(tx, egg)
   await moveEgg(tx, egg, eggNumber)
+  // Not by steps: what mixed the accounts up may have left the counts wrong as well.
+  for (const keeper of keepers) await recountEggs(tx, keeper)
   const renamed = eggNumber === egg.eggNumber ? '' : `, as number "${eggNumber}"`
   return `Egg ${id} of project ${breedingProjectId} moved from account ${keeperId} to account ${ownerId}${renamed}`
 }

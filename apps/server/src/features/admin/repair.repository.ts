@@ -8,7 +8,6 @@ export type StrayEgg = {
   readonly ownerId: number
   readonly breedingProjectId: number
   readonly eggNumber: string
-  readonly status: string
 }
 
 /** Eggs whose keeper is not that of their project, in the order of their numbers. */
@@ -22,7 +21,6 @@ export const listStrayEggs = (db: Db): Promise<StrayEgg[]> =>
       'project.keeperId as ownerId',
       'project.id as breedingProjectId',
       'egg.eggNumber',
-      'egg.status',
     ])
     .whereRef('egg.keeperId', '<>', 'project.keeperId')
     .orderBy('egg.id')
@@ -54,6 +52,19 @@ export async function moveEgg(tx: Tx, { id, ownerId }: StrayEgg, eggNumber: stri
     .set((eb) => ({ keeperId: ownerId, eggNumber, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Sets the counts of a keeper's eggs to what there is. */
+export async function recountEggs(tx: Tx, keeperId: number): Promise<void> {
+  const row = await tx
+    .selectFrom('egg')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('eggs'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'Incubating').as('incubatingEggs'),
+    ])
+    .where('keeperId', '=', keeperId)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('keeperState').set(row).where('keeperId', '=', keeperId).execute()
 }
 
 /** References from one account to another, by table and column, with how many there are; those of eggs excepted. */

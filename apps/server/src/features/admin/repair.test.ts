@@ -83,16 +83,7 @@ onBothDatabases('data repair', (dialect) => {
       .set({ eggNumber: '1' })
       .where('id', '=', strays[0] ?? 0)
       .execute()
-    await app.db
-      .updateTable('keeperState')
-      .set({ eggs: 1, incubatingEggs: 1 })
-      .where('keeperId', '=', ownersId)
-      .execute()
-    await app.db
-      .updateTable('keeperState')
-      .set({ eggs: 2, incubatingEggs: 1 })
-      .where('keeperId', '=', othersId)
-      .execute()
+    await app.db.updateTable('keeperState').set({ eggs: 0, incubatingEggs: 0 }).execute()
 
     const first = (await admin.post(url)).json()
     expect(first).toMatchObject({ eggsMoved: 2, message: '2 eggs were moved' })
