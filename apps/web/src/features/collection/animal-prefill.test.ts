@@ -22,6 +22,11 @@ describe('the form of a new animal is filled in from its address', () => {
     expect(readPrefill(hatch)).toEqual({ ...hatch, eggNumber: '12' })
   })
 
+  test('EGG-45 the egg itself is read, for the animal is to be linked to it', () => {
+    expect(readPrefill({ eggId: 9 })).toEqual({ eggId: 9 })
+    expect(readPrefill({ eggId: 'nine' })).toEqual({})
+  })
+
   test('COL-84 what a parameter cannot mean is left out', () => {
     expect(readPrefill({ hatchDate: 'soon', fatherId: 'x', motherId: -1, species: '  ', other: 1 })).toEqual(
       {},

@@ -18,6 +18,8 @@ export const eggTexts = {
   eggName,
   numberless: 'None',
   noProject: 'No project',
+  /** Stands for the days of an egg whose time is over. */
+  over: '–',
   columns: {
     id: 'ID',
     project: 'Project',

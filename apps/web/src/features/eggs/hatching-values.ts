@@ -50,7 +50,7 @@ export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValu
 export const hatchingOf = ({ eggs }: HatchingValues): HatchlingValues[] =>
   eggs.filter(({ hatches }) => hatches)
 
-/** What is wrong with the form, by field; `firstLaid` is the lay date of the youngest egg that hatches. */
+/** What is wrong with the form, by field; `lastLaid` is the lay date of the youngest egg that hatches. */
 export function hatchingProblems(
   values: HatchingValues,
   { today, lastLaid }: { today: CivilDay; lastLaid: CivilDay | null },

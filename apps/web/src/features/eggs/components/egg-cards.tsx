@@ -55,7 +55,12 @@ function EggCard({ egg, selection, acts }: CardProps) {
         <DueMark egg={egg} />
       </p>
       <p className={classes.dates}>
-        {texts.columns.laid} {formatDay(layDate)} · {texts.columns.due} {formatDay(due)}
+        <span>
+          {texts.columns.laid} {formatDay(layDate)}
+        </span>{' '}
+        <span>
+          {texts.columns.due} {formatDay(due)}
+        </span>
       </p>
       <span className={classes.track} aria-hidden>
         <span className={classes.progress} style={{ width: `${incubationProgress(egg, today) * 100}%` }} />

@@ -68,6 +68,7 @@ type RowProps = { egg: ListedEgg; withProject: boolean; selection: Selection; ac
 
 function EggRow({ egg, withProject, selection, acts }: RowProps) {
   const { id, eggNumber, layDate, status } = egg
+  const today = useToday()()
   const isIncubating = status === 'Incubating'
   const chosen = isIncubating && selection.isChosen(id)
   return (
@@ -95,26 +96,24 @@ function EggRow({ egg, withProject, selection, acts }: RowProps) {
       <td data-label={columns.laid} className={classes.laid}>
         {formatDay(layDate)}
       </td>
-      <td data-label={columns.due} className={classes.due}>
-        {isIncubating ? formatDay(expectedHatchDay(egg)) : '–'}
+      <td data-label={columns.due} data-over={!isIncubating || undefined} className={classes.due}>
+        {isIncubating ? formatDay(expectedHatchDay(egg)) : texts.over}
         {isIncubating && <DueMark egg={egg} />}
       </td>
-      <td data-label={columns.days} className={`${classes.number} ${classes.days}`}>
-        <Days egg={egg} />
+      <td
+        data-label={columns.days}
+        data-over={!isIncubating || undefined}
+        className={`${classes.number} ${classes.days}`}
+      >
+        {isIncubating ? daysSinceLaid(layDate, today) : texts.over}
       </td>
       <td className={classes.status}>
-        <StatusMenu egg={egg} onMark={(one, to) => acts.mark([one], to)} />
-        <HatchlingLink egg={egg} onCreate={acts.createProfile} />
+        <StatusMenu egg={egg} escapes={withProject} onMark={(one, to) => acts.mark([one], to)} />
       </td>
       <td className={classes.actions}>
+        <HatchlingLink egg={egg} onCreate={acts.createProfile} />
         <EggButtons egg={egg} acts={acts} />
       </td>
     </tr>
   )
-}
-
-/** Whole days since the egg was laid (EGG-23); an egg whose time is over counts no more. */
-function Days({ egg: { status, layDate } }: { egg: ListedEgg }) {
-  const today = useToday()()
-  return status === 'Incubating' ? daysSinceLaid(layDate, today) : '–'
 }

@@ -7,7 +7,6 @@ import { useSelection } from '../hooks/use-selection.ts'
 import { EggCards } from './egg-cards.tsx'
 import { EggTable } from './egg-table.tsx'
 import classes from './incubator-eggs.module.css'
-import { IncubatorLine } from './incubator-line.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** How the list goes on. */
@@ -20,19 +19,16 @@ type Pages = {
 
 type Props = {
   eggs: readonly ListedEgg[]
-  /** How many eggs are incubating, those that are not loaded yet among them; null while it is not known. */
-  count: number | null
   view: IncubatorView
   egging: ReturnType<typeof useEggActs>
   pages: Pages
 }
 
-/** What is in the incubator, as a table or as cards, with the line that counts it. */
-export function IncubatorEggs({ eggs, count, view, egging: { acts, isMarking }, pages }: Props) {
+/** What is in the incubator, as a table or as cards. */
+export function IncubatorEggs({ eggs, view, egging: { acts, isMarking }, pages }: Props) {
   const selection = useSelection(eggs)
   return (
     <>
-      <IncubatorLine count={count ?? eggs.length} next={eggs[0]} />
       {view === 'cards' ? (
         <EggCards eggs={eggs} selection={selection} acts={acts} />
       ) : (

@@ -1,4 +1,3 @@
-import { dueIn } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { hatchText } from '../egg-look.ts'
@@ -16,7 +15,7 @@ export function IncubatorLine({ count, next }: Props) {
       {next && (
         <span className={classes.next}>
           {texts.nextToHatch}{' '}
-          <strong data-due={dueIn(next, today).state}>
+          <strong>
             {next.projectName ?? texts.eggName(next.eggNumber)}, {hatchText(next, today)}
           </strong>
         </span>

@@ -24,11 +24,13 @@ export function ProjectEggsList({ eggs, egging: { acts, isMarking } }: Props) {
   }
   return (
     <>
-      <EggTable
-        eggs={whole ? eggs : eggs.slice(0, shownAtFirst)}
-        selection={{ ...selection, toggleAll }}
-        acts={acts}
-      />
+      <div className={classes.lines}>
+        <EggTable
+          eggs={whole ? eggs : eggs.slice(0, shownAtFirst)}
+          selection={{ ...selection, toggleAll }}
+          acts={acts}
+        />
+      </div>
       <SelectionBar selection={selection} acts={acts} busy={isMarking} />
       {hidden > 0 && (
         <button

@@ -7,10 +7,15 @@ import { eggTexts as texts } from '../eggs.texts.ts'
 import { statusSigns } from '../status-signs.tsx'
 import classes from './status-menu.module.css'
 
-type Props = { egg: ListedEgg; onMark: (egg: ListedEgg, status: EggStatus) => void }
+type Props = {
+  egg: ListedEgg
+  onMark: (egg: ListedEgg, status: EggStatus) => void
+  /** The list around it scrolls, and would cut its menu off. */
+  escapes?: boolean
+}
 
 /** The status of an egg as a badge, which also changes it: two presses mark a slug. */
-export function StatusMenu({ egg, onMark }: Props) {
+export function StatusMenu({ egg, onMark, escapes = false }: Props) {
   const { eggNumber, status } = egg
   const entries: MenuEntry[] = eggStatuses.map((offered) => ({
     label: texts.statuses[offered],
@@ -25,7 +30,7 @@ export function StatusMenu({ egg, onMark }: Props) {
         entries={entries}
         position="bottom-start"
         width={170}
-        escapes
+        escapes={escapes}
         button={
           <button
             type="button"

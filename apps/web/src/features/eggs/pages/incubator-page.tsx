@@ -8,6 +8,7 @@ import { figuresQuery } from '../../collection/public/figures.ts'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { IncubatorEggs } from '../components/incubator-eggs.tsx'
+import { IncubatorLine } from '../components/incubator-line.tsx'
 import { ViewSwitch } from '../components/view-switch.tsx'
 import { incubatorQuery } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
@@ -35,29 +36,21 @@ export function IncubatorPage() {
   )
   return (
     <>
-      <PageHeader
-        title={texts.incubator}
-        actions={
-          eggs &&
-          eggs.length > 0 && (
-            <>
-              <ViewSwitch view={view} onChoose={choose} />
-              {addEgg}
-            </>
-          )
-        }
-      />
+      <PageHeader title={texts.incubator} />
       {pages.isError && !eggs && <EggsFailed error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <Loading />}
       {eggs?.length === 0 && <EmptyState {...texts.emptyIncubator} action={addEgg} />}
       {eggs && eggs.length > 0 && (
-        <IncubatorEggs
-          eggs={eggs}
-          count={figures?.incubatingEggs ?? null}
-          view={view}
-          egging={egging}
-          pages={pages}
-        />
+        <>
+          <div className={classes.bar}>
+            <IncubatorLine count={figures?.incubatingEggs ?? eggs.length} next={eggs[0]} />
+            <div className={classes.buttons}>
+              <ViewSwitch view={view} onChoose={choose} />
+              {addEgg}
+            </div>
+          </div>
+          <IncubatorEggs eggs={eggs} view={view} egging={egging} pages={pages} />
+        </>
       )}
       <EggDialogs
         asked={egging.asked}

@@ -28,19 +28,6 @@ export function ProjectEggs({ projectId, clutchSize = null }: Props) {
       <div className={classes.head}>
         <h2 className={classes.title}>{texts.title}</h2>
         <div className={classes.buttons}>
-          <Button variant="subtle" onClick={() => egging.ask({ what: 'attach' })}>
-            {texts.attach}
-          </Button>
-          {waiting.length > 0 && (
-            <Button
-              variant="default"
-              onPointerEnter={warmHatchForm}
-              onFocus={warmHatchForm}
-              onClick={() => egging.ask({ what: 'hatchSeveral', eggs: waiting })}
-            >
-              {texts.hatchEggs}
-            </Button>
-          )}
           <Button variant="default" {...warm} onClick={() => egging.ask({ what: 'clutch' })}>
             {texts.addClutch}
           </Button>
@@ -57,6 +44,23 @@ export function ProjectEggs({ projectId, clutchSize = null }: Props) {
       {!error && !eggs && <Loading />}
       {eggs?.length === 0 && <p className={classes.empty}>{texts.emptyProject}</p>}
       {eggs && eggs.length > 0 && <ProjectEggsList eggs={eggs} egging={egging} />}
+      {eggs && (
+        <div className={classes.foot}>
+          {waiting.length > 0 && (
+            <Button
+              variant="default"
+              onPointerEnter={warmHatchForm}
+              onFocus={warmHatchForm}
+              onClick={() => egging.ask({ what: 'hatchSeveral', eggs: waiting })}
+            >
+              {texts.hatchEggs}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => egging.ask({ what: 'attach' })}>
+            {texts.attach}
+          </Button>
+        </div>
+      )}
       <EggDialogs
         asked={egging.asked}
         onClose={egging.close}
