@@ -48,9 +48,9 @@ test('EGG-19 EGG-21 EGG-22 EGG-23 EGG-24 the incubator lists what incubates acro
     `#3Rook × Ember${laid(-20)}${laid(40)}40 days left20Incubating`,
     `#R-1No project${laid(-5)}${laid(55)}55 days left5Incubating`,
   ])
-  await expect(
-    page.getByText('4 eggs currently incubating · next to hatch: Rook × Ember, 2 days overdue'),
-  ).toBeVisible()
+  await expect(page.getByText('4 eggs currently incubating')).toHaveText(
+    '4 eggs currently incubating · next to hatch: Rook × Ember, 2 days overdue',
+  )
   const entry = page
     .getByRole('navigation')
     .getByRole('link', { name: /Incubator/ })

@@ -14,6 +14,7 @@ export function IncubatorLine({ count, next }: Props) {
       {texts.incubating(count)}
       {next && (
         <span className={classes.next}>
+          {' · '}
           {texts.nextToHatch}{' '}
           <strong>
             {next.projectName ?? texts.eggName(next.eggNumber)}, {hatchText(next, today)}
