@@ -72,7 +72,8 @@ test('COL-63 COL-102 the animal’s page prints the same card', async ({ page, c
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, await ember())
   await page.goto(`/animals/${id}`)
-  for (const name of ['Edit', 'Delete']) await expect(page.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Edit', 'Delete'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Print' }).click(),

@@ -58,6 +58,7 @@ test('COL-27 COL-28 COL-30 COL-55 COL-59 an animal goes into the archive from it
   await page.goto('/animals')
   expect(await openMenu(page, 'Ember')).toEqual([
     'View Details',
+    'Family Tree',
     'Share',
     'Print ID Card',
     'Add to Holdbacks',
@@ -71,6 +72,7 @@ test('COL-27 COL-28 COL-30 COL-55 COL-59 an animal goes into the archive from it
   await expect.poll(() => names(page)).toEqual(['Ember'])
   expect(await openMenu(page, 'Ember')).toEqual([
     'View Details',
+    'Family Tree',
     'Share',
     'Print ID Card',
     'Unarchive',
@@ -159,6 +161,7 @@ test('COL-32 COL-34 COL-36 COL-37 COL-39 COL-44 an animal is moved to the holdba
   await expect.poll(() => names(page)).toEqual(['Atlas', 'Ember'])
   expect(await openMenu(page, 'Atlas')).toEqual([
     'View Details',
+    'Family Tree',
     'Share',
     'Print ID Card',
     'Remove from Holdbacks',

@@ -1,4 +1,5 @@
-import { animalLimits } from '../collection/collection.rules.ts'
+import type { Sex } from '../collection/collection.rules.ts'
+import { animalLimits, lengthProblem } from '../collection/collection.rules.ts'
 
 /** What a custom ancestor is to the animal (LIN-15), nearest first. */
 export const ancestorRelations = [
@@ -16,8 +17,14 @@ export const unknownName = 'Unknown'
 /** Longest texts of a custom ancestor, in characters; those of an animal. */
 export const ancestorLimits = { name: animalLimits.name, text: animalLimits.text } as const
 
+export const ancestorTextProblem = lengthProblem(ancestorLimits.text)
+export const ancestorNameProblem = lengthProblem(ancestorLimits.name)
+
 /** What is said of a file that is no picture (MED-19). */
 export const ancestorPicturesMessage = 'Only image files are allowed.'
+
+/** How many generations above the animal a tree shows: at first (LIN-10), and at most (LIN-Q08). */
+export const shownLevels = { usual: 2, most: 5 } as const
 
 /** How many generations one request may ask for, the animal's own counted: eight are 255 places. */
 export const mostGenerations = 8
@@ -25,3 +32,6 @@ export const mostGenerations = 8
 /** The two parents of an animal, the father first. */
 export const parentSides = ['father', 'mother'] as const
 export type ParentSide = (typeof parentSides)[number]
+
+/** The sex that a linked parent must have (LIN-40). */
+export const sexOfParent = { father: 'Male', mother: 'Female' } as const satisfies Record<ParentSide, Sex>

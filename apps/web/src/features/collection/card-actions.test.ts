@@ -12,6 +12,7 @@ describe('the menu of an animal’s card', () => {
   test('COL-55 COL-59 an active animal can be viewed, shared, printed, held back, archived and deleted', () => {
     expect(actionsOf(active, 'main')).toEqual([
       'view',
+      'lineage',
       'share',
       'print',
       'addToHoldbacks',
@@ -32,7 +33,14 @@ describe('the menu of an animal’s card', () => {
 
   test('COL-57 COL-59 an archived animal is unarchived and nothing else is done with its standing', () => {
     for (const standing of [archived, archivedHoldback])
-      expect(actionsOf(standing, 'archived')).toEqual(['view', 'share', 'print', 'unarchive', 'delete'])
+      expect(actionsOf(standing, 'archived')).toEqual([
+        'view',
+        'lineage',
+        'share',
+        'print',
+        'unarchive',
+        'delete',
+      ])
   })
 
   test('COL-58 a holdback is not offered to become one', () => {

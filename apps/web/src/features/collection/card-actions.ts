@@ -6,6 +6,7 @@ export type CardPlace = 'all' | 'main' | 'holdbacks' | 'archived' | 'offspring' 
 /** What the menu of a card does with its animal. */
 export type CardAction =
   | 'view'
+  | 'lineage'
   | 'share'
   | 'print'
   | 'addToHoldbacks'
@@ -24,13 +25,13 @@ function movesOf({ isHoldback, isArchived }: Standing): CardAction[] {
 }
 
 /**
- * The entries of a card's menu in their order (COL-55). Others may do nothing with an animal (COL-56); among the
+ * The entries of a card's menu in their order (COL-55), the family tree among them (COL-19, COL-35). Others may do nothing with an animal (COL-56); among the
  * offspring of another animal it is only let go of there (COL-57, COL-60).
  */
 export function actionsOf(standing: Standing, place: CardPlace): CardAction[] {
   if (place === 'public') return []
   if (place === 'offspring') return ['view', 'share', 'print', 'removeFromOffspring']
-  return ['view', 'share', 'print', ...movesOf(standing), 'delete']
+  return ['view', 'lineage', 'share', 'print', ...movesOf(standing), 'delete']
 }
 
 /** Where a card leads (COL-54). */

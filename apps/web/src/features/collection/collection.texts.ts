@@ -76,6 +76,7 @@ export const collectionTexts = {
     menuOf: (name: string) => `Actions for ${name}`,
     actions: {
       view: 'View Details',
+      lineage: 'Family Tree',
       share: 'Share',
       print: 'Print ID Card',
       addToHoldbacks: 'Add to Holdbacks',

@@ -38,6 +38,12 @@ const among = (types: readonly string[], type: string): boolean => types.include
 /** Whether the file must be turned into a JPEG here before it can be sent. */
 export const needsConversion = (file: ChosenFile): boolean => among(phoneTypes, typeOf(file))
 
+/** Whether the file says that it is a picture of some kind; whether we can read that kind is another question. */
+export const isPicture = (file: ChosenFile): boolean => typeOf(file).startsWith('image/')
+
+/** What the file dialog offers where only pictures are taken. */
+export const acceptedPictures = [...imageTypes, ...phoneTypes, '.heic', '.heif'].join(',')
+
 export const kindOfFile = (file: ChosenFile): 'image' | 'video' =>
   among(videoTypes, typeOf(file)) ? 'video' : 'image'
 

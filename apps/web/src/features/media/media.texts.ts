@@ -1,6 +1,7 @@
 /** Words around photos and videos. Why a file was refused is said by the domain's media errors. */
 export const mediaTexts = {
   invalidFile: 'Invalid file',
+  picturesOnly: { title: 'Invalid file(s)', text: 'Only image files are allowed.' },
   tooLarge: 'File too large',
   severalRefused: 'Some files were not added',
   drop: 'Drop photos or videos here',
@@ -8,6 +9,10 @@ export const mediaTexts = {
   choose: 'Choose files',
   hint: (imageMegabytes: number, videoMegabytes: number) =>
     `JPG, PNG or GIF up to ${imageMegabytes} MB, MP4, MOV or WebM up to ${videoMegabytes} MB`,
+  pictures: {
+    drop: 'Drop photos here',
+    hint: (imageMegabytes: number) => `JPG, PNG or GIF up to ${imageMegabytes} MB`,
+  },
   uploading: (name: string) => `Upload of ${name}`,
   tryAgain: 'Try again',
   finishing: 'Almost done',

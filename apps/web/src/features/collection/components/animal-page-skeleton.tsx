@@ -21,12 +21,10 @@ export const AnimalPageSkeleton = () => (
           <Skeleton height="100%" />
         </div>
       </div>
-      <div className={classes.column}>
-        <div className={classes.linesOutline}>
-          {lines.map((line) => (
-            <Skeleton key={line} height={20} width={`${78 - line * 6}%`} />
-          ))}
-        </div>
+      <div className={classes.linesOutline}>
+        {lines.map((line) => (
+          <Skeleton key={line} height={20} width={`${78 - line * 6}%`} />
+        ))}
       </div>
     </div>
   </div>

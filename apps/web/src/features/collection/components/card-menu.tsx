@@ -5,6 +5,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Eye from 'lucide-react/icons/eye'
+import Network from 'lucide-react/icons/network'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -20,6 +21,7 @@ type Path = NonNullable<LinkProps['to']>
 
 const icons = {
   view: Eye,
+  lineage: Network,
   share: Share2,
   print: Printer,
   addToHoldbacks: Bookmark,

@@ -1,6 +1,7 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { loadLineageDialog } from '../../lineage/public/load-lineage-dialog.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
@@ -14,14 +15,17 @@ const DeleteAnimalDialog = lazy(async () => ({
   default: (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
 }))
 
+const LineageDialog = lazy(async () => ({ default: await loadLineageDialog() }))
+
 /**
- * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is where
- * an animal is shared, and what is being asked before one is deleted.
+ * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what opens over
+ * the list: a family tree, where an animal is shared, or what is asked before one is deleted.
  */
 export function useCardActs(): { act: Act; dialog: ReactNode } {
   const cache = useQueryClient()
   const [deleting, setDeleting] = useState<AnimalCard | null>(null)
   const [sharing, setSharing] = useState<AnimalCard | null>(null)
+  const [related, setRelated] = useState<AnimalCard | null>(null)
   const archive = useArchiveAnimal()
   const unarchive = useUnarchiveAnimal()
   const holdBack = useHoldBackAnimal()
@@ -33,6 +37,7 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
     removeFromHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: false }), moves.removed),
     share: setSharing,
     print: (animal) => void printIdCard(cache, animal),
+    lineage: setRelated,
     delete: setDeleting,
   }
 
@@ -46,16 +51,17 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
   const dialog = (
     <>
       <ShareAnimal animal={sharing} onClose={() => setSharing(null)} />
-      {deleting && (
-        <Suspense>
+      <Suspense>
+        {related && <LineageDialog animal={related} onClose={() => setRelated(null)} />}
+        {deleting && (
           <DeleteAnimalDialog
             animal={deleting}
             opened
             failed={remove.failedInList}
             onClose={() => setDeleting(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
   return { act, dialog }

@@ -14,6 +14,8 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
+import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
+import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { animalQuery } from '../collection.queries.ts'
@@ -22,7 +24,6 @@ import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
 import { AnimalPageSkeleton } from '../components/animal-page-skeleton.tsx'
 import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
-import { ParentsCard } from '../components/parents-card.tsx'
 import { RecordsCard } from '../components/records/records-card.tsx'
 import { printIdCard } from '../print-id-card.ts'
 import classes from './animal-page.module.css'
@@ -91,8 +92,8 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           </>
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={classes.parts}>
+        <div className={classes.columns}>
           <div className={classes.gallery}>
             <MediaGallery
               key={photos.join()}
@@ -104,9 +105,12 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           </div>
           <DetailsCard animal={animal} />
         </div>
-        <div className={classes.column}>
-          <ParentsCard animal={animal} />
-          <AnimalProjects animal={animal} />
+        <FamilyTreeCard animal={animal} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <AnimalProjects animal={animal} />
+            <OffspringCard animal={animal} />
+          </div>
           <RecordsCard animal={animal} />
         </div>
       </div>

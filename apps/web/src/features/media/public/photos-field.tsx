@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { PhotoTile } from '../components/photo-tile.tsx'
-import { acceptedFiles } from '../file-check.ts'
+import { acceptedFiles, acceptedPictures } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
 import { useGradually } from '../hooks/use-gradually.ts'
 import { useTileOrder } from '../hooks/use-tile-order.ts'
@@ -20,10 +20,13 @@ type Props = {
   titled?: boolean
   /** One photo stands for the animal and can be chosen here. */
   withProfile?: boolean
+  /** The gallery takes pictures alone (MED-19), so nothing else is asked for. */
+  picturesOnly?: boolean
 }
 
 /** Photos and videos of a form: choose or drop several, see them at once, arrange them while they are sent. */
-export function PhotosField({ label, gallery, titled = false, withProfile = false }: Props) {
+export function PhotosField(props: Props) {
+  const { label, gallery, titled = false, withProfile = false, picturesOnly = false } = props
   const draft = useSyncExternalStore(gallery.subscribe, gallery.current)
   const { items } = draft
   const { list, dragged, spoken, order } = useTileOrder(gallery)
@@ -32,7 +35,7 @@ export function PhotosField({ label, gallery, titled = false, withProfile = fals
   return (
     <fieldset className={classes.field}>
       <legend className={titled ? classes.spoken : classes.legend}>{label}</legend>
-      <DropZone compact={items.length > 0} onFiles={gallery.add} />
+      <DropZone compact={items.length > 0} picturesOnly={picturesOnly} onFiles={gallery.add} />
       {items.length > 0 && (
         <ul className={classes.tiles} ref={list}>
           {items.slice(0, drawn).map((item, place) => (
@@ -60,7 +63,10 @@ const megabyte = 1024 * 1024
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: File[]) => void }) {
+type ZoneProps = { compact: boolean; picturesOnly: boolean; onFiles: (files: File[]) => void }
+
+function DropZone({ compact, picturesOnly, onFiles }: ZoneProps) {
+  const texts = picturesOnly ? mediaTexts.pictures : mediaTexts
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const limits = useQuery(mediaLimitsQuery).data ?? galleryLimits
@@ -88,7 +94,7 @@ function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: Fil
       }}
     >
       {!compact && <ImagePlus size={26} aria-hidden className={classes.icon} />}
-      {!compact && <span className={classes.invitation}>{over ? mediaTexts.dropNow : mediaTexts.drop}</span>}
+      {!compact && <span className={classes.invitation}>{over ? mediaTexts.dropNow : texts.drop}</span>}
       <button
         type="button"
         className={classes.choose}
@@ -98,14 +104,14 @@ function DropZone({ compact, onFiles }: { compact: boolean; onFiles: (files: Fil
         {mediaTexts.choose}
       </button>
       <span id={hint} className={classes.hint}>
-        {mediaTexts.hint(limits.imageBytes / megabyte, limits.videoBytes / megabyte)}
+        {texts.hint(limits.imageBytes / megabyte, limits.videoBytes / megabyte)}
       </span>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept={acceptedFiles}
+        accept={picturesOnly ? acceptedPictures : acceptedFiles}
         onChange={(event) => {
           take(event.currentTarget.files)
           // The same file may be chosen again after it was taken out.

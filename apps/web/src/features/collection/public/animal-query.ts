@@ -1,0 +1,1 @@
+export { animalQuery, useChangeAnimal } from '../collection.queries.ts'

@@ -1,0 +1,2 @@
+export { CardMenu } from '../components/card-menu.tsx'
+export { printIdCard } from '../print-id-card.ts'

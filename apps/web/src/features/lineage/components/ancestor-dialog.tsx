@@ -1,0 +1,88 @@
+import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { PhotosField } from '../../media/public/photos-field.tsx'
+import { useAncestorForm } from '../hooks/use-ancestor-form.ts'
+import type { Ancestor } from '../lineage.api.ts'
+import { lineageTexts } from '../lineage.texts.ts'
+import type { Relative } from '../relatives.ts'
+import classes from './family-form.module.css'
+
+const texts = lineageTexts.ancestorDialog
+const relations = ancestorRelations.map((value) => ({
+  value,
+  label: lineageTexts.ancestors.relations[value],
+}))
+
+type Props = {
+  animal: Relative
+  ancestor: Ancestor | null
+  relation: AncestorRelation
+  onClose: () => void
+}
+
+/** Adds an ancestor told of in words and photos, or changes one (LIN-18). */
+export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
+  const { form, gallery, isBusy, onSubmit } = useAncestorForm({
+    animalId: animal.id,
+    ancestor,
+    relation,
+    onSaved: onClose,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={ancestor ? texts.edit(ancestor.name) : texts.add(animal.name)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': lineageTexts.close }}
+      size={560}
+    >
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {!ancestor && <p className={classes.intro}>{texts.intro}</p>}
+        <NativeSelect
+          key={form.key('relation')}
+          label={texts.type}
+          data={relations}
+          {...form.getInputProps('relation')}
+        />
+        <TextInput
+          key={form.key('name')}
+          label={texts.name}
+          placeholder={texts.nameHint}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          key={form.key('morph')}
+          label={texts.morph}
+          autoComplete="off"
+          {...form.getInputProps('morph')}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            key={form.key('source')}
+            label={texts.source}
+            autoComplete="off"
+            {...form.getInputProps('source')}
+          />
+          <TextInput
+            key={form.key('producedBy')}
+            label={texts.producedBy}
+            autoComplete="off"
+            {...form.getInputProps('producedBy')}
+          />
+        </div>
+        <PhotosField label={texts.photos} gallery={gallery} picturesOnly />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Modal } from '@mantine/core'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { newCallKey } from '../../../../shared/forms/call-key.ts'
+import { showFailure, showToast } from '../../../../shared/ui/toast.ts'
+import { AnimalPicker } from '../../../collection/public/animal-picker.tsx'
+import { useAddOffspring } from '../../lineage.queries.ts'
+import { lineageTexts } from '../../lineage.texts.ts'
+import type { ParentAnimal } from '../../parent-animal.ts'
+import classes from '../family-form.module.css'
+
+const texts = lineageTexts.addOffspring
+const { added, addFailed, nothingChanged } = lineageTexts.offspring
+
+/** Where the form finds its field, to bring it into sight when it was refused. */
+const path = 'reptileId'
+
+type Props = { animal: ParentAnimal; onClose: () => void }
+
+/** Chooses an animal of the collection as offspring of another (LIN-23). */
+export function AddOffspringDialog({ animal, onClose }: Props) {
+  const [key] = useState(newCallKey)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const dialog = useRef<HTMLFormElement>(null)
+  // The animal itself is not offered (LIN-26).
+  const except = useMemo(() => [animal.id], [animal.id])
+  const { mutateAsync, isPending } = useAddOffspring(animal.id, key)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (chosen === null) {
+      setProblem(texts.missing)
+      dialog.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()
+      return
+    }
+    try {
+      await mutateAsync(chosen)
+      showToast({ title: added })
+      onClose()
+    } catch (error) {
+      showFailure(error, addFailed, nothingChanged)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title(animal.name)}
+      closeButtonProps={{ 'aria-label': lineageTexts.close }}
+      size={480}
+    >
+      <form ref={dialog} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <AnimalPicker
+          label={texts.label}
+          placeholder={texts.placeholder}
+          path={path}
+          except={except}
+          value={chosen}
+          error={problem ?? undefined}
+          onChange={(id) => {
+            setChosen(id)
+            setProblem(null)
+          }}
+        />
+        <p className={classes.intro}>{texts.becomes[animal.sex](animal.name)}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
+import type { Offspring } from '../../lineage.api.ts'
+import { lineageTexts } from '../../lineage.texts.ts'
+
+const texts = lineageTexts.offspring
+
+type Props = {
+  /** The child it asks about; closed while null. */
+  offspring: Offspring | null
+  parentName: string
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a child's own record ceases to name its parent (LIN-Q05). */
+export function RemoveOffspringDialog({ offspring, parentName, busy, onConfirm, onClose }: Props) {
+  const child = offspring?.reptile.name ?? ''
+  return (
+    <ConfirmDialog
+      opened={offspring !== null}
+      title={texts.confirm(child, parentName)}
+      confirmLabel={texts.remove}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {texts.confirmText(child, parentName)}
+    </ConfirmDialog>
+  )
+}

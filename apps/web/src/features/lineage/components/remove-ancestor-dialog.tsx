@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import type { Ancestor } from '../lineage.api.ts'
+import { useRemoveAncestor } from '../lineage.queries.ts'
+import { lineageTexts } from '../lineage.texts.ts'
+
+const texts = lineageTexts.ancestors
+
+type Props = {
+  animalId: number
+  /** The ancestor it asks about; closed while null. */
+  ancestor: Ancestor | null
+  onClose: () => void
+}
+
+/** Asks before a custom ancestor is removed, naming it. */
+export function RemoveAncestorDialog({ animalId, ancestor, onClose }: Props) {
+  const { mutateAsync, isPending } = useRemoveAncestor(animalId)
+  const confirm = async (): Promise<void> => {
+    if (!ancestor) return
+    try {
+      await mutateAsync(ancestor)
+      showToast({ title: texts.removed })
+    } catch (error) {
+      showFailure(error, texts.removeFailed, texts.nothingRemoved)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={ancestor !== null}
+      title={ancestor ? texts.confirm(ancestor.name) : ''}
+      confirmLabel={texts.remove}
+      danger
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {ancestor && texts.confirmText(ancestor.name)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type AncestorRelation,
+  ancestorNameProblem,
+  ancestorTextProblem,
+} from '@clutchbook/domain/lineage/lineage.rules'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { settleGallery } from '../../media/public/use-gallery.ts'
+import { usePictureGallery } from '../../media/public/use-picture-gallery.ts'
+import type { Ancestor } from '../lineage.api.ts'
+import { useSaveAncestor } from '../lineage.queries.ts'
+import { lineageTexts } from '../lineage.texts.ts'
+
+const texts = lineageTexts.ancestorDialog
+const fields = ['name', 'morph', 'source', 'producedBy'] as const
+
+export type AncestorValues = { relation: AncestorRelation } & Record<(typeof fields)[number], string>
+
+type Options = {
+  animalId: number
+  /** The ancestor that is changed; null for a new one. */
+  ancestor: Ancestor | null
+  relation: AncestorRelation
+  onSaved: () => void
+}
+
+/** The form of a custom ancestor with its photos, and saving it. */
+export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Options) {
+  const [key] = useState(newCallKey)
+  const [isBusy, setBusy] = useState(false)
+  const save = useSaveAncestor(animalId, key, ancestor)
+  const gallery = usePictureGallery({ addresses: ancestor?.photos ?? [] })
+  const form = useForm<AncestorValues>({
+    mode: 'uncontrolled',
+    initialValues: {
+      relation,
+      name: ancestor?.name ?? '',
+      morph: ancestor?.morph ?? '',
+      source: ancestor?.source ?? '',
+      producedBy: ancestor?.producedBy ?? '',
+    },
+    validate: {
+      name: ancestorNameProblem,
+      morph: ancestorTextProblem,
+      source: ancestorTextProblem,
+      producedBy: ancestorTextProblem,
+    },
+  })
+
+  const submit = async (values: AncestorValues): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { addresses, failed } = await settleGallery(gallery)
+      if (failed.length > 0)
+        return showToast({
+          title: texts.failed,
+          text: texts.photosMissing(failed),
+          failure: true,
+          stays: true,
+        })
+      await save.mutateAsync({ ...values, photos: addresses })
+      showToast({ title: ancestor ? texts.changed : texts.added })
+      onSaved()
+    } catch (error) {
+      showToast({ title: texts.failed, text: texts.failedText, failure: true })
+      refuseFields(form, fieldErrorsOf(error, fields), fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { form, gallery, isBusy, onSubmit: form.onSubmit(submit) }
+}

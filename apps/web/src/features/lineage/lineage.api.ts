@@ -1,0 +1,49 @@
+import { type Answer, type CallOptions, call, callPage, pathOf } from '../../shared/api/client.ts'
+
+export type Pedigree = Answer<'GET /api/reptiles/{id}/lineage'>
+export type PedigreeAnimal = Pedigree['animals'][number]
+export type Ancestor = Answer<'GET /api/reptiles/{id}/ancestors'>[number]
+export type AncestorBody = CallOptions<'POST /api/reptiles/{id}/ancestors'>['body']
+export type Offspring = Answer<'GET /api/reptiles/{id}/offspring'>[number]
+export type OffspringPage = NonNullable<CallOptions<'GET /api/reptiles/{id}/offspring'>['query']>
+
+export const pedigreePath = (id: number, generations: number): string =>
+  pathOf('GET /api/reptiles/{id}/lineage', { params: { id }, query: { generations } })
+export const getPedigree = (id: number, generations: number, signal: AbortSignal) =>
+  call('GET /api/reptiles/{id}/lineage', { params: { id }, query: { generations }, signal })
+
+export const ancestorsPath = (id: number): string =>
+  pathOf('GET /api/reptiles/{id}/ancestors', { params: { id } })
+export const listAncestors = (id: number, signal: AbortSignal) =>
+  call('GET /api/reptiles/{id}/ancestors', { params: { id }, signal })
+export const createAncestor = (id: number, body: AncestorBody, idempotencyKey: string) =>
+  call('POST /api/reptiles/{id}/ancestors', { params: { id }, body, idempotencyKey })
+export const changeAncestor = ({ animalId: id, id: ancestorId, version }: Ancestor, body: AncestorBody) =>
+  call('PATCH /api/reptiles/{id}/ancestors/{ancestorId}', {
+    params: { id, ancestorId },
+    body,
+    ifMatch: version,
+  })
+export const removeAncestor = ({ animalId: id, id: ancestorId }: Ancestor) =>
+  call('DELETE /api/reptiles/{id}/ancestors/{ancestorId}', { params: { id, ancestorId } })
+
+export const offspringPath = (id: number, query: OffspringPage): string =>
+  pathOf('GET /api/reptiles/{id}/offspring', { params: { id }, query })
+export const listOffspringPage = (id: number, query: OffspringPage, signal: AbortSignal) =>
+  callPage('GET /api/reptiles/{id}/offspring', { params: { id }, query, signal })
+export const addOffspring = (id: number, reptileId: number, idempotencyKey: string) =>
+  call('POST /api/reptiles/{id}/offspring', { params: { id }, body: { reptileId }, idempotencyKey })
+
+/** Removes a child from the offspring of an animal: by its link, or where there is none by its own record. */
+export function removeOffspring(parentId: number, { id: offspringLinkId, reptile }: Offspring) {
+  if (offspringLinkId !== null)
+    return call('DELETE /api/reptiles/{id}/offspring/{offspringLinkId}', {
+      params: { id: parentId, offspringLinkId },
+    })
+  const { id, version, fatherId, motherId } = reptile
+  const body = {
+    ...(fatherId === parentId ? { fatherId: null } : {}),
+    ...(motherId === parentId ? { motherId: null } : {}),
+  }
+  return call('PATCH /api/animals/{id}', { params: { id }, body, ifMatch: version })
+}
