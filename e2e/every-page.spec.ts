@@ -5,6 +5,7 @@ import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
+import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
@@ -55,6 +56,13 @@ for (const theme of themes) {
         await page.request.post(`/api/breeding-projects/${project}/offspring`, {
           data: { reptileId: hatchling, hatchDate: '2026-05-01' },
         })
+        await layEggs(page.request, [
+          { eggNumber: '1', breedingProjectId: project },
+          { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
+          { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
+          { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
+          { eggNumber: 'R-1' },
+        ])
         for (const [recordDate, measurement] of [
           ['2026-05-01', '420 g'],
           ['2026-06-01', '450 g'],

@@ -12,7 +12,7 @@ const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Eggs', exact: true }) })
 const rows = (page: Page) => card(page).locator('tbody').getByRole('row')
 const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const field = (page: Page, label: string) => dialog(page).getByLabel(label)
 const day = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label })
 
 /** Opens the page of a project with the given eggs in it, and answers its id. */
@@ -100,6 +100,8 @@ test('EGG-09 a lay date is required and days must follow each other; refused fie
   await save.click()
   await expect(dialog(page).getByText('Lay date is required')).toBeVisible()
   await day(page, 'Lay date').fill('06/15/2026')
+  await day(page, 'Lay date').blur()
+  await expect(day(page, 'Due date')).toHaveValue('08/12/2026')
   await day(page, 'Due date').fill('06/14/2026')
   await day(page, 'Due date').blur()
   await save.click()

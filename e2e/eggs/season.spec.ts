@@ -22,7 +22,7 @@ async function addAnimal(page: Page, hands: Hands, name: string, sex: 'Male' | '
   await page.goto('/animals/add')
   await hands.type(page.getByLabel('Name', { exact: false }).first(), name)
   await hands.type(page.getByLabel('Species').first(), 'Python regius')
-  await hands.press(page.getByText(sex, { exact: true }).first())
+  await hands.press(page.getByRole('radio', { name: sex, exact: true }))
   await hands.press(page.getByRole('button', { name: 'Save Animal' }))
   await expectToast(page, 'Animal added')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

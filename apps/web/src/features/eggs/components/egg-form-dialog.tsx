@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useToday } from '../../accounts/public/use-today.ts'

@@ -30,7 +30,6 @@ export function EggOutcomeFields({ kind, ...parts }: EggFormParts & { kind: EggF
           <div className={classes.pair}>
             {humidity}
             <NativeSelect
-              size="md"
               label={fields.status}
               data={statuses}
               value={shown.status}

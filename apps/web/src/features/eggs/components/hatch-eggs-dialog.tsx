@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'

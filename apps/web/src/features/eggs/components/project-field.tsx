@@ -14,7 +14,6 @@ export function ProjectField({ form, shown, set, egg }: EggFormParts & { egg: Li
     options.unshift({ value: String(own), label: egg.projectName ?? '' })
   return (
     <NativeSelect
-      size="md"
       label={texts.fields.project}
       data={[{ value: '', label: texts.noProject }, ...options]}
       {...form.getInputProps('breedingProjectId')}

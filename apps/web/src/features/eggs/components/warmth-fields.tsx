@@ -17,7 +17,6 @@ export const WarmthFields = (parts: EggFormParts) => (
       {...textProps(parts, 'temperature')}
     />
     <NativeSelect
-      size="md"
       label={fields.temperatureUnit}
       data={units}
       value={parts.shown.temperatureUnit}
