@@ -1,8 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails on any rule of axe, best practices included, that the page breaks as it stands now. */
+/** Waits until nothing moves that will come to an end: colours are half of what they will be while a dialog fades in. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(({ playState }) => playState === 'running')
+    // What was just drawn begins to move with one of the next frames.
+    for (let still = 0; still < 3; still = moving().length === 0 ? still + 1 : 0) await frame()
+  })
+}
+
+/** Fails on any rule of axe, best practices included, that the page breaks as it stands when it has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
