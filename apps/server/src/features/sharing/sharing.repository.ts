@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 /** What decides whether strangers see an animal, and of whom it is. */
 export type AnimalSwitches = {
   readonly keeperId: number
+  readonly fatherId: number | null
+  readonly motherId: number | null
   readonly isArchived: boolean
   readonly isShared: boolean
   readonly showsNotes: boolean
@@ -29,6 +31,8 @@ export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwit
     .leftJoin('animalSharing', 'animalSharing.animalId', 'animal.id')
     .select([
       'animal.keeperId',
+      'animal.fatherId',
+      'animal.motherId',
       'animal.isArchived',
       'keeper.sharesCollection',
       'animalSharing.isShared',
@@ -40,6 +44,8 @@ export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwit
   if (!row) return null
   return {
     keeperId: row.keeperId,
+    fatherId: row.fatherId,
+    motherId: row.motherId,
     isArchived: Boolean(row.isArchived),
     sharesCollection: Boolean(row.sharesCollection),
     isShared: Boolean(row.isShared),

@@ -136,8 +136,7 @@ export function createSharingService(parts: SharingDependencies) {
 
     /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
     openMedia: async (id: number, mediaId: number, size: Size): Promise<OpenFile> => {
-      const { keeperId } = await getOpen(id)
-      const { fatherId, motherId } = await collection.get({ keeperId }, id)
+      const { keeperId, fatherId, motherId } = await getOpen(id)
       const parents = [fatherId, motherId].filter((parent) => parent !== null)
       const inGallery = await isInGalleries(db, keeperId, mediaId, [
         { animalId: id, roles: ['own', 'father', 'mother'] },
