@@ -1,28 +1,20 @@
 import type { ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { fits, searchTerm } from '../../platform/database/search.ts'
 
 /** A project joined with what is shown of its two animals. */
 export type JoinedRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** One page of projects, and where the next one begins. */
-export type ProjectPage = { rows: JoinedRow[]; next: string | null }
-
 type Narrowed = Partial<ProjectQuery> & { readonly id?: number; readonly animalId?: number }
 
 /** The keeper's projects, newest first; whole unless `limit` is given (keyset paging). */
-export async function listProjects(db: Db, keeperId: number, query: Narrowed): Promise<ProjectPage> {
+export async function listProjects(db: Db, keeperId: number, query: Narrowed): Promise<Page<JoinedRow>> {
   const rows = await readRows(db, keeperId, query)
-  const { limit } = query
-  if (limit === undefined || rows.length <= limit) return { rows, next: null }
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { rows: page, next: last ? encodeCursor({ key: '', id: last.id }) : null }
+  return cutPage(rows, query.limit, ({ id }) => ({ key: '', id }))
 }
 
 export async function findProject(db: Db, keeperId: number, id: number): Promise<JoinedRow | undefined> {
@@ -73,29 +65,21 @@ function conditionsOf(builder: unknown, query: Narrowed) {
     conditions.push(eb.or([eb('project.maleId', '=', animalId), eb('project.femaleId', '=', animalId)]))
   if (status !== undefined) conditions.push(eb('project.status', '=', status))
   if (active !== undefined) conditions.push(eb('project.isActive', '=', active))
-  if (cursor !== undefined) conditions.push(eb('project.id', '<', positionOf(cursor)))
-  const term = searchForm(q ?? '').replace(/[\\%_]/g, '\\$&')
+  if (cursor !== undefined) conditions.push(eb('project.id', '<', positionOf(cursor).id))
+  const term = searchTerm(q ?? '')
   if (term) conditions.push(matches(eb, term))
   return conditions
 }
 
 /** Name, code and status of the project, and the names of its animals alone (BRD-Q09). */
 function matches(eb: Terms, term: string) {
-  const like = (column: string, pattern: string) =>
-    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
   // An animal is searched as three lines, of which its name is the first; two more must follow what is found.
   const inName = `%${term}%\n%\n%`
   return eb.or([
-    like('project.searchText', `%${term}%`),
-    like('male.searchText', inName),
-    like('female.searchText', inName),
+    fits('project.searchText', `%${term}%`),
+    fits('male.searchText', inName),
+    fits('female.searchText', inName),
   ])
-}
-
-function positionOf(cursor: string): number {
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  return position.id
 }
 
 /** How many of a keeper's projects have each status, in no order. */

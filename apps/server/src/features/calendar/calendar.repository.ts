@@ -1,5 +1,4 @@
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventTable } from '../../platform/database/calendar-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -165,11 +164,8 @@ export type EventListQuery = {
   readonly cursor?: string | undefined
 }
 
-/** One page of a list, and where the next one begins. */
-export type EventPage = { readonly rows: EventRow[]; readonly next: string | null }
-
 /** Events from the latest start to the first. */
-export async function listEvents(db: Db, keeperId: number, query: EventListQuery): Promise<EventPage> {
+export async function listEvents(db: Db, keeperId: number, query: EventListQuery): Promise<Page<EventRow>> {
   const { from, limit } = query
   const narrow = (select: Events<EventRow>) => afterCursor(until(select, query.to), query.cursor)
   const starting = narrow(eventsOf(db, keeperId))
@@ -179,10 +175,7 @@ export async function listEvents(db: Db, keeperId: number, query: EventListQuery
       : starting.where('startDate', '>=', from).unionAll(narrow(running(eventsOf(db, keeperId), from)))
   const ordered = all.orderBy('startDate', 'desc').orderBy('id', 'desc')
   const rows = await (limit === undefined ? ordered : ordered.limit(limit + 1)).execute()
-  if (limit === undefined || rows.length <= limit) return { rows, next: null }
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { rows: page, next: last ? encodeCursor({ key: last.startDate, id: last.id }) : null }
+  return cutPage(rows, limit, ({ startDate, id }) => ({ key: startDate, id }))
 }
 
 const until = (select: Events<EventRow>, to: string | undefined): Events<EventRow> =>
@@ -190,9 +183,7 @@ const until = (select: Events<EventRow>, to: string | undefined): Events<EventRo
 
 function afterCursor(select: Events<EventRow>, cursor: string | undefined): Events<EventRow> {
   if (cursor === undefined) return select
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  const { key, id } = position
+  const { key, id } = positionOf(cursor)
   return select.where((eb) =>
     eb.or([eb('startDate', '<', key), eb.and([eb('startDate', '=', key), eb('id', '<', id)])]),
   )

@@ -1,11 +1,10 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { fits, searchTerm } from '../../platform/database/search.ts'
 
 const cardColumns = [
   'id',
@@ -37,8 +36,6 @@ export type CardList = AnimalList | 'unarchived'
 
 type Animals<O> = SelectQueryBuilder<Schema, 'animal', O>
 
-/** One page of a list, and where the next one begins. */
-export type CardPage = { rows: CardRow[]; next: string | null }
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
 /** Animals of one list, newest first or as people count custom IDs; whole unless `limit` is given (keyset paging). */
@@ -47,15 +44,11 @@ export async function listCards(
   keeperId: number,
   list: CardList,
   query: AnimalQuery,
-): Promise<CardPage> {
+): Promise<Page<CardRow>> {
   const rows = await readCards(db, keeperId, list, query)
-  const { limit } = query
-  if (limit === undefined || rows.length <= limit) return { rows, next: null }
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
   // A cursor travels to strangers too, who are never told a custom ID.
   const keyOf = (row: CardRow): string => (query.sort === 'customId' ? row.customIdKey : '')
-  return { rows: page, next: last ? encodeCursor({ key: keyOf(last), id: last.id }) : null }
+  return cutPage(rows, query.limit, (row) => ({ key: keyOf(row), id: row.id }))
 }
 
 function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery) {
@@ -87,9 +80,9 @@ function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
 }
 
 function narrowed<O>(select: Animals<O>, { q, species, sex }: AnimalQuery): Animals<O> {
-  const term = searchForm(q ?? '').replace(/[\\%_]/g, '\\$&')
+  const term = searchTerm(q ?? '')
   let result = select
-  if (term) result = result.where(sql<boolean>`${sql.ref('searchText')} like ${`%${term}%`} escape '\\'`)
+  if (term) result = result.where(fits('searchText', `%${term}%`))
   if (species) result = result.where('species', '=', species)
   if (sex) result = result.where('sex', '=', sex)
   return result
@@ -97,9 +90,7 @@ function narrowed<O>(select: Animals<O>, { q, species, sex }: AnimalQuery): Anim
 
 function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Animals<O> {
   if (cursor === undefined) return select
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  const { key, id } = position
+  const { key, id } = positionOf(cursor)
   if (sort === 'newest') return select.where('id', '<', id)
   return select.where((eb) =>
     eb.or([eb('customIdKey', '>', key), eb.and([eb('customIdKey', '=', key), eb('id', '>', id)])]),

@@ -1,7 +1,6 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Weight } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
@@ -32,7 +31,7 @@ export async function listRecords(
   db: Db,
   { keeperId, animalId }: RecordPlace,
   { recordType, limit, cursor }: AnimalRecordQuery,
-): Promise<{ rows: RecordRow[]; next: string | null }> {
+): Promise<Page<RecordRow>> {
   let select = db
     .selectFrom('animalRecord')
     .select(columns)
@@ -47,19 +46,8 @@ export async function listRecords(
       eb.or([eb('recordDate', '<', key), eb.and([eb('recordDate', '=', key), eb('id', '<', id)])]),
     )
   }
-  if (limit === undefined) return { rows: await select.execute(), next: null }
-  const rows = await select.limit(limit + 1).execute()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: rows.slice(0, limit),
-    next: last ? encodeCursor({ key: last.recordDate, id: last.id }) : null,
-  }
-}
-
-function positionOf(cursor: string) {
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  return position
+  const rows = await (limit === undefined ? select : select.limit(limit + 1)).execute()
+  return cutPage(rows, limit, ({ recordDate, id }) => ({ key: recordDate, id }))
 }
 
 export const findRecord = (

@@ -1,13 +1,9 @@
 import type { EggQuery } from '@clutchbook/domain/eggs/eggs.schema'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor, type Position } from '@clutchbook/domain/kernel/paging'
+import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Db } from '../../platform/database/database.ts'
 
 /** An egg with the name of its project as it is now, and the animal that hatched from it. */
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
-
-/** One page of eggs, and where the next one begins. */
-export type EggPage = { rows: ListedRow[]; next: string | null }
 
 /** How eggs are ordered: the newest first, what hatches next first, or by number as people count. */
 type Order = EggQuery['sort'] | 'number'
@@ -17,14 +13,11 @@ export type EggSelection = Omit<EggQuery, 'sort'> & { readonly sort: Order; read
 const sortKeys = { due: 'expectedDay', number: 'numberKey' } as const
 
 /** The keeper's eggs; whole unless `limit` is given (keyset paging). */
-export async function listEggs(db: Db, keeperId: number, selection: EggSelection): Promise<EggPage> {
+export async function listEggs(db: Db, keeperId: number, selection: EggSelection): Promise<Page<ListedRow>> {
   const rows = await readRows(db, keeperId, selection)
   const { limit, sort } = selection
-  if (limit === undefined || rows.length <= limit) return { rows, next: null }
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
   const keyOf = (row: ListedRow): string => (sort === 'newest' ? '' : row[sortKeys[sort]])
-  return { rows: page, next: last ? encodeCursor({ key: keyOf(last), id: last.id }) : null }
+  return cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }))
 }
 
 function readRows(db: Db, keeperId: number, selection: EggSelection) {
@@ -58,10 +51,4 @@ function readRows(db: Db, keeperId: number, selection: EggSelection) {
   return select
     .where((eb) => eb.or([eb(column, '>', key), eb.and([eb(column, '=', key), eb('egg.id', '>', id)])]))
     .execute()
-}
-
-function positionOf(cursor: string): Position {
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  return position
 }

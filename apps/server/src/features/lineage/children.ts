@@ -1,5 +1,4 @@
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import {
   offspringAnimalNotFound,
   offspringLinkNotFound,
@@ -77,12 +76,10 @@ export function createChildren({ db, transact, clock, collection }: ChildrenDepe
         { keeperId: actor.keeperId, parentId },
         {
           limit: limit === undefined ? undefined : limit + 1,
-          before: page.cursor === undefined ? undefined : positionOf(page.cursor),
+          before: page.cursor === undefined ? undefined : positionOf(page.cursor).id,
         },
       )
-      const shown = limit === undefined ? rows : rows.slice(0, limit)
-      const last = shown.at(-1)
-      const next = last && rows.length > shown.length ? encodeCursor({ key: '', id: last.childId }) : null
+      const { rows: shown, next } = cutPage(rows, limit, ({ childId }) => ({ key: '', id: childId }))
       return { children: await withAnimals(db, actor, parentId, shown), next }
     },
 
@@ -130,10 +127,4 @@ function toOffspring(
     notes,
     isNamedParent: row.fatherId === parentId || row.motherId === parentId,
   }
-}
-
-function positionOf(cursor: string): number {
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  return position.id
 }

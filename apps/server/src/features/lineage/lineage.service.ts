@@ -1,5 +1,4 @@
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import { offspringAnimalNotFound } from '@clutchbook/domain/lineage/lineage.errors'
 import type { OffspringLink, Pedigree } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -79,11 +78,9 @@ export function createLineageService(dependencies: LineageDependencies) {
       const { limit } = page
       const rows = await listLinksOfProject(db, actor.keeperId, projectId, {
         limit: limit === undefined ? undefined : limit + 1,
-        before: page.cursor === undefined ? undefined : positionOf(page.cursor),
+        before: page.cursor === undefined ? undefined : positionOf(page.cursor).id,
       })
-      const shown = limit === undefined ? rows : rows.slice(0, limit)
-      const last = shown.at(-1)
-      const next = last && rows.length > shown.length ? encodeCursor({ key: '', id: last.id }) : null
+      const { rows: shown, next } = cutPage(rows, limit, ({ id }) => ({ key: '', id }))
       return { links: await withAnimals(db, actor, shown), next }
     },
 
@@ -120,10 +117,4 @@ export const createLeaveLineage =
 
 function toBareLink({ keeperId, ...fields }: LinkRow): BareLink {
   return { ...fields, userId: keeperId }
-}
-
-function positionOf(cursor: string): number {
-  const position = decodeCursor(cursor)
-  if (!position) throw refuseField('cursor', 'This cursor was not made by this list')
-  return position.id
 }

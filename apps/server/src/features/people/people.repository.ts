@@ -1,6 +1,5 @@
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { fits, searchTerm } from '../../platform/database/search.ts'
 
 /** A row of the directory: what one keeper may know of another, and nothing else. */
 const personColumns = [
@@ -35,11 +34,11 @@ export async function listPeople(
     .where('keeper.id', '<>', viewerId)
     .orderBy('keeper.usernameKey')
     .limit(limit)
-  const pattern = `%${searchForm(term).replace(/[\\%_]/g, '\\$&')}%`
-  if (term !== '')
-    select = select.where(
-      sql<boolean>`(${sql.ref('keeper.usernameKey')} like ${pattern} escape '\\'
-        or ${sql.ref('keeper.nameKey')} like ${pattern} escape '\\')`,
+  const searched = searchTerm(term)
+  const pattern = `%${searched}%`
+  if (searched)
+    select = select.where((eb) =>
+      eb.or([fits('keeper.usernameKey', pattern), fits('keeper.nameKey', pattern)]),
     )
   if (after !== null) select = select.where('keeper.usernameKey', '>', after)
   return select.execute()

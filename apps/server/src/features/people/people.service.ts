@@ -1,5 +1,4 @@
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { decodeCursor, encodeCursor } from '@clutchbook/domain/kernel/paging'
+import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import { cannotFollowSelf, userNotFound } from '@clutchbook/domain/people/people.errors'
 import type { Follow, PeopleQuery, Person, PersonPage } from '@clutchbook/domain/people/people.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -42,20 +41,13 @@ export function createPeopleService({ db, transact, clock, media }: PeopleDepend
   return {
     list: async ({ keeperId }: Actor, query: PeopleQuery): Promise<PeoplePage> => {
       const limit = Math.min(query.limit ?? pageSize, pageSize)
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor)
-      if (query.cursor !== undefined && !after)
-        throw refuseField('cursor', 'This cursor was not made by this list')
       const rows = await listPeople(db, keeperId, {
-        term: query.q?.trim() ?? '',
-        after: after?.key ?? null,
+        term: query.q ?? '',
+        after: query.cursor === undefined ? null : positionOf(query.cursor).key,
         limit: limit + 1,
       })
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
-      return {
-        people: page.map(toPerson),
-        next: last ? encodeCursor({ key: last.usernameKey, id: last.id }) : null,
-      }
+      const { rows: shown, next } = cutPage(rows, limit, ({ usernameKey, id }) => ({ key: usernameKey, id }))
+      return { people: shown.map(toPerson), next }
     },
 
     /** Another keeper. Throws 'not-found' for a missing one and for one who isn't shown, alike. */
