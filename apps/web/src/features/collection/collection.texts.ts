@@ -90,6 +90,8 @@ export const collectionTexts = {
   idCard: {
     title: (name: string) => `ID card of ${name}`,
     maker: 'Clutchbook',
+    code: (name: string) => `QR code that leads to ${name} on the web`,
+    scan: 'Scan to see more',
     print: 'Print',
     blocked: 'Unable to open print window. Please check your pop-up settings.',
     failed: 'The ID card could not be prepared',

@@ -24,7 +24,7 @@ const ember = {
 const none = { father: null, mother: null }
 
 test('COL-102 the card says who the animal is, where it comes from and who its parents are', () => {
-  expect(idCardOf(ember, { father: null, mother: 'Dahlia' })).toEqual({
+  expect(idCardOf(ember, { father: null, mother: 'Dahlia' }, null)).toEqual({
     name: 'Ember',
     species: 'Python regius',
     customId: 'BP-23-014',
@@ -39,16 +39,22 @@ test('COL-102 the card says who the animal is, where it comes from and who its p
       { term: 'Mother', text: 'Dahlia' },
     ],
     sale: '$650',
+    link: null,
   })
 })
 
 test('COL-102 what is not known takes no line, and a video is no picture for paper', () => {
   const bare = { ...ember, morph: null, dateOfBirth: null, weight: null, producedBy: null, fatherName: null }
-  expect(idCardOf({ ...bare, profilePhotoIndex: 0 }, none)).toMatchObject({
+  expect(idCardOf({ ...bare, profilePhotoIndex: 0 }, none, null)).toMatchObject({
     photo: '/api/media/2',
     lines: [{ term: 'Sex', text: 'Female' }],
   })
-  expect(idCardOf({ ...ember, photos: ['/api/media/1#video'] }, none).photo).toBeNull()
+  expect(idCardOf({ ...ember, photos: ['/api/media/1#video'] }, none, null).photo).toBeNull()
+})
+
+test('COL-102 the card of a shared animal leads to where everyone can see it', () => {
+  const link = 'https://book.example.org/shared/reptile/7'
+  expect(idCardOf(ember, none, link).link).toBe(link)
 })
 
 test.each([

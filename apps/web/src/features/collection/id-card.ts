@@ -17,6 +17,8 @@ export type IdCard = {
   lines: { term: string; text: string }[]
   /** The price of an offer, or that the animal is on hold or sold; null for one that is not for sale (COL-105). */
   sale: string | null
+  /** Where a phone that reads the code of the card is led; null for an animal that is private, which has no code. */
+  link: string | null
 }
 
 const { terms, father, mother } = collectionTexts.detail
@@ -31,7 +33,7 @@ export function saleOf(animal: Pick<Animal, 'priceStatus' | 'price' | 'priceCurr
 const profilePhoto = ({ photos, profilePhotoIndex }: Animal): string | null =>
   [photos[profilePhotoIndex], ...photos].find((address) => address && !address.endsWith('#video')) ?? null
 
-export function idCardOf(animal: Animal, parents: LinkedParents): IdCard {
+export function idCardOf(animal: Animal, parents: LinkedParents, link: string | null): IdCard {
   const { name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy, customId } = animal
   const known: [string, string | null][] = [
     [terms.morph, morph],
@@ -49,5 +51,6 @@ export function idCardOf(animal: Animal, parents: LinkedParents): IdCard {
     photo: profilePhoto(animal),
     lines: known.flatMap(([term, text]) => (text ? [{ term, text }] : [])),
     sale: saleOf(animal),
+    link,
   }
 }

@@ -2,6 +2,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { openPrintWindow, printWhenLoaded } from '../../shared/print/print-window.ts'
 import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { findSharedLink } from '../sharing/public/shared-link.ts'
 import { animalQuery } from './collection.queries.ts'
 import { collectionTexts } from './collection.texts.ts'
 import { idCardOf, type LinkedParents } from './id-card.ts'
@@ -24,11 +25,12 @@ export async function printIdCard(
   const paper = openPrintWindow(texts.title(name))
   if (!paper) return showToast({ title: texts.blocked, failure: true })
   try {
-    const [{ drawIdCard }, animal] = await Promise.all([
+    const [{ drawIdCard }, animal, link] = await Promise.all([
       import('./draw-id-card.tsx'),
       cache.fetchQuery(animalQuery(id)),
+      findSharedLink(cache, id),
     ])
-    drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal)), seed: id })
+    drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal), link), seed: id })
     await printWhenLoaded(paper)
   } catch (error) {
     paper.close()

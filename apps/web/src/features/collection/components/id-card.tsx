@@ -1,7 +1,10 @@
+import { QrCode } from '../../../shared/print/qr-code.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { IdCard as Card } from '../id-card.ts'
 import classes from './id-card.module.css'
+
+const texts = collectionTexts.idCard
 
 type Props = { card: Card; seed: number; onPrint: () => void }
 
@@ -13,13 +16,7 @@ export const IdCard = ({ card, seed, onPrint }: Props) => (
         <div className={classes.photo}>
           {card.photo ? <img src={card.photo} alt="" /> : <Scales seed={seed} label="" />}
         </div>
-        <div className={classes.foot}>
-          <div>
-            {card.customId && <p className={classes.id}>{card.customId}</p>}
-            <p className={classes.maker}>{collectionTexts.idCard.maker}</p>
-          </div>
-          {card.sale && <p className={classes.sale}>{card.sale}</p>}
-        </div>
+        <Foot card={card} />
       </div>
       <div className={classes.words}>
         <h1 className={classes.name}>{card.name}</h1>
@@ -35,7 +32,24 @@ export const IdCard = ({ card, seed, onPrint }: Props) => (
       </div>
     </article>
     <button type="button" className={classes.print} onClick={onPrint}>
-      {collectionTexts.idCard.print}
+      {texts.print}
     </button>
+  </div>
+)
+
+/** Below the photo: the code of an animal that others may see, its ID, and what it costs. */
+const Foot = ({ card: { name, customId, sale, link } }: { card: Card }) => (
+  <div className={classes.foot} data-coded={link !== null || undefined}>
+    {link && (
+      <div className={classes.code}>
+        <QrCode address={link} label={texts.code(name)} />
+      </div>
+    )}
+    <div>
+      {customId && <p className={classes.id}>{customId}</p>}
+      {link && <p className={classes.scan}>{texts.scan}</p>}
+      <p className={classes.maker}>{texts.maker}</p>
+    </div>
+    {sale && <p className={classes.sale}>{sale}</p>}
   </div>
 )
