@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { type AnimalFields, addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { readQrCode } from '../harness/qr.ts'
+import { shareAnimal } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
 
 type Printing = Window & { printedAfter?: number; loadedAt?: number }
@@ -62,15 +65,22 @@ test('COL-102 COL-103 the ID card opens in a window of its own and is printed ha
     '$650',
   ])
     await expect(paper.getByText(text, { exact: true })).toBeVisible()
+  // Nobody else may see this animal, so there is nowhere for a code to lead.
+  await expect(paper.getByRole('img', { name: 'QR code' })).toHaveCount(0)
   await expect.poll(() => printed(paper)).not.toBeNull()
   // Counted from when the card's photo was there; a window that printed at once would be far below.
   expect(await printed(paper)).toBeGreaterThanOrEqual(500)
 })
 
-test('COL-63 COL-102 the animal’s page prints the same card', async ({ page, context }) => {
+test('COL-63 COL-102 the animal’s page prints the same card, with a code that leads to a shared animal', async ({
+  page,
+  context,
+  server,
+}, testInfo) => {
   await notePrinting(context)
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, await ember())
+  await shareAnimal(page.request, id)
   await page.goto(`/animals/${id}`)
   for (const name of ['Edit', 'Delete'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -80,6 +90,22 @@ test('COL-63 COL-102 the animal’s page prints the same card', async ({ page, c
   ])
   await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
   await expect.poll(() => printed(paper)).not.toBeNull()
+  const code = paper.getByRole('img', { name: 'QR code that leads to Ember' })
+  expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
+  // On paper as well: one sheet, on which the card is as wide as it is cut out and nothing juts out of it.
+  await paper.emulateMedia({ media: 'print' })
+  expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
+  const { width, outside } = await paper.getByRole('article').evaluate((card) => {
+    const room = card.getBoundingClientRect()
+    const parts = [...card.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
+    const outside = parts.filter(({ bottom, right }) => bottom > room.bottom + 1 || right > room.right + 1)
+    return { width: room.width, outside: outside.length }
+  })
+  expect((width / 96) * 25.4).toBeCloseTo(146, 0)
+  expect(outside).toBe(0)
+  const path = testInfo.outputPath('card.pdf')
+  await paper.pdf({ path, format: 'A4', preferCSSPageSize: true })
+  expect((await readFile(path, 'latin1')).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 for (const [priceStatus, said] of [

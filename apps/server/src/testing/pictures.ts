@@ -155,3 +155,11 @@ export const clearPng = async ({ width, height } = defaultSize): Promise<TestFil
 /** A file as it travels in JSON. */
 export const dataUrl = ({ buffer, mimeType }: TestFile): string =>
   `data:${mimeType};base64,${buffer.toString('base64')}`
+
+/** The pixels of a picture, as readers of codes want them. */
+export async function pixelsOf(
+  picture: Buffer,
+): Promise<{ width: number; height: number; data: Uint8Array }> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8Array(data) }
+}
