@@ -32,9 +32,10 @@ async function addRecord(
   await dialog.getByRole('button', { name: 'Save Record' }).click()
   await expectToast(page, 'Record added')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add Record' })).toBeFocused()
 }
 
-test('COL-137 records are added, listed newest first, changed and removed', async ({ page }) => {
+test('COL-137 U18 records are added, listed newest first, changed and removed', async ({ page }) => {
   const id = await openEmber(page)
   await expect(card(page)).toContainText('gather here')
   await addRecord(page, 'Feeding', '06/01/2026', {
@@ -57,6 +58,7 @@ test('COL-137 records are added, listed newest first, changed and removed', asyn
   await dialog.getByLabel('Measurement').fill('3')
   await dialog.getByRole('button', { name: 'Save Record' }).click()
   await expectToast(page, 'Record changed')
+  await expect(page.getByRole('button', { name: 'Actions for Feeding of 06/01/2026' })).toBeFocused()
   await expect(lines(page).nth(1)).toContainText('3 mice')
   await page.getByRole('button', { name: 'Actions for Shed of 05/20/2026' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

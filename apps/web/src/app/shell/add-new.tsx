@@ -1,8 +1,7 @@
-import { type ComponentProps, type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react'
 import { unreachable } from '../../shared/api/api-error.ts'
 import { MenuButton } from '../../shared/ui/menu-button.tsx'
 import { showFailure } from '../../shared/ui/toast.ts'
-import classes from './add-new.module.css'
 import { type Addition, additions } from './navigation.ts'
 import { shellTexts } from './shell.texts.ts'
 
@@ -13,12 +12,7 @@ type Props = Pick<ComponentProps<typeof MenuButton>, 'button' | 'position'>
 /** The Add New menu behind a button, and the dialog that was chosen from it (SHELL-22 to SHELL-25). */
 export function AddNew(props: Props) {
   const [dialog, setDialog] = useState<{ Content: Dialog } | null>(null)
-  const place = useRef<HTMLSpanElement>(null)
-  const close = useCallback(() => {
-    setDialog(null)
-    // The entry that opened the dialog is gone with its menu; the button behind both is where the keeper came from.
-    place.current?.querySelector('button')?.focus()
-  }, [])
+  const close = useCallback(() => setDialog(null), [])
   const open = (load: () => Promise<Dialog>): void => {
     load().then(
       (Content) => setDialog({ Content }),
@@ -33,9 +27,7 @@ export function AddNew(props: Props) {
   }
   return (
     <>
-      <span ref={place} className={classes.place}>
-        <MenuButton label={shellTexts.addNew} entries={additions.map(entryOf)} {...props} />
-      </span>
+      <MenuButton label={shellTexts.addNew} entries={additions.map(entryOf)} {...props} />
       {dialog && <dialog.Content onClose={close} />}
     </>
   )

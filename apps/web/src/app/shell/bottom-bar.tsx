@@ -1,7 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
-import { useDrawn } from '../../shared/ui/use-drawn.ts'
 import { useLatePart } from '../../shared/ui/use-late-part.ts'
 import { AddNew } from './add-new.tsx'
 import classes from './bottom-bar.module.css'
@@ -49,7 +48,6 @@ const Entries = ({ of }: { of: readonly Place[] }) =>
 /** Opens the slide-out menu, whose code comes with the first touch of it. */
 function MenuEntry() {
   const { part: MenuDrawer, warm, want } = useLatePart(loadDrawer)
-  const isDrawn = useDrawn(MenuDrawer !== null)
   const [opened, setOpened] = useState(false)
   const open = () => {
     want()
@@ -69,7 +67,7 @@ function MenuEntry() {
         <MenuIcon size={20} aria-hidden />
         {shellTexts.menu}
       </button>
-      {MenuDrawer && <MenuDrawer opened={opened && isDrawn} onClose={close} />}
+      {MenuDrawer && <MenuDrawer opened={opened} onClose={close} />}
     </>
   )
 }

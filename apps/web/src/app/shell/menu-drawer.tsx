@@ -2,9 +2,10 @@ import { displayName } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { Drawer } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
+import { useFocusBack } from '../../shared/ui/use-focus-back.ts'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './menu-drawer.module.css'
@@ -27,6 +28,8 @@ export function MenuDrawer({ opened, onClose }: Props) {
       }),
     [router, onClose],
   )
+  const root = useRef<HTMLDivElement>(null)
+  useFocusBack(opened, root)
   // The dialog follows once the menu is gone and the focus back on its button, to return there in the end.
   const [thenSettings, setThenSettings] = useState(false)
   const leaveForSettings = () => {
@@ -39,6 +42,8 @@ export function MenuDrawer({ opened, onClose }: Props) {
   }
   return (
     <Drawer
+      ref={root}
+      returnFocus={false}
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={goOn}

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   opened: boolean
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: Props) {
     if (!busy) onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} title={title}>
+    <Dialog opened={opened} onClose={close} title={title}>
       <div className={classes.body}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={close} disabled={busy} data-autofocus>
@@ -37,6 +38,6 @@ export function ConfirmDialog(props: Props) {
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

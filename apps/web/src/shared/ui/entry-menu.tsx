@@ -37,6 +37,8 @@ export type EntryMenuProps = {
   escapes?: boolean
 }
 
+type EntryProps = MenuEntry & { onLeave: () => void }
+
 /** The bars above and, on a phone, below a page lie over a menu that opens beneath them, in pixels. */
 const bars = { top: 76, bottom: 90 } as const
 
@@ -66,6 +68,7 @@ export function EntryMenu({
       withinPortal={false}
       floatingStrategy={escapes ? 'fixed' : 'absolute'}
       withInitialFocusPlaceholder={false}
+      hideDetached={false}
       middlewares={{ flip: { padding: bars }, shift: { padding: 8 } }}
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
@@ -77,15 +80,20 @@ export function EntryMenu({
           </>
         )}
         {entries.map((entry) => (
-          <Entry key={entry.label} {...entry} />
+          <Entry key={entry.label} {...entry} onLeave={() => target.current?.focus()} />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen }: MenuEntry) {
+/** Before it acts it gives the focus back: it goes with its menu, and what it opens must find where to return to. */
+function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen, onLeave }: EntryProps) {
   const icon = <Icon size={16} aria-hidden />
+  const act = () => {
+    onLeave()
+    onClick?.()
+  }
   if (to !== undefined) {
     return (
       <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} to={to} />}>
@@ -95,25 +103,13 @@ function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen }: Men
   }
   if (chosen !== undefined) {
     return (
-      <Menu.RadioItem
-        value={label}
-        checked={chosen}
-        rightSection={icon}
-        closeMenuOnClick
-        onChange={() => onClick?.()}
-      >
+      <Menu.RadioItem value={label} checked={chosen} rightSection={icon} closeMenuOnClick onChange={act}>
         {label}
       </Menu.RadioItem>
     )
   }
   return (
-    <Menu.Item
-      leftSection={icon}
-      disabled={disabled}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={() => onClick?.()}
-    >
+    <Menu.Item leftSection={icon} disabled={disabled} onPointerEnter={warm} onFocus={warm} onClick={act}>
       {label}
     </Menu.Item>
   )

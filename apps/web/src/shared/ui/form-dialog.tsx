@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import classes from './form-dialog.module.css'
 
 type Props = {
@@ -13,19 +12,16 @@ type Props = {
 
 /** A dialog that holds a form: over the whole screen on a phone, and not closed by a click beside it. */
 export function FormDialog({ title, size, onClose, children }: Props) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       size={size}
-      fullScreen={onPhone === true}
-      radius={onPhone ? 0 : 'lg'}
+      covers="phone"
       closeOnClickOutside={false}
       classNames={{ body: classes.body ?? '' }}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

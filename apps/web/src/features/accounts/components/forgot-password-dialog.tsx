@@ -1,8 +1,9 @@
 import { emailProblem } from '@clutchbook/domain/accounts/accounts.rules'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useAskForLink } from '../mailed-links.queries.ts'
 import { mailedLinksTexts } from '../mailed-links.texts.ts'
 import { tellFailure } from '../tell-failure.ts'
@@ -14,9 +15,9 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** Asks for an address and has a link to a new password sent there (ACC-30). */
 export const ForgotPasswordDialog = ({ opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
+  <Dialog opened={opened} onClose={onClose} title={texts.title} closeOnClickOutside={false}>
     <ForgotPassword onClose={onClose} />
-  </Modal>
+  </Dialog>
 )
 
 function ForgotPassword({ onClose }: { onClose: () => void }) {

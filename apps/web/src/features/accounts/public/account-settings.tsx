@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { unreachable } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
-import { useDrawn } from '../../../shared/ui/use-drawn.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -12,7 +11,6 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['SettingsDialog']
 /** The Account Settings dialog (ACC-35). Its code comes the first time that it is opened. */
 export function AccountSettings({ opened, onClose }: Props) {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const isDrawn = useDrawn(Dialog !== null)
   useEffect(() => {
     if (!opened || Dialog) return
     loadDialog().then(
@@ -23,5 +21,5 @@ export function AccountSettings({ opened, onClose }: Props) {
       },
     )
   }, [opened, Dialog, onClose])
-  return Dialog && <Dialog opened={opened && isDrawn} onClose={onClose} />
+  return Dialog && <Dialog opened={opened} onClose={onClose} />
 }

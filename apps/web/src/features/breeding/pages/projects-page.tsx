@@ -1,6 +1,5 @@
-import { Outlet, useMatch } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -13,8 +12,6 @@ import { useProjectList } from '../hooks/use-project-list.ts'
 /** The breeding projects (BRD-01); `/breeding/new` opens its dialog over them (BRD-02). */
 export function ProjectsPage() {
   const shown = useProjectList()
-  const newButton = useRef<HTMLAnchorElement>(null)
-  useFocusAfterDialog(newButton)
   return (
     <>
       <PageHeader
@@ -23,14 +20,14 @@ export function ProjectsPage() {
           <>
             <IncubatorLink />
             {/* An empty list offers the same as its first step. */}
-            {!shown.isEmpty && <NewProjectLink ref={newButton} />}
+            {!shown.isEmpty && <NewProjectLink />}
           </>
         }
       />
       <UnderPlanLimit kind="breeding-projects" what={breedingTexts.projects}>
         <ProjectList
           shown={shown}
-          empty={<EmptyState {...breedingTexts.list.empty} action={<NewProjectLink ref={newButton} />} />}
+          empty={<EmptyState {...breedingTexts.list.empty} action={<NewProjectLink />} />}
         />
       </UnderPlanLimit>
       <Outlet />
@@ -38,9 +35,8 @@ export function ProjectsPage() {
   )
 }
 
-const NewProjectLink = ({ ref }: { ref: React.Ref<HTMLAnchorElement> }) => (
+const NewProjectLink = () => (
   <LinkButton
-    ref={ref}
     to="/breeding/new"
     search={(before) => before}
     resetScroll={false}
@@ -49,13 +45,3 @@ const NewProjectLink = ({ ref }: { ref: React.Ref<HTMLAnchorElement> }) => (
     {breedingTexts.newProject}
   </LinkButton>
 )
-
-/** The dialog has an address of its own, so whoever closes it comes from there: the focus returns to what opened it. */
-function useFocusAfterDialog(opener: React.RefObject<HTMLElement | null>): void {
-  const isOpen = useMatch({ from: '/_shell/breeding/new', shouldThrow: false }) !== undefined
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen, opener])
-}

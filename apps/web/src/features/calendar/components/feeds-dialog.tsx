@@ -1,7 +1,8 @@
 import { type EventType, eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copyText } from '../../../shared/ui/copy-text.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import { useCreateFeed } from '../feeds.queries.ts'
@@ -23,7 +24,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       onError: (error) => showFailure(error, texts.makeFailed, texts.otherwise),
     })
   return (
-    <Modal opened onClose={onClose} title={texts.title} size={560}>
+    <Dialog onClose={onClose} title={texts.title} size={560}>
       <div className={classes.parts}>
         <p>{texts.intro}</p>
         <p className={classes.quiet}>{texts.warning}</p>
@@ -44,7 +45,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         )}
         <FeedsList />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TimeZoneField } from '../../accounts/public/time-zone-field.tsx'
 import { ReminderMailsSwitch } from '../../notifications/public/reminder-mails-switch.tsx'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -6,10 +6,10 @@ import classes from './reminder-settings-dialog.module.css'
 
 /** How reminders reach the keeper: by which clock, and whether also by mail. */
 export const ReminderSettingsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title={texts.reminders} size={480}>
+  <Dialog onClose={onClose} title={texts.reminders} size={480}>
     <div className={classes.parts}>
       <TimeZoneField />
       <ReminderMailsSwitch />
     </div>
-  </Modal>
+  </Dialog>
 )

@@ -1,7 +1,8 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { formatDay } from '@clutchbook/domain/kernel/civil-day'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
@@ -10,14 +11,14 @@ import { eggTexts as texts } from '../eggs.texts.ts'
 import classes from './attach-egg-dialog.module.css'
 import { EggPicture } from './egg-picture.tsx'
 
-type Props = { projectId: number; opened: boolean; onClose: () => void }
+type Props = { projectId: number; onClose: () => void }
 
 /** Puts an egg that belongs to no project into this one (EGG-11, EGG-39). */
-export const AttachEggDialog = ({ projectId, opened, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={texts.attachTitle}>
+export const AttachEggDialog = ({ projectId, onClose }: Props) => (
+  <Dialog onClose={onClose} title={texts.attachTitle}>
     <p className={classes.text}>{texts.attachText}</p>
     <LooseEggs projectId={projectId} onAttached={onClose} />
-  </Modal>
+  </Dialog>
 )
 
 function LooseEggs({ projectId, onAttached }: { projectId: number; onAttached: () => void }) {

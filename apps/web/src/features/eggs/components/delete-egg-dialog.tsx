@@ -6,14 +6,14 @@ import { eggTexts as texts } from '../eggs.texts.ts'
 
 type Props = {
   egg: ListedEgg
-  opened: boolean
+
   /** The title of a failure: the incubator has one of its own (EGG-28). */
   failed: string
   onClose: () => void
 }
 
 /** Asks before an egg is deleted, naming its number (EGG-27). */
-export function DeleteEggDialog({ egg: { id, eggNumber }, opened, failed, onClose }: Props) {
+export function DeleteEggDialog({ egg: { id, eggNumber }, failed, onClose }: Props) {
   const { mutateAsync, isPending } = useRemoveEgg()
   const confirm = async (): Promise<void> => {
     try {
@@ -26,7 +26,7 @@ export function DeleteEggDialog({ egg: { id, eggNumber }, opened, failed, onClos
   }
   return (
     <ConfirmDialog
-      opened={opened}
+      opened
       title={texts.removeTitle(eggNumber)}
       confirmLabel={texts.delete}
       danger

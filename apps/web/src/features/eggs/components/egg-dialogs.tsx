@@ -1,6 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useDrawn } from '../../../shared/ui/use-drawn.ts'
+import { lazy, Suspense } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { Asked } from '../hooks/use-egg-acts.ts'
 import { useHatchOne } from '../hooks/use-hatch-one.ts'
@@ -50,31 +49,20 @@ export function EggDialogs({ asked, onClose, projectId, clutchSize, removeFailed
         {asked?.what === 'hatchSeveral' && <HatchEggsDialog eggs={asked.eggs} onClose={onClose} />}
       </Suspense>
       {asked?.what === 'delete' && (
-        <Drawn>
-          {(opened) => (
-            <DeleteEggDialog egg={asked.egg} opened={opened} failed={removeFailed} onClose={onClose} />
-          )}
-        </Drawn>
+        <DeleteEggDialog egg={asked.egg} failed={removeFailed} onClose={onClose} />
       )}
-      {asked?.what === 'hatch' && (
-        <Drawn>{(opened) => <AskedHatch egg={asked.egg} opened={opened} onClose={onClose} />}</Drawn>
-      )}
+      {asked?.what === 'hatch' && <AskedHatch egg={asked.egg} onClose={onClose} />}
       {asked?.what === 'attach' && projectId !== null && (
-        <Drawn>
-          {(opened) => <AttachEggDialog projectId={projectId} opened={opened} onClose={onClose} />}
-        </Drawn>
+        <AttachEggDialog projectId={projectId} onClose={onClose} />
       )}
     </>
   )
 }
 
-/** A dialog that is drawn shut first, so that it gives the focus back when it closes. */
-const Drawn = ({ children }: { children: (opened: boolean) => ReactNode }) => children(useDrawn(true))
-
-type AskedHatchProps = { egg: ListedEgg; opened: boolean; onClose: () => void }
+type AskedHatchProps = { egg: ListedEgg; onClose: () => void }
 
 /** The confirmation for an egg that was marked as hatched in a list. */
-function AskedHatch({ egg, opened, onClose }: AskedHatchProps) {
+function AskedHatch({ egg, onClose }: AskedHatchProps) {
   const today = useToday()
   const { hatch, isBusy } = useHatchOne()
   const confirm = async (createsProfile: boolean): Promise<void> => {
@@ -89,7 +77,7 @@ function AskedHatch({ egg, opened, onClose }: AskedHatchProps) {
     <HatchDialog
       eggNumber={egg.eggNumber}
       hatchDate={egg.hatchDate ?? today()}
-      opened={opened}
+      opened
       busy={isBusy}
       onContinue={(createsProfile) => void confirm(createsProfile)}
       onClose={onClose}

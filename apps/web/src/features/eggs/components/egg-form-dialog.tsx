@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
@@ -29,7 +30,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
   const today = useToday()
   const fields = { form, shown, set: rest.set }
   return (
-    <Modal opened onClose={onClose} title={titleOf(start)} closeOnClickOutside={false} size={600}>
+    <Dialog onClose={onClose} title={titleOf(start)} closeOnClickOutside={false} size={600}>
       {start.kind !== 'edit' && !isFull && <PlanLimitLine kind="eggs" what={texts.eggs} />}
       {isFull && <Full />}
       <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
@@ -54,7 +55,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
         onContinue={(createsProfile) => void rest.hatch(createsProfile)}
         onClose={rest.stopHatching}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
@@ -18,19 +18,10 @@ type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
 export function HatchEggsDialog({ eggs, onClose }: Props) {
   const { form, isFull, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const { values, errors } = form
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      closeOnClickOutside={false}
-      size={920}
-      fullScreen={onPhone === true}
-      radius={onPhone ? 0 : 'lg'}
-    >
+    <Dialog onClose={onClose} title={texts.title} closeOnClickOutside={false} size={920} covers="phone">
       <p className={classes.intro}>{texts.intro}</p>
       {isFull && (
         <div className={classes.full} role="alert">
@@ -62,7 +53,7 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

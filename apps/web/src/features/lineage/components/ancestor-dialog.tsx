@@ -1,5 +1,6 @@
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { PhotosField } from '../../media/public/photos-field.tsx'
 import { useAncestorForm } from '../hooks/use-ancestor-form.ts'
 import type { Ancestor } from '../lineage.api.ts'
@@ -29,8 +30,7 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={ancestor ? texts.edit(ancestor.name) : texts.add(animal.name)}
       closeOnClickOutside={false}
@@ -83,6 +83,6 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useOwnFamily } from '../hooks/use-own-family.tsx'
 import { useShownLevels } from '../hooks/use-shown-levels.ts'
 import { lineageTexts } from '../lineage.texts.ts'
@@ -16,22 +15,19 @@ export function LineageDialog({ animal, onClose }: Props) {
   const cache = useQueryClient()
   const shown = useShownLevels()
   const family = useOwnFamily()
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const add = () => family.ask({ what: 'ancestor', ancestor: null, relation: 'grandfather' })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={lineageTexts.titleOf(animal.name)}
       size={1120}
-      fullScreen={onPhone === true}
-      radius={onPhone ? 0 : 'lg'}
+      covers="phone"
       closeButtonProps={{ 'aria-label': lineageTexts.close }}
     >
       <div className={classes.tools}>
         <FamilyTools shown={shown} onAdd={add} onPrint={() => void printPedigree(cache, animal)} />
       </div>
       <OwnFamily animalId={animal.id} levels={shown.levels} family={family} isAway />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type ParentSide, sexOfParent } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
@@ -21,8 +22,7 @@ type Props = { child: Relative; side: ParentSide; onClose: () => void }
 export function ParentDialog({ child, side, onClose }: Props) {
   const { data, error, refetch } = useQuery(animalQuery(child.id))
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={texts.title(side, child.name)}
       closeOnClickOutside={false}
@@ -40,7 +40,7 @@ export function ParentDialog({ child, side, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { MediaStage } from '../components/media-stage.tsx'
 import { useZooming } from '../hooks/use-zooming.ts'
 import { mediaTexts } from '../media.texts.ts'
@@ -21,17 +21,16 @@ type Props = StageProps & {
 
 /** Photos and videos over the whole screen, whole or nearer (MED-11 to MED-13). */
 export const MediaViewer = ({ start, onClose, ...stage }: Props) => (
-  <Modal
+  <Dialog
     opened={start !== null}
     onClose={onClose}
     title={stage.name}
-    fullScreen
-    radius={0}
+    covers="window"
     classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     closeButtonProps={{ 'aria-label': mediaTexts.close }}
   >
     <LargeStage {...stage} start={start ?? 0} />
-  </Modal>
+  </Dialog>
 )
 
 function LargeStage(props: StageProps & { start: number }) {

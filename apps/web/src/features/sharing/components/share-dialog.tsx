@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { sharingTexts as texts } from '../sharing.texts.ts'
@@ -17,9 +17,9 @@ type Props = {
 
 /** A dialog about one thing to share; what stands in it follows from whether it is shared now. */
 export const ShareDialog = ({ title, error, onRetry, onClose, children }: Props) => (
-  <Modal opened onClose={onClose} title={title} size={520}>
+  <Dialog onClose={onClose} title={title} size={520}>
     <div className={classes.parts}>{children ?? <Waiting error={error} onRetry={onRetry} />}</div>
-  </Modal>
+  </Dialog>
 )
 
 const Waiting = ({ error, onRetry }: Pick<Props, 'error' | 'onRetry'>) =>

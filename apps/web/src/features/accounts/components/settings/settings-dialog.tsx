@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { currentUserQuery } from '../../accounts.queries.ts'
 import { useProfileForm } from '../../hooks/use-profile-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
@@ -20,7 +21,7 @@ export function SettingsDialog({ opened, onClose }: Props) {
   /** A dialog on top of this one is what Escape closes. */
   const [isCovered, setCovered] = useState(false)
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={settingsTexts.title}
@@ -31,7 +32,7 @@ export function SettingsDialog({ opened, onClose }: Props) {
       classNames={{ body: classes.body ?? '' }}
     >
       {user && <Settings user={user} onClose={onClose} onCover={setCovered} />}
-    </Modal>
+    </Dialog>
   )
 }
 

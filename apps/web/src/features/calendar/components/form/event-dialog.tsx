@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import type { CalendarEvent } from '../../calendar.api.ts'
 import { calendarTexts } from '../../calendar.texts.ts'
 import { eventFormTexts as texts } from '../../event-form.texts.ts'
@@ -27,7 +28,7 @@ export function EventDialog({ start, event, onClose }: Props) {
   const { form, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
   const { title, submit } = event ? texts.edit : texts.add
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false} size={560}>
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={false} size={560}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           label={fields.title}
@@ -59,7 +60,7 @@ export function EventDialog({ start, event, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { type RecordForm, useRecordForm } from '../../hooks/use-record-form.ts'
 import type { AnimalRecord } from '../../records.api.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
@@ -30,8 +31,7 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
   })
   const { type } = form.values
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={(record ? texts.editTitle : texts.addTitle)(animal.name)}
       closeOnClickOutside={false}
@@ -73,7 +73,7 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { newCallKey } from '../../../../shared/forms/call-key.ts'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { showFailure, showToast } from '../../../../shared/ui/toast.ts'
 import { AnimalPicker } from '../../../collection/public/animal-picker.tsx'
 import { useAddOffspring } from '../../lineage.queries.ts'
@@ -43,8 +44,7 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={texts.title(animal.name)}
       closeButtonProps={{ 'aria-label': lineageTexts.close }}
@@ -73,6 +73,6 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
