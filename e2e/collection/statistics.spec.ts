@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
+import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -100,16 +101,24 @@ test('COL-Q03 statistics that cannot be loaded say so and can be tried again', a
   await expect(card(page, 'By species')).toContainText('Python regius')
 })
 
-test('COL-02 COL-04 the dashboard’s cards of animals and holdbacks lead to their lists', async ({ page }) => {
+test('COL-02 COL-04 COL-06 COL-07 the dashboard’s cards count animals, holdbacks and incubating eggs alone, and lead to their lists', async ({
+  page,
+}) => {
   await registerKeeper(page.request)
   await addAnimals(page.request, [
     { name: 'Ember' },
     { name: 'Atlas', isHoldback: true },
     { name: 'Old', isArchived: true },
   ])
+  await layEggs(page.request, [{ eggNumber: 'A7' }, { eggNumber: 'A8' }, { status: 'Hatched' }])
   await page.goto('/')
   const figures = page.getByRole('list', { name: 'Your collection in figures' })
   await expect(figures.getByRole('link', { name: '2 Total Animals' })).toHaveAttribute('href', '/reptiles')
+  await expect(figures.getByRole('listitem')).toHaveCount(5)
+  const eggs = figures.getByRole('link', { name: 'Eggs' })
+  await expect(eggs).toHaveAttribute('href', '/incubating')
+  await expect(eggs).toHaveText('2Eggs')
+  await expect(page.getByRole('main').getByText(/A[78]/)).toHaveCount(0)
   await figures.getByRole('link', { name: '1 Holdbacks' }).click()
   await expect(page).toHaveURL('/holdbacks')
 })

@@ -159,6 +159,7 @@ function createServices(
       upcomingEvents: await calendar.countUpcoming(actor),
       ...(await notifications.count(actor)),
     }),
+    listNewestEggs: (actor) => eggs.listNewest(actor),
   })
   const lineage = createLineageService({ ...platform, media, collection })
   const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })

@@ -166,6 +166,14 @@ export const animalQuery = pageQuery.extend({
 /** A species of the collection and how many animals of a list are of it. */
 export const speciesCount = z.object({ species: z.string(), count: z.number().int() })
 
+/** An egg as far as its light is told from it: how long it has lain, and how long it has to. */
+const candledEgg = z.object({
+  id: recordId,
+  layDate: z.string(),
+  dueDate: z.string().nullable(),
+  incubationDays: z.number().int(),
+})
+
 /** What a keeper finds on arrival: the figures of the dashboard and of the navigation, and the newest animals. */
 export const dashboard = z.object({
   totalAnimals: z.number().int(),
@@ -174,6 +182,8 @@ export const dashboard = z.object({
   activeBreeding: z.number().int(),
   upcomingEvents: z.number().int(),
   incubatingEggs: z.number().int(),
+  /** The newest eggs that incubate, at most four: the dashboard holds them for the light of its egg and lists none (COL-07). */
+  newestEggs: z.array(candledEgg),
   /** What the bell shows: how many notifications there are, and how many of them are unread. */
   notifications: z.number().int(),
   unreadNotifications: z.number().int(),

@@ -66,6 +66,8 @@ export type CollectionDependencies = {
   readonly animalLeaves: readonly AnimalLeaves[]
   /** The figures of the dashboard that later areas know. */
   readonly countBeyond: (actor: Actor) => Promise<FiguresBeyond>
+  /** The eggs that the dashboard holds; asked for only while some incubate. */
+  readonly listNewestEggs: (actor: Actor) => Promise<Dashboard['newestEggs']>
   readonly isAncestor: IsAncestor
 }
 
@@ -199,6 +201,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
         activeBreeding: state.activeProjects,
         ...(await dependencies.countBeyond(actor)),
         incubatingEggs: state.incubatingEggs,
+        newestEggs: state.incubatingEggs > 0 ? await dependencies.listNewestEggs(actor) : [],
         animalLimit: billing.limitFor(actor, 'animals'),
         newest: rows.map(toCard),
       }

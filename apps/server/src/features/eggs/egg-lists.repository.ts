@@ -20,6 +20,17 @@ export async function listEggs(db: Db, keeperId: number, selection: EggSelection
   return cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }))
 }
 
+/** So much of a keeper's newest eggs that incubate as their light is told from. */
+export const listNewestIncubating = (db: Db, keeperId: number, most: number) =>
+  db
+    .selectFrom('egg')
+    .select(['id', 'layDate', 'dueDate', 'incubationDays'])
+    .where('keeperId', '=', keeperId)
+    .where('status', '=', 'Incubating')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 function readRows(db: Db, keeperId: number, selection: EggSelection) {
   const { status, loose, projectId, sort, limit, cursor } = selection
   let select = db

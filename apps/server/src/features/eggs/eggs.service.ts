@@ -1,3 +1,4 @@
+import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
 import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -5,7 +6,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
-import { type EggSelection, listEggs } from './egg-lists.repository.ts'
+import { type EggSelection, listEggs, listNewestIncubating } from './egg-lists.repository.ts'
 import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, forgetProject, removeEgg } from './eggs.repository.ts'
@@ -16,6 +17,9 @@ import { createLaying } from './laying.ts'
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
 
 type Page = Pick<EggQuery, 'limit' | 'cursor'>
+
+/** How many of the newest eggs the dashboard holds (COL-07). */
+const heldByDashboard = 4
 
 /** A project that is deleted leaves its eggs, which keep its name as text (BRD-50). */
 export const leaveEggs: ProjectLeaves = forgetProject
@@ -38,6 +42,10 @@ export function createEggsService(dependencies: EggsDependencies) {
     get: async (actor: Actor, id: number): Promise<Egg> => toEgg(await getEgg(db, actor, id)),
 
     list: (actor: Actor, query: EggQuery): Promise<EggsPage> => list(actor, query),
+
+    /** The newest eggs that incubate, as many as the dashboard holds (COL-07). */
+    listNewest: ({ keeperId }: Actor): Promise<Dashboard['newestEggs']> =>
+      listNewestIncubating(db, keeperId, heldByDashboard),
 
     /** The eggs of an own project, by number as people count. */
     listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<EggsPage> => {

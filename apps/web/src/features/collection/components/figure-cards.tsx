@@ -1,14 +1,16 @@
+import { incubationProgress } from '@clutchbook/domain/eggs/eggs.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Egg } from '../../../shared/ui/egg.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useToday } from '../../accounts/public/use-today.ts'
 import type { Figures } from '../dashboard.api.ts'
 import { figuresQuery } from '../dashboard.queries.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import classes from './figure-cards.module.css'
 
-type Card = { figure: keyof typeof dashboardTexts.figures; to?: NonNullable<LinkProps['to']> }
+type Card = { figure: keyof typeof dashboardTexts.figures; to: NonNullable<LinkProps['to']> }
 
 /** The five figures of the dashboard, and where each leads (COL-02 to COL-06). */
 const cards: readonly Card[] = [
@@ -43,25 +45,27 @@ export function FigureCards() {
   )
 }
 
-function FigureCard({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) {
-  const content = (
-    <>
-      <span className={classes.value}>
-        {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={52} height={36} />}
-      </span>
-      <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
-      {figure === 'incubatingEggs' && figures && figures.incubatingEggs > 0 && (
-        <span className={classes.egg}>
-          <Egg state="incubating" progress={0.9} size={54} />
-        </span>
-      )}
-    </>
-  )
-  return to ? (
-    <Link to={to} className={classes.card} data-link>
-      {content}
-    </Link>
-  ) : (
-    <div className={classes.card}>{content}</div>
+const FigureCard = ({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) => (
+  <Link to={to} className={classes.card}>
+    <span className={classes.value}>
+      {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={52} height={36} />}
+    </span>
+    <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
+    {figure === 'incubatingEggs' && figures && <GlowingEgg eggs={figures.newestEggs} />}
+  </Link>
+)
+
+/** An egg as bright as the furthest of the newest ones; the eggs themselves are the incubator's to show (COL-07). */
+function GlowingEgg({ eggs }: { eggs: Figures['newestEggs'] }) {
+  const today = useToday()()
+  if (eggs.length === 0) return null
+  return (
+    <span className={classes.egg}>
+      <Egg
+        state="incubating"
+        progress={Math.max(...eggs.map((egg) => incubationProgress(egg, today)))}
+        size={54}
+      />
+    </span>
   )
 }
