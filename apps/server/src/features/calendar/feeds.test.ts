@@ -123,6 +123,21 @@ onBothDatabases('private calendar feeds', (dialect) => {
     for (const line of answer.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
+  test('C1 an event of one moment has a start and no end, as the format wants it', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper({ timeZone: 'America/New_York' })
+    const hours = { allDay: false, startTime: '10:30' }
+    await keeper.post('/api/events', { ...feed, ...hours })
+    await keeper.post('/api/events', { ...feed, ...hours, endTime: '10:30' })
+    const { read } = await subscribe(running, keeper)
+    const { text } = await read()
+    expect(text.match(/^DTSTART:20260615T143000Z\r$/gm)).toHaveLength(2)
+    expect(text).not.toContain('DTEND')
+    const moment = '2026-06-15T14:30:00Z'
+    for (const seen of [...readByFirst(text), ...readBySecond(text)])
+      expect(seen).toMatchObject({ start: moment, end: moment, allDay: false })
+  })
+
   test('C1 an event keeps its UID through changes, and its sequence grows', async () => {
     const running = await startApp(dialect)
     const keeper = await running.keeper()

@@ -47,7 +47,10 @@ function linesOf(event: EventRow, context: Context): string[] {
   ]
 }
 
-/** A whole-day event ends before the day after its last; hours are those of the keeper's clock. */
+/**
+ * A whole-day event ends before the day after its last; hours are those of the keeper's clock. An end that is no later
+ * than the start is left out, since none may be told then.
+ */
 function timesOf(
   { isAllDay, startDate, lastDate, startTime, endTime }: EventRow,
   timeZone: string,
@@ -55,7 +58,8 @@ function timesOf(
   if (isAllDay || startTime === null)
     return [`DTSTART;VALUE=DATE:${compact(startDate)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDate, 1))}`]
   const at = (day: string, time: string): string => utc(momentOf(day, time, timeZone).toISOString())
-  return [`DTSTART:${at(startDate, startTime)}`, `DTEND:${at(lastDate, endTime ?? startTime)}`]
+  const [start, end] = [at(startDate, startTime), at(lastDate, endTime ?? startTime)]
+  return end > start ? [`DTSTART:${start}`, `DTEND:${end}`] : [`DTSTART:${start}`]
 }
 
 /** The next reminder, at its very moment; a program that keeps the feed fresh learns of the one after it in time. */

@@ -49,35 +49,44 @@ export function createReminders({ db, transact, clock, report }: Dependencies) {
       if (delivered.length > 0) await deliver(tx, delivered)
     })
 
-  /** Moves the reminders of keepers who live by another zone since the last look. */
-  const followZones = async (): Promise<void> => {
-    for (const { keeperId } of await listZoneChanges(db)) {
-      await transact(async (tx) => {
-        await noteChange(tx, keeperId)
-        await removeZoneChange(tx, keeperId)
-        const timeZone = await getTimeZone(tx, keeperId)
-        for (const event of await listPlanned(tx, keeperId))
-          await moveReminder(tx, event, stateAfter(event, timeZone, event.remindedThrough))
-      })
+  /** Moves the reminders of a keeper who lives by another zone since the last look. */
+  const followZone = (keeperId: number): Promise<void> =>
+    transact(async (tx) => {
+      await noteChange(tx, keeperId)
+      await removeZoneChange(tx, keeperId)
+      const timeZone = await getTimeZone(tx, keeperId)
+      for (const event of await listPlanned(tx, keeperId))
+        await moveReminder(tx, event, stateAfter(event, timeZone, event.remindedThrough))
+    })
+
+  /**
+   * Gives each keeper of a list a turn, until the list names nobody who hasn't failed. A keeper whose turn fails is
+   * reported and left for the next look, and holds up no other.
+   */
+  const forEach = async (
+    list: (except: ReadonlySet<number>) => Promise<number[]>,
+    turn: (keeperId: number) => Promise<void>,
+  ): Promise<void> => {
+    const failed = new Set<number>()
+    for (let keepers = await list(failed); keepers.length > 0; keepers = await list(failed)) {
+      for (const keeperId of keepers) {
+        await turn(keeperId).catch((error: unknown) => {
+          failed.add(keeperId)
+          report(error)
+        })
+      }
     }
   }
 
   return {
-    followZones,
+    /** Moves the reminders of all who live by another zone since the last look. */
+    followZones: (): Promise<void> => forEach((except) => listZoneChanges(db, except), followZone),
 
-    /** Delivers all that is due. A keeper whose turn fails is reported and left for the next look. */
-    deliverDue: async (deliver: Deliver): Promise<void> => {
-      const failed = new Set<number>()
-      for (;;) {
-        const keepers = await listKeepersDue(db, clock.now().toISOString(), failed)
-        if (keepers.length === 0) return
-        for (const keeperId of keepers) {
-          await deliverOf(keeperId, deliver).catch((error: unknown) => {
-            failed.add(keeperId)
-            report(error)
-          })
-        }
-      }
-    },
+    /** Delivers all that is due. */
+    deliverDue: (deliver: Deliver): Promise<void> =>
+      forEach(
+        (except) => listKeepersDue(db, clock.now().toISOString(), except),
+        (keeperId) => deliverOf(keeperId, deliver),
+      ),
   }
 }

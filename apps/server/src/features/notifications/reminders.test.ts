@@ -1,31 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { addReminder, changeEvent, stayingKeeper, toldTo } from '../../testing/reminded-keeper.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-
-type Told = { title: string; message: string; eventId: number | null; createdAt: string }
-
-const addEvent = async (keeper: Visitor, body: object) => {
-  const answer = await keeper.post('/api/events', { title: 'Feed adults', reminder: true, ...body })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.json()
-}
-const change = (keeper: Visitor, id: number, path: string, body: object) =>
-  keeper.call('PUT', `/api/events/${id}${path}`, { body })
-
-/** A keeper whose session outlives the weeks that a test's clock is moved on. */
-async function stayingKeeper(running: TestApp, timeZone = 'UTC'): Promise<Visitor> {
-  const username = `keeper-${randomUUID().slice(0, 13)}`
-  const keeper = await running.keeper({ username, timeZone })
-  await keeper.post('/api/login', { username, password: 'rack-7-tubs', rememberMe: true })
-  return keeper
-}
-
-/** What the keeper has been told so far, the first first. */
-const toldTo = async (keeper: Visitor): Promise<Told[]> =>
-  (await keeper.get('/api/notifications')).json().reverse()
 
 /** Looks for due reminders at each of the moments, as the job would, and answers the moments at which one came. */
 async function lookAt(running: TestApp, clock: TestClock, keeper: Visitor, moments: readonly string[]) {
@@ -44,7 +22,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-10T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running, 'America/New_York')
-    const { id } = await addEvent(keeper, {
+    const { id } = await addReminder(keeper, {
       startDate: '2026-06-12',
       reminderDate: '1',
       reminderTime: '09:00',
@@ -72,8 +50,12 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running)
-    const once = await addEvent(keeper, { title: 'once', startDate: '2026-06-03' })
-    const daily = await addEvent(keeper, { title: 'daily', startDate: '2026-06-03', reminderRepeatDays: 1 })
+    const once = await addReminder(keeper, { title: 'once', startDate: '2026-06-03' })
+    const daily = await addReminder(keeper, {
+      title: 'daily',
+      startDate: '2026-06-03',
+      reminderRepeatDays: 1,
+    })
     const moments = [
       '2026-06-20T15:00:00Z',
       '2026-06-20T15:00:30Z',
@@ -92,7 +74,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running)
-    const { id } = await addEvent(keeper, {
+    const { id } = await addReminder(keeper, {
       startDate: '2026-06-03',
       reminderDate: '0',
       reminderRepeatDays: 3,
@@ -105,15 +87,15 @@ onBothDatabases('reminders', (dialect) => {
         days.map((day) => `2026-06-${day}T09:00:00Z`),
       )
     expect(await look('03', '04', '05', '06', '08', '09')).toHaveLength(3)
-    await change(keeper, id, '/reminder', { reminder: false })
+    await changeEvent(keeper, id, '/reminder', { reminder: false })
     expect(await look('12', '15')).toEqual([])
-    await change(keeper, id, '/reminder', { reminder: true })
+    await changeEvent(keeper, id, '/reminder', { reminder: true })
     expect(await look('16', '17')).toEqual(['2026-06-16T09:00:00Z'])
-    await change(keeper, id, '/complete', { completed: true })
+    await changeEvent(keeper, id, '/complete', { completed: true })
     expect(await look('18', '21')).toEqual([])
-    await change(keeper, id, '', { completed: false, reminderEnabled: false })
+    await changeEvent(keeper, id, '', { completed: false, reminderEnabled: false })
     expect(await look('24')).toEqual([])
-    await change(keeper, id, '', { reminderEnabled: true })
+    await changeEvent(keeper, id, '', { reminderEnabled: true })
     expect(await look('25', '26', '27')).toEqual(['2026-06-25T09:00:00Z', '2026-06-27T09:00:00Z'])
   })
 
@@ -121,7 +103,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running)
-    const { id } = await addEvent(keeper, { startDate: '2026-06-03' })
+    const { id } = await addReminder(keeper, { startDate: '2026-06-03' })
     expect(await lookAt(running, clock, keeper, ['2026-06-02T09:00:00Z'])).toHaveLength(1)
     for (const [path, body] of [
       ['/reminder', { reminder: false }],
@@ -130,13 +112,13 @@ onBothDatabases('reminders', (dialect) => {
       ['/complete', { completed: false }],
       ['', { title: 'Feed all', reminderTime: '08:00' }],
     ] as const) {
-      expect((await change(keeper, id, path, body)).status).toBe(200)
+      expect((await changeEvent(keeper, id, path, body)).status).toBe(200)
       expect(await lookAt(running, clock, keeper, ['2026-06-02T10:00:00Z']), path).toEqual([])
     }
     // A later hour, and another day, are new wishes.
-    await change(keeper, id, '', { reminderTime: '18:00' })
+    await changeEvent(keeper, id, '', { reminderTime: '18:00' })
     expect(await lookAt(running, clock, keeper, ['2026-06-02T18:00:00Z'])).toHaveLength(1)
-    await change(keeper, id, '', { startDate: '2026-06-10' })
+    await changeEvent(keeper, id, '', { startDate: '2026-06-10' })
     expect(
       await lookAt(running, clock, keeper, ['2026-06-03T09:00:00Z', '2026-06-09T18:00:00Z']),
     ).toHaveLength(1)
@@ -152,7 +134,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-03-20T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running, timeZone)
-    await addEvent(keeper, { startDate: '2026-03-28', reminderDate: '0', reminderRepeatDays: 1 })
+    await addReminder(keeper, { startDate: '2026-03-28', reminderDate: '0', reminderRepeatDays: 1 })
     const looks = moments.flatMap((moment) => [
       new Date(Date.parse(moment) - 1000).toISOString(),
       moment,
@@ -165,7 +147,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running, 'Europe/London')
-    await addEvent(keeper, { startDate: '2026-06-03', reminderDate: '0', reminderRepeatDays: 1 })
+    await addReminder(keeper, { startDate: '2026-06-03', reminderDate: '0', reminderRepeatDays: 1 })
     expect(await lookAt(running, clock, keeper, ['2026-06-03T08:00:00Z'])).toHaveLength(1)
     const moved = await keeper.patch('/api/user/profile', { timeZone: 'america/new_york' })
     expect([moved.status, moved.json().timeZone]).toEqual([200, 'America/New_York'])
@@ -179,7 +161,7 @@ onBothDatabases('reminders', (dialect) => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running)
-    await addEvent(keeper, { startDate: '2026-06-03', reminderDate: '0', reminderRepeatDays: 1 })
+    await addReminder(keeper, { startDate: '2026-06-03', reminderDate: '0', reminderRepeatDays: 1 })
     const moments = [
       '2026-06-03T09:00:00Z',
       '2026-06-02T09:00:00Z',
@@ -189,45 +171,5 @@ onBothDatabases('reminders', (dialect) => {
     expect(await lookAt(running, clock, keeper, moments)).toEqual([moments[0], moments[3]])
     const ids = (await keeper.get('/api/notifications')).json().map(({ id }: { id: number }) => id)
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
-  })
-
-  test('CAL-48 many looks at once, over two processes’ worth of services, deliver each reminder once', async () => {
-    const clock = createTestClock('2026-06-01T00:00:00.000Z')
-    const running = await startApp(dialect, { clock })
-    const keepers = [await stayingKeeper(running), await stayingKeeper(running)]
-    const { db } = running.app
-    for (const keeper of keepers) {
-      const { id } = await addEvent(keeper, { startDate: '2026-06-03' })
-      const { id: _id, ...row } = await db
-        .selectFrom('event')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const copies = Array.from({ length: 260 }, (_, n) => ({ ...row, title: `Feed ${n}` }) as never)
-      await db.insertInto('event').values(copies).execute()
-    }
-    clock.moveTo('2026-06-02T09:00:00Z')
-    await Promise.all(Array.from({ length: 6 }, () => running.app.services.notifications.deliverReminders()))
-    const told = await db.selectFrom('notification').select('eventId').execute()
-    expect([told.length, new Set(told.map(({ eventId }) => eventId)).size]).toEqual([522, 522])
-  })
-
-  test('CAL-48 a reminder that cannot be kept now stays due, and holds up no other keeper', async () => {
-    const clock = createTestClock('2026-06-01T00:00:00.000Z')
-    const running = await startApp(dialect, { clock })
-    const [first, second] = [await stayingKeeper(running), await stayingKeeper(running)]
-    const broken = await addEvent(first, { startDate: '2026-06-02' })
-    await addEvent(second, { startDate: '2026-06-03' })
-    const { db } = running.app
-    const timeZone = async (zone: string) =>
-      db.updateTable('keeper').set({ timeZone: zone }).where('id', '=', broken.userId).execute()
-    await timeZone('Nowhere/Land')
-    clock.moveTo('2026-06-02T09:00:00Z')
-    await running.app.services.notifications.deliverReminders()
-    expect((await toldTo(second)).map(({ title }) => title)).toEqual(['Feed adults'])
-    await timeZone('UTC')
-    expect(await toldTo(first)).toEqual([])
-    await running.app.services.notifications.deliverReminders()
-    expect(await toldTo(first)).toHaveLength(1)
   })
 })

@@ -12,9 +12,13 @@ export async function noteZoneChange(tx: Tx, keeperId: number): Promise<void> {
     .execute()
 }
 
-/** Keepers whose zone has changed, a few at a time. */
-export const listZoneChanges = (db: Db) =>
-  db.selectFrom('zoneChange').select('keeperId').orderBy('keeperId').limit(100).execute()
+/** Keepers whose zone has changed, but for the given ones; a few at a time. */
+export async function listZoneChanges(db: Db, except: ReadonlySet<number>): Promise<number[]> {
+  let select = db.selectFrom('zoneChange').select('keeperId')
+  if (except.size > 0) select = select.where('keeperId', 'not in', [...except])
+  const rows = await select.orderBy('keeperId').limit(100).execute()
+  return rows.map(({ keeperId }) => keeperId)
+}
 
 /** Takes a note away, in the transaction that does what it asks for. */
 export async function removeZoneChange(tx: Tx, keeperId: number): Promise<void> {
