@@ -1,3 +1,5 @@
+import { addAnimal } from '../harness/animals.ts'
+import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent, buttonOf, openCalendar, registerLondoner, rowOf, today } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -99,26 +101,34 @@ test('CAL-02 CAL-Q10 the address opens the form with a date and a title, and clo
   await expect(rowOf(page, 'Lay date: Clown × Pied')).toBeVisible()
 })
 
-test('CAL-19 CAL-26 an event is about an animal of one’s own, or about none', async ({ page }) => {
-  const { id } = await (
-    await page.request.post('/api/animals', { data: { name: 'Nettle', species: 'Python regius' } })
-  ).json()
+test('CAL-19 CAL-23 CAL-26 an event is about an animal or a breeding project of one’s own, or about none', async ({
+  page,
+}) => {
+  const id = await addAnimal(page.request, { name: 'Nettle', species: 'Python regius' })
+  const project = await addProject(page.request, { ...(await addPair(page.request)), name: 'Clown × Mojave' })
   await openCalendar(page)
   await buttonOf(page, 'Add Event').click()
   const dialog = page.getByRole('dialog', { name: 'Add New Event' })
   await dialog.getByLabel('Title').fill('Vet')
   await dialog.getByRole('combobox', { name: 'Related reptile' }).fill('net')
   await page.getByRole('option', { name: 'Nettle' }).click()
+  await dialog.getByRole('combobox', { name: 'Related breeding' }).fill('clown')
+  await page.getByRole('option', { name: 'Clown × Mojave' }).click()
   await dialog.getByRole('button', { name: 'Create Event' }).click()
   await expectToast(page, 'Event created')
   await rowOf(page, 'Vet').getByRole('link', { name: 'Show reptile' }).click()
   await expect(page).toHaveURL(`/animals/${id}`)
   await page.goBack()
+  await rowOf(page, 'Vet').getByRole('link', { name: 'Show project' }).click()
+  await expect(page).toHaveURL(`/breeding/projects/${project}`)
+  await page.goBack()
   await rowOf(page, 'Vet').getByRole('button', { name: 'Edit: Vet' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Event' })
   await expect(edit.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Nettle')
-  await edit.getByRole('combobox', { name: 'Related reptile' }).click()
-  await page.getByRole('option', { name: 'None' }).click()
+  for (const related of ['Related reptile', 'Related breeding']) {
+    await edit.getByRole('combobox', { name: related }).click()
+    await page.getByRole('option', { name: 'None' }).click()
+  }
   await edit.getByRole('button', { name: 'Update Event' }).click()
   await expectToast(page, 'Event updated')
   await expect(rowOf(page, 'Vet').getByRole('link')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { openAccountSettings } from '../harness/account-settings.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { mailedLink } from '../harness/outbox.ts'
@@ -123,24 +124,25 @@ test('NOT-06 SHELL-40 the list is asked for every 60 seconds, and a poll without
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('P5 reminders by mail are asked for, arrive, and are stopped by the link at their foot', async ({
+test('P5 CAL-Q02 reminders by mail are asked for on the account, arrive, and are stopped by the link at their foot', async ({
   page,
   server,
 }) => {
   const { email } = await registerKeeper(page.request)
   await page.goto('/calendar')
-  const openSettings = async () => {
-    await page.getByRole('button', { name: 'More for the calendar' }).click()
-    await page.getByRole('menuitem', { name: 'Reminder settings' }).click()
-  }
-  await openSettings()
+  await page.getByRole('button', { name: 'More for the calendar' }).click()
+  await page.getByRole('menuitem', { name: 'Reminder settings' }).click()
   await expect(page.getByLabel('Reminders by e-mail as well')).toBeDisabled()
+  // Where the device is elsewhere, one press takes its zone.
+  await page.getByRole('button', { name: 'Use Europe/London' }).click()
+  await expectToast(page, 'Time zone changed')
   const proof = await mailedLink(server.dataDir, email, 'Welcome to Clutchbook')
   const token = proof.split('=')[1]
   expect((await page.request.post('/api/verify-email', { data: { token } })).ok()).toBe(true)
   await page.reload()
-  await openSettings()
-  await page.getByLabel('Reminders by e-mail as well').click()
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/London')
+  await settings.getByLabel('Reminders by e-mail as well').click()
   await expectToast(page, 'Reminders come by e-mail as well')
   await tell(page.request, ['Feed adults'])
   const stop = await mailedLink(server.dataDir, email, 'Reminder: Feed adults')

@@ -53,7 +53,7 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
   const work = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
   return own
     .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({ ms: Math.round(work(task)), what: contentsOf(task, own) }))
+    .map((task) => ({ ms: Math.round(work(task) * 10) / 10, what: contentsOf(task, own) }))
     .sort((one, other) => other.ms - one.ms)
 }
 

@@ -1,42 +1,57 @@
-import type { Page } from '@playwright/test'
-import { addEvent, registerLondoner, today } from '../harness/calendar.ts'
+import { shiftMonth } from '@clutchbook/domain/calendar/month.rules'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addEvent, openCalendar, registerLondoner, today } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { recordMainThread } from './main-thread.ts'
 
-const events = 1000
-const turns = 15
+const turns = 9
+/** The month after this one: nothing has asked for it when the calendar is opened. */
+const month = shiftMonth(today.slice(0, 7), 1)
 
-/** Milliseconds from a click on a button until the browser has drawn what follows. */
-const timeClick = (page: Page, name: string): Promise<number> =>
-  page.getByRole('button', { name, exact: true }).evaluate(
-    (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        button.click()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      }),
-  )
-
-test(`B15 a month of ${events} events that is known already is drawn within 100 ms`, async ({ page }) => {
-  test.setTimeout(180_000)
-  await registerLondoner(page.request)
-  const month = today.slice(0, 7)
+async function fillMonth(request: APIRequestContext, events: number): Promise<void> {
   for (let n = 0; n < events; n += 1)
-    await addEvent(page.request, {
+    await addEvent(request, {
       title: `Feed rack ${n}`,
       startDate: `${month}-${String((n % 28) + 1).padStart(2, '0')}`,
       type: n % 2 === 0 ? 'feeding' : 'cleaning',
     })
-  await page.goto('/calendar')
-  await expect(page.locator('[data-eventful]')).toHaveCount(28)
-  await page.getByRole('button', { name: 'Next month', exact: true }).click()
-  await page.waitForLoadState('networkidle')
-  const times: number[] = []
-  for (let n = 0; n < turns; n += 1) {
-    times.push(await timeClick(page, 'Previous month'))
-    await expect(page.locator(`[data-day="${month}-01"][data-eventful]`)).toBeVisible()
-    await timeClick(page, 'Next month')
-  }
-  const median = times.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
-  console.log(`a month of ${events} events: ${median.toFixed(0)} ms to draw`)
-  expect(median).toBeLessThanOrEqual(100)
-})
+}
+
+/** Milliseconds that the page's own thread works from a press on a button until the full month is drawn. */
+async function workOf(page: Page, name: string): Promise<number> {
+  const stop = await recordMainThread(page)
+  await page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => button.click())
+  await page.waitForFunction(
+    (first) => document.querySelector(`[data-day="${first}"][data-eventful]`)?.closest('table'),
+    `${month}-15`,
+  )
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return (await stop()).reduce((sum, { ms }) => sum + ms, 0)
+}
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+for (const events of [500, 1000]) {
+  test(`B15 a month of ${events} events is read and drawn within 100 ms of work, and turned to again within as much`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await registerLondoner(page.request)
+    await fillMonth(page.request, events)
+    const [first, again]: [number[], number[]] = [[], []]
+    for (let n = 0; n < turns; n += 1) {
+      await openCalendar(page)
+      await page.waitForLoadState('networkidle')
+      first.push(await workOf(page, 'Next month'))
+      await page.getByRole('button', { name: 'Previous month', exact: true }).click()
+      await page.waitForLoadState('networkidle')
+      again.push(await workOf(page, 'Next month'))
+    }
+    console.log(
+      `a month of ${events} events: ${medianOf(first).toFixed(0)} ms to read and draw, ${medianOf(again).toFixed(0)} ms to draw again`,
+    )
+    expect(medianOf(first)).toBeLessThanOrEqual(100)
+    expect(medianOf(again)).toBeLessThanOrEqual(100)
+  })
+}

@@ -38,6 +38,7 @@ export const settingsTexts = {
       text: 'There was a problem removing your profile picture. Please try again.',
     },
   },
+  reminders: { heading: 'Reminders' },
   actions: { heading: 'Account Actions', signOut: 'Sign Out' },
   password: {
     change: 'Change Password',

@@ -55,6 +55,7 @@ export const calendarTexts = {
     act: (action: string, title: string) => `${action}: ${title}`,
     silenced: 'silenced',
     animal: 'Show reptile',
+    project: 'Show project',
   },
   saved: { created: 'Event created', updated: 'Event updated' },
   saveFailed: { create: 'Failed to create event', update: 'Failed to update event' },

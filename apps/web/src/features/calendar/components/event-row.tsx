@@ -48,16 +48,29 @@ export function EventRow({ event, withDates = false, acts }: Props) {
             {!reminderEnabled && ` (${texts.silenced})`}
           </p>
         )}
-        {event.reptileId !== null && (
-          <Link to="/animals/$id" params={{ id: String(event.reptileId) }} className={classes.link}>
-            {texts.animal}
-          </Link>
-        )}
+        <Links event={event} />
       </div>
       <Actions event={event} acts={acts} />
     </li>
   )
 }
+
+/** What the event is about (CAL-19): an animal, a breeding project, both or neither. */
+const Links = ({ event: { reptileId, breedingProjectId } }: { event: CalendarEvent }) =>
+  (reptileId !== null || breedingProjectId !== null) && (
+    <p className={classes.links}>
+      {reptileId !== null && (
+        <Link to="/animals/$id" params={{ id: String(reptileId) }} className={classes.link}>
+          {texts.animal}
+        </Link>
+      )}
+      {breedingProjectId !== null && (
+        <Link to="/breeding/projects/$id" params={{ id: String(breedingProjectId) }} className={classes.link}>
+          {texts.project}
+        </Link>
+      )}
+    </p>
+  )
 
 function Actions({ event, acts }: { event: CalendarEvent; acts: EventActs }) {
   const { completed, reminder } = event

@@ -7,6 +7,7 @@ import { settingsTexts } from '../../settings.texts.ts'
 import { tellFailure } from '../../tell-failure.ts'
 import { PhotoUploader } from './photo-uploader.tsx'
 import classes from './profile-section.module.css'
+import { ReminderSettings } from './reminder-settings.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -33,6 +34,7 @@ export function ProfileSection({ formId, user, profile: { form, submit, isStale 
         {!isMoving && !user.isEmailVerified && <Unproved />}
         {isStale && <SignInAgain />}
       </form>
+      <ReminderSettings />
     </SettingsSection>
   )
 }
