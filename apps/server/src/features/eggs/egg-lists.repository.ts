@@ -1,5 +1,6 @@
 import type { EggQuery } from '@clutchbook/domain/eggs/eggs.schema'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** An egg with the name of its project as it is now, and the animal that hatched from it. */
@@ -9,6 +10,12 @@ export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
 type Order = EggQuery['sort'] | 'number'
 
 export type EggSelection = Omit<EggQuery, 'sort'> & { readonly sort: Order; readonly projectId?: number }
+
+/**
+ * One animal of an egg. The plus keeps databases from looking for the lowest number first, along all of the keeper's
+ * offspring, instead of for the egg.
+ */
+const lowestAnimal = sql<number | null>`min(+${sql.ref('reptileId')})`.as('reptileId')
 
 const sortKeys = { due: 'expectedDay', number: 'numberKey' } as const
 
@@ -43,7 +50,7 @@ function readRows(db: Db, keeperId: number, selection: EggSelection) {
       'project.name as linkedProjectName',
       eb
         .selectFrom('offspring')
-        .select((inner) => inner.fn.min<number | null>('reptileId').as('reptileId'))
+        .select(lowestAnimal)
         .whereRef('offspring.keeperId', '=', 'egg.keeperId')
         .whereRef('offspring.eggId', '=', 'egg.id')
         .as('hatchlingId'),

@@ -68,7 +68,6 @@ export const eggTexts = {
   viewMore: (count: number) => `View More (${count})`,
   viewLess: 'View Less',
   viewIncubator: 'View Incubator',
-  more: 'Show more eggs',
   moreFailed: 'The next eggs could not be loaded.',
   select: (eggNumber: string) => `Select ${eggName(eggNumber)}`,
   selectAll: 'Select all incubating eggs',

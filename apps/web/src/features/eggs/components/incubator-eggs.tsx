@@ -1,5 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { Button } from '@mantine/core'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { useEggActs } from '../hooks/use-egg-acts.ts'
 import type { IncubatorView } from '../hooks/use-incubator-view.ts'
@@ -42,23 +42,12 @@ export function IncubatorEggs({ eggs, view, egging: { acts, isMarking }, pages }
         </>
       )}
       <SelectionBar selection={selection} acts={acts} busy={isMarking} />
-      <End pages={pages} />
+      <ListEnd
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        failure={pages.isFetchNextPageError ? texts.moreFailed : null}
+        onMore={() => void pages.fetchNextPage()}
+      />
     </>
-  )
-}
-
-function End({
-  pages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
-}: {
-  pages: Pages
-}) {
-  if (!hasNextPage) return null
-  return (
-    <div className={classes.end}>
-      {isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
-      <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? texts.tryAgain : texts.more}
-      </Button>
-    </div>
   )
 }
