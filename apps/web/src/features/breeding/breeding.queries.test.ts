@@ -10,7 +10,8 @@ test.each([
   '/api/animals/3/breeding-projects',
   '/api/dashboard',
   '/api/plan-limits/breeding-projects',
-  '/api/eggs/incubating',
+  '/api/eggs?status=Incubating&sort=due&limit=20',
+  '/api/statistics/breeding',
   '/api/events?from=2026-05-01',
 ])('COL-67 ACC-48 a saved project is shown anew in %s', (path) => {
   expect(showsProjects(path)).toBe(true)

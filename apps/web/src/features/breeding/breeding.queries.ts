@@ -93,8 +93,8 @@ export function useChangeProject(id: number) {
       cache.setQueryData(projectQuery(id).queryKey, project)
       return refreshProjects(cache)
     },
-    // A refused version means that our copy is old: the next look should show the other change.
-    onError: () => cache.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
+    // A refusal means that our copy is old, of this project or of the pair: the next look should show the other change.
+    onError: () => void refreshProjects(cache),
   })
 }
 
@@ -118,6 +118,7 @@ export function useRemoveProject() {
         predicate: ({ queryKey: [path] }) => showsProjects(path) && !isOfProject(path, id),
       })
     },
+    onError: () => void refreshProjects(cache),
   })
 }
 

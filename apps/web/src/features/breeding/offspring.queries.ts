@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshAnimals } from '../collection/public/refresh-animals.ts'
 import { addOffspring, listOffspring, offspringPath, removeOffspring } from './breeding.api.ts'
 import { refreshProjects } from './breeding.queries.ts'
 
@@ -17,15 +18,15 @@ export function offspringQuery(projectId: number) {
   })
 }
 
-/** The pages of animals tell their parents and offspring, so they grow old with a link. */
-const refreshAfterLink = (cache: QueryClient): Promise<unknown> =>
-  Promise.all([
-    refreshProjects(cache),
-    cache.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && /^\/api\/(reptiles|animals)\/\d+(\/|$)/.test(path),
-    }),
-  ])
+/** The pages of animals and their trees tell of parents and offspring, so they grow old with a link. */
+export const refreshLinks = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([refreshProjects(cache), refreshAnimals(cache)])
+
+/** A refusal means that our copy is old, but nobody waits for the next one. */
+const refreshing = (cache: QueryClient) => ({
+  onSuccess: () => refreshLinks(cache),
+  onError: () => void refreshLinks(cache),
+})
 
 /** Links an own animal to a project; the same key makes one link however often the call is repeated. */
 export function useAddOffspring(projectId: number) {
@@ -33,7 +34,7 @@ export function useAddOffspring(projectId: number) {
   return useMutation({
     mutationFn: ({ animalId, key }: { animalId: number; key: string }) =>
       addOffspring(projectId, animalId, key),
-    onSuccess: () => refreshAfterLink(cache),
+    ...refreshing(cache),
   })
 }
 
@@ -42,6 +43,6 @@ export function useRemoveOffspring(projectId: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (linkId: number) => removeOffspring(projectId, linkId),
-    onSuccess: () => refreshAfterLink(cache),
+    ...refreshing(cache),
   })
 }

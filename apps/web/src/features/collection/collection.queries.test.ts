@@ -7,6 +7,7 @@ import {
   isOfAnimal,
   refreshAnimals,
   showsAnimals,
+  showsHatchlings,
   withoutAnimal,
 } from './collection.queries.ts'
 
@@ -62,6 +63,12 @@ test('COL-125 a deleted animal leaves lists of animals, and a record with the sa
 test('COL-36 an animal that moves leaves the lists it could stand in, and stays among all animals', () => {
   expect(['/api/animals/main?limit=60', '/api/animals/holdbacks'].every(isLeftByMoving)).toBe(true)
   expect(['/api/animals?limit=60', '/api/animals/7', '/api/reptiles'].some(isLeftByMoving)).toBe(false)
+})
+
+test('COL-125 EGG-45 eggs and projects tell what hatched from them, and so grow old with a deleted hatchling', () => {
+  const shown = ['/api/eggs/by-breeding-project/7', '/api/eggs?status=Incubating', '/api/breeding-projects/7']
+  expect(shown.every(showsHatchlings)).toBe(true)
+  expect(['/api/events?from=2026-05-01', '/api/user', undefined].some(showsHatchlings)).toBe(false)
 })
 
 test('COL-125 with a deleted animal everything that was read of it is forgotten', () => {

@@ -93,8 +93,8 @@ export const refreshAnimals = (cache: QueryClient): Promise<void> =>
 
 const showingHatchlings = ['/api/eggs', '/api/breeding-projects', '/api/statistics/breeding']
 
-/** Whether a cached answer shows what hatched, and so grows old when a hatchling is added. */
-const showsHatchlings = ({ queryKey: [path] }: Query): boolean =>
+/** Whether a cached answer shows what hatched, and so grows old when a hatchling is added or deleted. */
+export const showsHatchlings = (path: unknown): boolean =>
   typeof path === 'string' && showingHatchlings.some((start) => path.startsWith(start))
 
 type NewAnimal = { body: NewAnimalBody; key: string; eggId?: number | undefined }
@@ -109,7 +109,8 @@ export function useCreateAnimal() {
       // A list that is out of sight would first show itself without the new animal.
       cache.removeQueries({ ...everythingThatShowsAnimals, type: 'inactive' })
       void refreshAnimals(cache)
-      if (eggId !== undefined) void cache.invalidateQueries({ predicate: showsHatchlings })
+      if (eggId !== undefined)
+        void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => showsHatchlings(path) })
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
     },
   })
@@ -168,7 +169,8 @@ export function useRemoveAnimal() {
     onSuccess: (_answer, id) => {
       dropFromLists(cache, id, isListOfAnimals)
       void cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => showsAnimals(path) && !isOfAnimal(path, id),
+        predicate: ({ queryKey: [path] }) =>
+          (showsAnimals(path) || showsHatchlings(path)) && !isOfAnimal(path, id),
       })
     },
   })

@@ -30,16 +30,19 @@ import {
   removeEgg,
 } from './eggs.api.ts'
 
-/** Eggs a page of the incubator holds: a few screens, and small enough for a phone on a slow line. */
-const pageSize = 60
+/** The incubator opens with a screenful, however many eggs are in it; whoever scrolls on gets more at a time. */
+const pageSizes = { first: 20, next: 60 } as const
 
 /** What is in the incubator, what hatches next first, page by page (EGG-21). */
 export const incubatorQuery = (() => {
-  const query: EggListQuery = { status: 'Incubating', sort: 'due', limit: pageSize }
+  const query: EggListQuery = { status: 'Incubating', sort: 'due', limit: pageSizes.first }
   return infiniteQueryOptions({
     queryKey: [eggListPath(query)],
     queryFn: ({ pageParam, signal }) =>
-      listEggPage(pageParam === null ? query : { ...query, cursor: pageParam }, signal),
+      listEggPage(
+        pageParam === null ? query : { ...query, limit: pageSizes.next, cursor: pageParam },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
@@ -86,15 +89,36 @@ const showingEggs = [
 export const showsEggs = (path: unknown): boolean =>
   typeof path === 'string' && showingEggs.some((start) => path.startsWith(start))
 
-const refreshEggs = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey }: Query) => showsEggs(queryKey[0]) })
+const everythingThatShowsEggs = { predicate: ({ queryKey }: Query) => showsEggs(queryKey[0]) }
+
+/** Has everything read again that eggs show in. */
+export const refreshEggs = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries(everythingThatShowsEggs)
+
+/**
+ * What follows a call that changes eggs. After a refusal too, though nobody waits for it: a number that was taken, a
+ * place that was gone or a version that was refused means that our copy is old.
+ */
+const refreshing = (cache: QueryClient) => ({
+  onSuccess: () => refreshEggs(cache),
+  onError: () => void refreshEggs(cache),
+})
+
+/** The same for a call that adds to lists: one that is out of sight would first show itself without what is new. */
+const refreshingLists = (cache: QueryClient) => ({
+  ...refreshing(cache),
+  onSuccess: () => {
+    cache.removeQueries({ ...everythingThatShowsEggs, type: 'inactive' })
+    return refreshEggs(cache)
+  },
+})
 
 /** Adds an egg; the same key stores one record however often the call is repeated. */
 export function useCreateEgg() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: { body: NewEggBody; key: string }) => createEgg(body, key),
-    onSuccess: () => refreshEggs(cache),
+    ...refreshingLists(cache),
   })
 }
 
@@ -103,7 +127,7 @@ export function useCreateClutch() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: { body: ClutchBody; key: string }) => createClutch(body, key),
-    onSuccess: () => refreshEggs(cache),
+    ...refreshingLists(cache),
   })
 }
 
@@ -115,8 +139,7 @@ export function useChangeEgg() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ egg: { id, version }, body }: ChangedEgg) => changeEgg(id, version, body),
-    // A refused version means that our copy is old: the next look should show the other change.
-    onSettled: () => refreshEggs(cache),
+    ...refreshing(cache),
   })
 }
 
@@ -139,14 +162,14 @@ export function useChangeEggs() {
       if (failures.length === eggs.length) throw failures[0]
       return eggs.length - failures.length
     },
-    onSettled: () => refreshEggs(cache),
+    ...refreshing(cache),
   })
 }
 
 /** Deletes an egg; an animal that hatched from it stays. */
 export function useRemoveEgg() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: removeEgg, onSuccess: () => refreshEggs(cache) })
+  return useMutation({ mutationFn: removeEgg, ...refreshing(cache) })
 }
 
 /** Hatches several eggs, each becoming an animal: all of them or none. */
@@ -155,7 +178,8 @@ export function useHatchEggs() {
   return useMutation({
     mutationFn: ({ body, key }: { body: HatchingBody; key: string }) => hatchEggs(body, key),
     onSuccess: async () => {
-      await Promise.all([refreshEggs(cache), refreshAnimals(cache)])
+      await Promise.all([refreshingLists(cache).onSuccess(), refreshAnimals(cache)])
     },
+    onError: refreshing(cache).onError,
   })
 }

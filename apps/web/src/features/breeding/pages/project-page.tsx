@@ -38,8 +38,9 @@ export function ProjectPage() {
 
 function LoadedProject({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(projectQuery(id))
-  if (data) return <ProjectView project={data} />
+  // What was read before it was deleted elsewhere is no project any more.
   if (error instanceof ApiError && error.status === 404) return <Missing />
+  if (data) return <ProjectView project={data} />
   return error ? <Failed onRetry={() => void refetch()} /> : <ProjectPageSkeleton />
 }
 
