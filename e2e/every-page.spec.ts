@@ -14,94 +14,95 @@ import { openSwitches } from './harness/sharing.ts'
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
 
-/** Opens a page and looks at it once it has come to rest. */
-async function expectSound(page: Page, path: string, width: number): Promise<void> {
+/** Opens a page and looks at it in every width once it has come to rest. */
+async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
-  await expectAccessible(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+  for (const width of widths)
+    await test.step(`${path} at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+    })
 }
 
 for (const theme of themes) {
-  for (const width of widths) {
-    test.describe(`${theme}, ${width} wide`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      test.beforeEach(({ page }) => {
-        test.slow()
-        return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-      })
-
-      test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
-        await registerKeeper(page.request)
-        const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-        const id = await addAnimal(page.request, {
-          name: 'Ember',
-          morph: 'Clown',
-          sex: 'Female',
-          customId: 'BP-1',
-          price: '650',
-          photos: [photo],
-        })
-        const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
-        const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
-        const project = await addProject(page.request, {
-          maleId: sire,
-          femaleId: id,
-          status: 'Confirmed Lock',
-          projectCode: 'BP-26-03',
-          notes: 'Second season',
-        })
-        await page.request.post(`/api/breeding-projects/${project}/offspring`, {
-          data: { reptileId: hatchling, hatchDate: '2026-05-01' },
-        })
-        await layEggs(page.request, [
-          { eggNumber: '1', breedingProjectId: project },
-          { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
-          { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
-          { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
-          { eggNumber: 'R-1' },
-        ])
-        for (const [recordDate, measurement] of [
-          ['2026-05-01', '420 g'],
-          ['2026-06-01', '450 g'],
-        ])
-          await page.request.post(`/api/animals/${id}/records`, {
-            data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
-          })
-        for (const { path } of keeperPages) await expectSound(page, path, width)
-        for (const path of [`/animals/${id}`, `/reptiles/${id}`, `/breeding/projects/${project}`])
-          await expectSound(page, path, width)
-        for (const { path } of openPages) await expectSound(page, path, width)
-      })
-
-      test('U18 every page that a keeper opens to everyone is accessible and fits', async ({
-        page,
-        request,
-      }) => {
-        const keeper = await registerKeeper(request, 'Mara Reyes-Vandenbroucke')
-        const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
-        const id = await addAnimal(request, {
-          name: 'Ember',
-          morph: 'Pastel Clown 66% het Piebald',
-          price: '650',
-          contactInfo: '@reyesreptiles',
-          photos: [photo],
-          motherName: 'Dahlia',
-          motherPhotos: [photo],
-        })
-        await openSwitches(request, { profile: true, collection: true })
-        for (const path of publicPages(id, keeper.id)) await expectSound(page, path, width)
-      })
-
-      test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {
-        // A mailed link without its word is refused, and the page says so.
-        consoleWatch.allow(/status of 400.*verify-email/)
-        for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path, width)
-      })
+  test.describe(theme, () => {
+    test.beforeEach(({ page }) => {
+      test.slow()
+      return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
     })
-  }
+
+    test('U18 every page of a keeper is accessible and fits', async ({ page }) => {
+      await registerKeeper(page.request)
+      const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
+      const id = await addAnimal(page.request, {
+        name: 'Ember',
+        morph: 'Clown',
+        sex: 'Female',
+        customId: 'BP-1',
+        price: '650',
+        photos: [photo],
+      })
+      const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
+      const hatchling = await addAnimal(page.request, { name: 'Wren', species: 'Heterodon nasicus' })
+      const project = await addProject(page.request, {
+        maleId: sire,
+        femaleId: id,
+        status: 'Confirmed Lock',
+        projectCode: 'BP-26-03',
+        notes: 'Second season',
+      })
+      await page.request.post(`/api/breeding-projects/${project}/offspring`, {
+        data: { reptileId: hatchling, hatchDate: '2026-05-01' },
+      })
+      await layEggs(page.request, [
+        { eggNumber: '1', breedingProjectId: project },
+        { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
+        { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
+        { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
+        { eggNumber: 'R-1' },
+      ])
+      for (const [recordDate, measurement] of [
+        ['2026-05-01', '420 g'],
+        ['2026-06-01', '450 g'],
+      ])
+        await page.request.post(`/api/animals/${id}/records`, {
+          data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
+        })
+      for (const { path } of keeperPages) await expectSound(page, path)
+      for (const path of [`/animals/${id}`, `/reptiles/${id}`, `/breeding/projects/${project}`])
+        await expectSound(page, path)
+      for (const { path } of openPages) await expectSound(page, path)
+    })
+
+    test('U18 every page that a keeper opens to everyone is accessible and fits', async ({
+      page,
+      request,
+    }) => {
+      const keeper = await registerKeeper(request, 'Mara Reyes-Vandenbroucke')
+      const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
+      const id = await addAnimal(request, {
+        name: 'Ember',
+        morph: 'Pastel Clown 66% het Piebald',
+        price: '650',
+        contactInfo: '@reyesreptiles',
+        photos: [photo],
+        motherName: 'Dahlia',
+        motherPhotos: [photo],
+      })
+      await openSwitches(request, { profile: true, collection: true })
+      for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
+    })
+
+    test('U18 every page of a visitor is accessible and fits', async ({ page, consoleWatch }) => {
+      // A mailed link without its word is refused, and the page says so.
+      consoleWatch.allow(/status of 400.*verify-email/)
+      for (const { path } of [...visitorPages, ...openPages]) await expectSound(page, path)
+    })
+  })
 }
 
 /** Pages that are there only under a setting of the operator's, or for an administrator; they are looked at where that is tested. */
