@@ -10,7 +10,7 @@ export type Deed =
   | 'signed out'
   | 'session ended'
   | 'password changed'
-  | 'password change refused'
+  | 'password refused'
   | 'password link asked for'
   | 'password reset'
   | 'e-mail changed'

@@ -58,7 +58,7 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
     ['sign-in refused', null],
     ['signed in', id],
     ['signed out', id],
-    ['password change refused', id],
+    ['password refused', id],
     ['password changed', id],
     ['password link asked for', id],
     ['password reset', id],

@@ -55,11 +55,12 @@ export const accountsContract = {
     method: 'PATCH',
     path: '/api/user/profile',
     access: 'keeper',
-    summary: 'Change name, e-mail address, photo or time zone; absent fields stay as they are',
+    summary:
+      'Change name, e-mail address, photo or time zone; absent fields stay as they are. Another address asks for the current password, unless the sign-in was a few minutes ago',
     body: profileChange,
     answer: currentUser,
     carriesMedia: true,
-    errors: ['not-valid', 'unsupported-file', 'sign-in-again', 'not-found', 'taken', 'too-large'],
+    errors: ['not-valid', 'unsupported-file', 'sign-in-again', 'not-found', 'taken', 'too-large', 'too-many'],
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -9,6 +9,12 @@ export const notSignedIn = () => new DomainError('not-signed-in', 'Please sign i
 export const signInAgain = () =>
   new DomainError('sign-in-again', 'For your safety, please sign in again before you do this')
 
+/** Whoever commands the mail of an account commands the account, so its address asks for the password (R36). */
+export const passwordNeeded = () => {
+  const message = 'Please enter your current password to change the email address'
+  return new DomainError('sign-in-again', message, { currentPassword: message })
+}
+
 export const usernameTaken = () =>
   new DomainError('taken', 'Username already exists', { username: 'Username already exists' })
 

@@ -12,15 +12,21 @@ export const replacedPasswordFloor = 6
 /** A session whose sign-in is older than this, in hours, signs in again before what can't be undone (ACC-Q16). */
 export const recentSignInHours = 24
 
+/** Within so many minutes of a sign-in the password counts as just given, when the e-mail address is changed (R36). */
+export const freshSignInMinutes = 15
+
 /** How long a link to choose a new password works, in minutes (ACC-93). */
 export const resetLinkMinutes = 60
 
 /** How long a link that proves an e-mail address works, in days (ACC-90). */
 export const verificationLinkDays = 3
 
+/** Characters that nobody sees: a name that has one reads like another name that has none. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A username as typed; spaces inside are allowed, around it not. */
 export const usernameProblem: TextRule = (username) => {
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(username)) return 'Username cannot have invisible characters'
+  if (unseen.test(username)) return 'Username cannot have invisible characters'
   if (username !== username.trim()) return 'Username cannot have leading or trailing spaces'
   if (username.length < 3) return 'Username must be at least 3 characters'
   if (username.length > accountLimits.username)
@@ -50,7 +56,9 @@ const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\].]+(\.[^\s@"<>(),;:\
 
 /** An e-mail address as typed. Only its shape is judged; that it is someone's own is proved by a mail. */
 export const emailProblem: TextRule = (email) =>
-  email.length <= accountLimits.email && emailShape.test(email) ? null : 'Please enter a valid email'
+  email.length <= accountLimits.email && emailShape.test(email) && !unseen.test(email)
+    ? null
+    : 'Please enter a valid email'
 
 /** An optional display name on one line: nothing is fine, one letter is not. */
 export const nameProblem: TextRule = (name) => {
@@ -66,7 +74,7 @@ export const accountKey = (text: string): string => text.normalize('NFKC').toLow
 /** Words that could pass for the product or its operator. */
 const reserved = new Set(['admin', 'administrator', 'root', 'system', 'support', 'clutchbook', 'moderator'])
 
-/** Letters and digits that look like a Latin letter: Greek, Cyrillic and the usual digit spellings. */
+/** Letters and digits that look like a Latin letter: Greek, Cyrillic, small capitals and the usual digit spellings. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -110,6 +118,31 @@ const lookalikes: Readonly<Record<string, string>> = {
   ı: 'i',
   ⅿ: 'm',
   ɡ: 'g',
+  ᴀ: 'a',
+  ʙ: 'b',
+  ᴄ: 'c',
+  ᴅ: 'd',
+  ᴇ: 'e',
+  ɪ: 'i',
+  ᴋ: 'k',
+  ʟ: 'i',
+  ᴍ: 'm',
+  ɴ: 'n',
+  ᴏ: 'o',
+  ᴘ: 'p',
+  ʀ: 'r',
+  ꜱ: 's',
+  ᴛ: 't',
+  ᴜ: 'u',
+  ʜ: 'h',
+  ʏ: 'y',
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  ø: 'o',
+  ł: 'i',
+  ŧ: 't',
+  ꭰ: 'd',
 }
 
 /** A name reduced to what the eye reads: no accents, no separators, look-alikes as Latin letters. */
@@ -118,7 +151,9 @@ function eyeForm(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{C}\p{Z}\p{P}\p{S}]/gu, (mark) => (mark in lookalikes ? mark : ''))
-  return Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('')
+  const read = Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('')
+  // Side by side these two pass for one letter.
+  return read.replaceAll('rn', 'm')
 }
 
 const reservedForms = new Set(Array.from(reserved, eyeForm))

@@ -44,6 +44,8 @@ export const registration = z.object({
 export const profileChange = z.object({
   name: nameText.nullable().transform(trimmedOrNull).optional(),
   email: email.optional(),
+  /** Asked for with another address, unless the sign-in has only just been. */
+  currentPassword: z.string().max(accountLimits.password).optional(),
   /** A data URL, an address that the product gave out, or null for none. */
   profileImage: z.string().nullable().optional(),
   /** Where the keeper's clock is, by its name as in 'Europe/Paris'; reminders come by it. */

@@ -2,8 +2,12 @@ import { resetLinkMinutes, verificationLinkDays } from '@clutchbook/domain/accou
 import { type Letter, writeMail } from '../../platform/mail/letter.ts'
 import type { Post } from '../../platform/mail/post.ts'
 
-/** Whom a mail is about. */
-type Person = { readonly username: string; readonly name: string | null }
+/** Whom a mail is about, and whether the address of their account has been proved theirs. */
+type Person = {
+  readonly username: string
+  readonly name: string | null
+  readonly isEmailVerified: boolean | number
+}
 
 /** The mails of an account. Each returns at once; links lead to PUBLIC_URL and nowhere else. */
 export function createAccountMails(post: Post, publicUrl: string) {
@@ -21,7 +25,7 @@ export function createAccountMails(post: Post, publicUrl: string) {
         subject: 'Welcome to Clutchbook',
         greeting: greetingOf(person),
         paragraphs: [
-          `Welcome to Clutchbook! Your account "${person.username}" is open and your collection is waiting at ${publicUrl}`,
+          `Welcome to Clutchbook! Your account${namedOf(person)} is open and your collection is waiting at ${publicUrl}`,
           `Please confirm that this address is yours. The link works once, for ${verificationLinkDays} days.`,
         ],
         action: verifyAction(token),
@@ -35,7 +39,7 @@ export function createAccountMails(post: Post, publicUrl: string) {
         subject: 'Please confirm your e-mail address',
         greeting: greetingOf(person),
         paragraphs: [
-          `This is now the e-mail address of the Clutchbook account "${person.username}". Please confirm that it is yours.`,
+          `This is now the e-mail address of the Clutchbook account${namedOf(person)}. Please confirm that it is yours.`,
           `The link works once, for ${verificationLinkDays} days. Until then, mails that help you back into the account go where they went before.`,
         ],
         action: verifyAction(token),
@@ -49,8 +53,8 @@ export function createAccountMails(post: Post, publicUrl: string) {
         subject: 'Your e-mail address was changed',
         greeting: greetingOf(person),
         paragraphs: [
-          `The Clutchbook account "${person.username}" has been given another e-mail address. If that was you, there is nothing to do.`,
-          `If it was not you, choose "Forgot Password" at ${publicUrl}/auth with the address that this mail came to. A new password ends every session, and the stranger's with them.`,
+          `The Clutchbook account${namedOf(person)} has been given another e-mail address. If that was you, there is nothing to do.`,
+          `If it was not you, choose "Forgot Password" at ${publicUrl}/auth with the address that this mail came to, and do it now: this address counts until the new one is confirmed. A new password ends every session, and the stranger's with them.`,
         ],
         footnote: 'This mail went to the address that the account had before.',
       }),
@@ -62,7 +66,7 @@ export function createAccountMails(post: Post, publicUrl: string) {
         subject: 'Choose a new password',
         greeting: greetingOf(person),
         paragraphs: [
-          `Someone, hopefully you, asked for a new password for the Clutchbook account "${person.username}".`,
+          `Someone, hopefully you, asked for a new password for the Clutchbook account${namedOf(person)}.`,
           `The link works once, for ${resetLinkMinutes} minutes. A new password signs the account out everywhere.`,
         ],
         action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
@@ -76,7 +80,7 @@ export function createAccountMails(post: Post, publicUrl: string) {
         subject: 'Your password was changed',
         greeting: greetingOf(person),
         paragraphs: [
-          `The password of the Clutchbook account "${person.username}" was changed just now. If that was you, there is nothing to do.`,
+          `The password of the Clutchbook account${namedOf(person)} was changed just now. If that was you, there is nothing to do.`,
           `If it was not you, choose "Forgot Password" at ${publicUrl}/auth.`,
         ],
         footnote: 'We send this mail with each change of a password.',
@@ -85,6 +89,16 @@ export function createAccountMails(post: Post, publicUrl: string) {
 }
 
 export type AccountMails = ReturnType<typeof createAccountMails>
+
+/** What mail programs make a link of. */
+const linkLike = /[./:@\\]/
+
+/**
+ * The username, in quotes behind a space. It is what a keeper signs in with, so it is told as it is; but to an address
+ * that is not proved yet one that reads like a link is not, because anyone may have typed it beside anyone's address.
+ */
+const namedOf = ({ username, isEmailVerified }: Person): string =>
+  isEmailVerified || !linkLike.test(username.normalize('NFKC')) ? ` "${username}"` : ''
 
 /**
  * A name is free text that anyone may have typed beside anyone's address. Only letters, digits and spaces of it are

@@ -12,6 +12,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
 import type { KeeperLeaves } from './accounts.events.ts'
 import { getKeeper } from './accounts.repository.ts'
+import { createCurrentPassword } from './current-password.ts'
 import { createMailedTokens, type MailedTokens } from './mailed-tokens.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 import type { ProfilePictures } from './profile-pictures.ts'
@@ -47,17 +48,22 @@ export type AccountsParts = AccountsDependencies & {
   readonly tokens: MailedTokens
   readonly limits: SignInLimits
   readonly mails: AccountMails
+  /** That someone who is signed in knows the password of the account. */
+  readonly ensureCurrentPassword: ReturnType<typeof createCurrentPassword>
   readonly getUser: (keeperId: number) => Promise<CurrentUser>
 }
 
 export function createParts(dependencies: AccountsDependencies): AccountsParts {
-  const { db, post, publicUrl, throttle, passwordCost } = dependencies
+  const { db, audit, post, publicUrl, throttle, passwordCost } = dependencies
+  const passwords = createPasswords(passwordCost)
+  const limits = createSignInLimits(throttle)
   return {
     ...dependencies,
     sessions: createSessions(dependencies),
-    passwords: createPasswords(passwordCost),
+    passwords,
     tokens: createMailedTokens(dependencies),
-    limits: createSignInLimits(throttle),
+    limits,
+    ensureCurrentPassword: createCurrentPassword({ db, audit, passwords, limits }),
     mails: createAccountMails(post, publicUrl),
     getUser: async (keeperId) => {
       const { sharesProfile, sharesCollection, isListed, ...keeper } = await getKeeper(db, keeperId)

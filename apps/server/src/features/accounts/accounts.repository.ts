@@ -38,6 +38,9 @@ export async function createKeeper(tx: Tx, keeper: NewKeeper): Promise<number> {
 const nameKeyOf = ({ name }: { readonly name?: string | null }) =>
   name === undefined ? {} : { nameKey: searchForm(name ?? '') }
 
+/** What calls that open an account under a name are kept by. */
+export const registrationScope = (usernameKey: string): string => `visitor:${usernameKey}`
+
 /** What signing in needs to know of a name. */
 export const findSecretsByUsernameKey = (db: Db, usernameKey: string) =>
   db.selectFrom('keeper').select(secretColumns).where('usernameKey', '=', usernameKey).executeTakeFirst()
@@ -119,10 +122,33 @@ export async function changeKeeper(db: Db, keeperId: number, change: KeeperChang
     .execute()
 }
 
+/**
+ * Puts a password hash in the place of the one that was judged, and holds the keeper's row until the transaction ends.
+ * Answers whether it still stood there, in an account that is open: judging a password takes long, and meanwhile it may
+ * have been replaced or the account shut.
+ */
+export async function replacePasswordHash(
+  tx: Tx,
+  keeperId: number,
+  judged: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('keeper')
+    .set({ passwordHash })
+    .where('id', '=', keeperId)
+    .where('passwordHash', '=', judged)
+    .where('isActive', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes a keeper with every row that names them. */
 export async function removeKeeper(tx: Tx, keeperId: number): Promise<void> {
+  const { usernameKey } = await getSecrets(tx, keeperId)
   // Answers to repeated calls are kept by scope and not by reference, because visitors have some too.
-  await tx.deleteFrom('requestKey').where('scope', '=', `keeper:${keeperId}`).execute()
+  const scopes = [`keeper:${keeperId}`, registrationScope(usernameKey)]
+  await tx.deleteFrom('requestKey').where('scope', 'in', scopes).execute()
   await tx.deleteFrom('keeper').where('id', '=', keeperId).execute()
 }
 

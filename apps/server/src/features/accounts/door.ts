@@ -5,7 +5,7 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { GivenSession } from '../../platform/actor.ts'
 import { type Caller, ownWork } from '../../platform/caller.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
-import { changeKeeper, findSecretsByUsernameKey } from './accounts.repository.ts'
+import { findSecretsByUsernameKey, registrationScope, replacePasswordHash } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
 import { insertKeeper } from './new-keeper.ts'
 
@@ -15,11 +15,6 @@ export type Arrival = { readonly user: CurrentUser; readonly session: GivenSessi
 /** The door: opening an account, coming in, going out. */
 export function createDoor(parts: AccountsParts) {
   const { db, transact, clock, audit, sessions, passwords, limits, tokens, mails, getUser } = parts
-
-  const arrive = async (keeperId: number, remember: boolean, caller: Caller): Promise<Arrival> => ({
-    session: await sessions.begin(keeperId, remember, caller),
-    user: await getUser(keeperId),
-  })
 
   /** A request key alone must not open an account: whoever repeats the call also knows the password. */
   const ensurePassword = async ({ username, password }: Registration): Promise<void> => {
@@ -38,18 +33,19 @@ export function createDoor(parts: AccountsParts) {
     await limits.countRegistration(caller)
     if (isReservedName(input.username)) throw usernameTaken()
     const passwordHash = await passwords.hash(input.password)
-    const asked = [accountKey(input.username), accountKey(input.email)]
+    const usernameKey = accountKey(input.username)
+    const asked = [usernameKey, accountKey(input.email)]
     const keeperId = await transact((tx, afterCommit) =>
-      answerOnce(tx, clock, { scope: `visitor:${asked[0]}`, key: requestKey, asked }, async () => {
+      answerOnce(tx, clock, { scope: registrationScope(usernameKey), key: requestKey, asked }, async () => {
         const id = await insertKeeper(tx, clock, { ...input, passwordHash })
         const token = await tokens.create(tx, id, 'verify', input.email)
-        afterCommit(() => mails.welcome(input, input.email, token))
+        afterCommit(() => mails.welcome({ ...input, isEmailVerified: false }, input.email, token))
         afterCommit(() => audit('account opened', caller, { keeperId: id }))
         return id
       }),
     )
     if (requestKey !== undefined) await ensurePassword(input)
-    return arrive(keeperId, false, caller)
+    return { session: await sessions.begin(db, keeperId, false, caller), user: await getUser(keeperId) }
   }
 
   /** Lets a keeper in. A wrong name and a wrong password get the same answer after the same work (ACC-95). */
@@ -66,10 +62,15 @@ export function createDoor(parts: AccountsParts) {
       throw wrongCredentials()
     }
     await attempt.succeed()
-    if (passwords.isOutdated(keeper.passwordHash))
-      await changeKeeper(db, keeper.id, { passwordHash: await passwords.hash(password) })
-    audit('signed in', caller, { keeperId: keeper.id })
-    return arrive(keeper.id, rememberMe, caller)
+    const { id: keeperId, passwordHash: judged } = keeper
+    const today = passwords.isOutdated(judged) ? await passwords.hash(password) : judged
+    // One transaction, or a password that is replaced just now would still open a session after the others have ended.
+    const session = await transact(async (tx) => {
+      if (!(await replacePasswordHash(tx, keeperId, judged, today))) throw wrongCredentials()
+      return sessions.begin(tx, keeperId, rememberMe, caller)
+    })
+    audit('signed in', caller, { keeperId })
+    return { session, user: await getUser(keeperId) }
   }
 
   const signOut = async (token: string, caller: Caller = ownWork): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
+import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -145,24 +146,89 @@ onBothDatabases('proving an e-mail address', (dialect) => {
     expect(await whereResetGoes(running, newAddress)).toEqual([mara.email])
   })
 
-  test('R36 ACC-Q16 an address is changed only with a sign-in of the last 24 hours', async () => {
+  test('R36 another address asks for the password unless the sign-in has only just been', async () => {
     const clock = createTestClock()
     const { visitor, keeper } = await startApp(dialect, { clock })
     await keeper(mara)
     const browser = visitor()
     const credentials = { username: mara.username, password: mara.password, rememberMe: true }
     await browser.post('/api/login', credentials)
-    clock.moveOn({ hours: 25 })
-    const refused = await browser.patch('/api/user/profile', { name: 'Mara R.', email: newAddress })
+    const move = (email: string, currentPassword?: string) =>
+      browser.patch('/api/user/profile', { name: 'Mara R.', email, currentPassword })
+    clock.moveOn({ minutes: 15 })
+    expect((await move('second@example.org')).status).toBe(200)
+    clock.moveOn({ minutes: 1 })
+    const refused = await move(newAddress)
+    const message = 'Please enter your current password to change the email address'
     expect([refused.status, refused.json()]).toEqual([
       403,
-      { message: 'For your safety, please sign in again before you do this', code: 'sign-in-again' },
+      { message, code: 'sign-in-again', errors: { currentPassword: message } },
     ])
-    expect((await browser.get('/api/user')).json()).toMatchObject({ name: mara.name, email: mara.email })
-    const same = await browser.patch('/api/user/profile', { name: 'Mara R.', email: mara.email })
-    expect(same.status, 'an address that stays asks for nothing').toBe(200)
+    const wrong = await move(newAddress, 'rack-8-tubs')
+    expect([wrong.status, wrong.json().errors]).toEqual([
+      400,
+      { currentPassword: 'Current password is incorrect' },
+    ])
+    expect((await browser.get('/api/user')).json().email).toBe('second@example.org')
+    expect((await move('second@example.org')).status, 'an address that stays asks for nothing').toBe(200)
+    expect((await move(newAddress, mara.password)).json().email).toBe(newAddress)
     await browser.post('/api/login', credentials)
-    expect((await browser.patch('/api/user/profile', { email: newAddress })).status).toBe(200)
+    expect((await move('fourth@example.org')).status, 'a new sign-in is as good').toBe(200)
+  })
+
+  test('R36 a link that was mailed to a mailbox which the account has left sets no password', async () => {
+    const running = await startApp(dialect)
+    const browser = await running.keeper(mara)
+    await verify(running, await welcomeToken(running))
+    await browser.patch('/api/user/profile', { email: newAddress })
+    await running.visitor().post('/api/forgot-password', { email: mara.email })
+    const left = tokenIn(
+      await waitForMail(running.place.dataDir, { to: mara.email, subject: 'Choose a new password' }),
+    )
+    await verify(running, tokenIn(await waitForMail(running.place.dataDir, confirmNew)))
+    const answer = await running
+      .visitor()
+      .post('/api/reset-password', { token: left, newPassword: 'stranger-1' })
+    expect([answer.status, answer.json().message]).toEqual(brokenLink)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test('R36 an address that is being changed while a mailed link sets another password is not proved by it', async () => {
+    const running = await startApp(dialect, { passwords: 'real' })
+    const thief = await running.keeper(mara)
+    await running.visitor().post('/api/forgot-password', { email: mara.email })
+    const asked = { to: mara.email, subject: 'Choose a new password' }
+    const token = tokenIn(await waitForMail(running.place.dataDir, asked))
+    // A large photo keeps the change between its check of the password and its save.
+    const profileImage = dataUrl(await plainJpeg({ width: 2400, height: 1800 }))
+    const move = { email: newAddress, currentPassword: mara.password, profileImage }
+    const [moved, reset] = await Promise.all([
+      thief.patch('/api/user/profile', move),
+      running.visitor().post('/api/reset-password', { token, newPassword: 'owner-again' }),
+    ])
+    expect(reset.status).toBe(204)
+    if (moved.status === 200) {
+      const pending = tokenIn(await waitForMail(running.place.dataDir, confirmNew))
+      expect(await verify(running, pending)).toEqual(brokenLink)
+    } else expect(moved.status).toBe(401)
+    expect(await whereResetGoes(running, mara.email)).toEqual([mara.email])
+  })
+
+  test('a username that reads like a link is not mailed to an address that nobody has proved', async () => {
+    const running = await startApp(dialect)
+    const username = 'win.example/now'
+    const browser = await running.keeper({ ...mara, username, name: 'See http://win.example' })
+    const { dataDir } = running.place
+    await running.visitor().post('/api/forgot-password', { email: mara.email })
+    const asked = { to: mara.email, subject: 'Choose a new password' }
+    const welcome = await waitForMail(dataDir, { to: mara.email, subject: 'Welcome to Clutchbook' })
+    await browser.patch('/api/user/profile', { email: newAddress })
+    for (const mail of [welcome, await waitForMail(dataDir, asked), await waitForMail(dataDir, confirmNew)])
+      expect(mail.source).not.toMatch(/win\.example/)
+    await verify(running, tokenIn(await waitForMail(dataDir, confirmNew)))
+    await running.visitor().post('/api/forgot-password', { email: newAddress })
+    const proved = await waitForMail(dataDir, { to: newAddress, subject: asked.subject })
+    expect(proved.text, 'who has proved it may read the name they sign in with').toContain(`"${username}"`)
   })
 
   test('R35 a reset by mail proves the address that the link went to', async () => {

@@ -3,6 +3,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { listMails, tokenIn, waitForMail } from '../../testing/outbox.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 
 const mara = {
   username: 'mara_reyes',
@@ -76,6 +77,50 @@ onBothDatabases('changing the password', (dialect) => {
       newPassword: 'rack-tubs',
     })
     expect(answer.json().message).toBe('Password must be at least 10 characters long')
+  })
+
+  test('ACC-97 R31 of sign-ins with the old password that are judged meanwhile, none is open afterwards', async () => {
+    const running = await startApp(dialect, { passwords: 'real' })
+    const browser = await running.keeper(mara)
+    const { username, password } = mara
+    const arrived: Visitor[] = []
+    let isChanged = false
+    const tryOn = async (): Promise<void> => {
+      while (!isChanged) {
+        const other = running.visitor()
+        const { status } = await other.post('/api/login', { username, password })
+        if (status === 200) arrived.push(other)
+      }
+    }
+    const tries = Array.from({ length: 8 }, tryOn)
+    const change = { currentPassword: password, newPassword }
+    const answer = await browser.post('/api/user/change-password', change).finally(() => {
+      isChanged = true
+    })
+    await Promise.all(tries)
+    expect(answer.status).toBe(204)
+    expect(arrived.length).toBeGreaterThan(0)
+    const states = await Promise.all(arrived.map(async (other) => (await other.get('/api/user')).status))
+    expect(new Set(states)).toEqual(new Set([401]))
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test('R35 a change with the old password that is judged while a mailed link replaces it comes too late', async () => {
+    const running = await startApp(dialect, { passwords: 'real' })
+    const browser = await running.keeper(mara)
+    const token = await askForLink(running)
+    const change = { currentPassword: mara.password, newPassword: 'stranger-1' }
+    const [reset] = await Promise.all([
+      running.visitor().post('/api/reset-password', { token, newPassword }),
+      browser.post('/api/user/change-password', change),
+    ])
+    // Whichever came first: a changed password voids the link, and a used link the old password.
+    const last = reset.status === 204 ? newPassword : 'stranger-1'
+    expect((await signIn(running, last)).status).toBe(200)
+    const statuses = await Promise.all(
+      [newPassword, 'stranger-1', mara.password].map(async (one) => (await signIn(running, one)).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
   test('a changed password voids a link that was mailed before', async () => {

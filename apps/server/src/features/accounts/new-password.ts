@@ -14,8 +14,8 @@ import {
   type Addressee,
   changeKeeper,
   getAddressee,
-  getSecrets,
   listKeepersByAddress,
+  replacePasswordHash,
 } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
 import { removeSessions } from './sessions.repository.ts'
@@ -26,9 +26,12 @@ import { removeSessions } from './sessions.repository.ts'
  */
 const forgottenMs = 150
 
+/** Where mail goes that opens the account: the last address that was proved, else the one of the registration (ACC-Q10). */
+const addressOf = ({ recoveryEmail, email }: Addressee): string => recoveryEmail ?? email
+
 /** One password in place of another: by the keeper who knows the old one, or by a mailed link. */
 export function createNewPassword(parts: AccountsParts) {
-  const { db, transact, audit, passwords, limits, tokens, mails, background } = parts
+  const { db, transact, audit, passwords, tokens, mails, background, limits, ensureCurrentPassword } = parts
   const problemOf = replacedPasswordProblem(Math.max(replacedPasswordFloor, parts.passwordMinLength))
 
   const ensureStrong = (password: string): void => {
@@ -39,7 +42,7 @@ export function createNewPassword(parts: AccountsParts) {
   /** Mails a link to the address that counts for each account which may be meant. */
   const mailLinks = async (email: string, caller: Caller): Promise<void> => {
     for (const keeper of await listKeepersByAddress(db, accountKey(email))) {
-      const to = keeper.recoveryEmail ?? keeper.email
+      const to = addressOf(keeper)
       mails.resetPassword(keeper, to, await tokens.create(db, keeper.id, 'reset', to))
       audit('password link asked for', caller, { keeperId: keeper.id })
     }
@@ -55,6 +58,8 @@ export function createNewPassword(parts: AccountsParts) {
     const { keeperId, email: to } = taken
     await noteChange(tx, keeperId)
     const keeper = await getAddressee(tx, keeperId)
+    // A mailbox that the account has left since has no say any more.
+    if (addressOf(keeper) !== to) throw brokenLink()
     // Whoever used the link reads the mail of its address.
     const proof = keeper.email === to ? { isEmailVerified: true } : {}
     await changeKeeper(tx, keeperId, { passwordHash, ...proof })
@@ -73,20 +78,15 @@ export function createNewPassword(parts: AccountsParts) {
     ): Promise<void> => {
       ensureStrong(newPassword)
       const { keeperId } = actor
-      const secrets = await getSecrets(db, keeperId)
-      const attempt = await limits.countSignIn(secrets.usernameKey, caller)
-      if (!(await passwords.fits(secrets.passwordHash, currentPassword))) {
-        audit('password change refused', caller, { keeperId })
-        throw wrongCurrentPassword()
-      }
-      await attempt.succeed()
+      const judged = await ensureCurrentPassword(keeperId, currentPassword, caller)
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx, afterCommit) => {
-        await changeKeeper(tx, keeperId, { passwordHash })
+        // Replaced by a mailed link while it was judged, the current password is current no more.
+        if (!(await replacePasswordHash(tx, keeperId, judged, passwordHash))) throw wrongCurrentPassword()
         await removeSessions(tx, keeperId, actor.sessionId)
         await tokens.remove(tx, keeperId, 'reset')
         const keeper = await getAddressee(tx, keeperId)
-        afterCommit(() => mails.passwordChanged(keeper, keeper.recoveryEmail ?? keeper.email))
+        afterCommit(() => mails.passwordChanged(keeper, addressOf(keeper)))
         afterCommit(() => audit('password changed', caller, { keeperId }))
       })
     },

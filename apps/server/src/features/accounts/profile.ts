@@ -1,5 +1,5 @@
-import { emailTaken } from '@clutchbook/domain/accounts/accounts.errors'
-import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
+import { emailTaken, passwordNeeded } from '@clutchbook/domain/accounts/accounts.errors'
+import { accountKey, freshSignInMinutes } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser, ProfileChange } from '@clutchbook/domain/accounts/accounts.schema'
 import { knownTimeZone } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
@@ -20,23 +20,31 @@ import type { AccountsParts } from './accounts-parts.ts'
 import { takenOf } from './new-keeper.ts'
 import type { TakenPicture } from './profile-pictures.ts'
 
-type Save = { readonly tx: Tx; readonly afterCommit: AfterCommit; readonly caller: Caller }
+type Save = {
+  readonly tx: Tx
+  readonly afterCommit: AfterCommit
+  readonly caller: Caller
+  /** Whether another address was asked for, and may be taken. */
+  readonly mayMove: boolean
+}
 
 /** What a keeper changes about themselves: name, address, photo, time zone. */
 export function createProfile(parts: AccountsParts) {
-  const { transact, audit, pictures, tokens, mails, getUser } = parts
+  const { db, transact, audit, pictures, sessions, tokens, mails, limits, getUser } = parts
 
   /**
    * Gives an account another address. It shows at once, but until it is proved, mails that open the account go where
    * they went before (ACC-92, ACC-Q10).
    */
   const changeEmail = async (
-    { tx, afterCommit, caller }: Save,
+    { tx, afterCommit, caller, mayMove }: Save,
     actor: Actor,
     before: Addressee,
     email: string,
   ): Promise<KeeperChange> => {
-    await parts.sessions.ensureRecent(tx, actor)
+    if (!mayMove) throw passwordNeeded()
+    // A new password may have ended the session meanwhile; whoever had the old one must not move the address then.
+    await sessions.ensureOpen(tx, actor)
     const emailKey = accountKey(email)
     if (emailKey !== before.emailKey && (await findIdByEmailKey(tx, emailKey))) throw emailTaken()
     const proved = before.recoveryEmail ?? before.email
@@ -45,7 +53,7 @@ export function createProfile(parts: AccountsParts) {
     const told = new Set([before.email, proved].filter((address) => address !== email))
     afterCommit(() => {
       for (const address of told) mails.addressChanged(before, address)
-      mails.verify(before, email, token)
+      mails.verify({ ...before, isEmailVerified: false }, email, token)
       audit('e-mail changed', caller, { keeperId: actor.keeperId })
     })
     return {
@@ -55,6 +63,20 @@ export function createProfile(parts: AccountsParts) {
       recoveryEmail,
       recoveryEmailKey: recoveryEmail === null ? null : accountKey(recoveryEmail),
     }
+  }
+
+  /** Whether another address is asked for and may be taken: not too often, and not on the word of whoever finds a browser open (R36). */
+  const askToMove = async (
+    actor: Actor,
+    { email, currentPassword }: ProfileChange,
+    caller: Caller,
+  ): Promise<boolean> => {
+    if (email === undefined || email === (await getAddressee(db, actor.keeperId)).email) return false
+    if (currentPassword !== undefined)
+      await parts.ensureCurrentPassword(actor.keeperId, currentPassword, caller)
+    else if (!(await sessions.isYoung(db, actor, freshSignInMinutes * 60))) throw passwordNeeded()
+    await limits.countNewAddress(actor.keeperId, caller)
+    return true
   }
 
   const changePicture = async (
@@ -97,12 +119,13 @@ export function createProfile(parts: AccountsParts) {
     /** Changes what is named and nothing else, all of it or nothing. */
     change: async (actor: Actor, input: ProfileChange, caller: Caller): Promise<CurrentUser> => {
       const { profileImage } = input
+      const mayMove = await askToMove(actor, input, caller)
       // Decoding takes long, so it is done before the transaction begins.
       const picture = profileImage
         ? await pictures.takePicture(actor, profileImage, 'profileImage')
         : (profileImage as null | undefined)
       try {
-        await transact((tx, afterCommit) => save({ tx, afterCommit, caller }, actor, input, picture))
+        await transact((tx, afterCommit) => save({ tx, afterCommit, caller, mayMove }, actor, input, picture))
       } catch (error) {
         await picture?.undo()
         throw takenOf(error) ?? error

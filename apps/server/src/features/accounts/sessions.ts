@@ -1,10 +1,10 @@
-import { sessionNotFound, signInAgain } from '@clutchbook/domain/accounts/accounts.errors'
+import { notSignedIn, sessionNotFound, signInAgain } from '@clutchbook/domain/accounts/accounts.errors'
 import { recentSignInHours } from '@clutchbook/domain/accounts/accounts.rules'
 import type { OwnSession } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Actor, FoundSession, GivenSession } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
 import {
@@ -40,11 +40,16 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>
 export function createSessions({ db, clock, secrets }: Dependencies) {
   const findRow = prepareFindSession(db)
 
-  const begin = async (keeperId: number, isRemembered: boolean, caller: Caller): Promise<GivenSession> => {
+  const begin = async (
+    tx: Db,
+    keeperId: number,
+    isRemembered: boolean,
+    caller: Caller,
+  ): Promise<GivenSession> => {
     const token = secrets.newToken()
     const { idle } = lastingOf(isRemembered)
     const now = isoNow(clock)
-    await createSession(db, {
+    await createSession(tx, {
       tokenHash: hashToken(token),
       keeperId,
       isRemembered,
@@ -80,6 +85,12 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
     return isRemembered ? { token, lastsSeconds: seconds } : null
   }
 
+  /** Whether a session began with a sign-in of at most so many seconds ago. */
+  const isYoung = async (reader: Db, { keeperId, sessionId }: Actor, seconds: number): Promise<boolean> => {
+    const start = sessionId === undefined ? undefined : await findSessionStart(reader, keeperId, sessionId)
+    return start !== undefined && start.createdAt >= isoAfter(clock, -seconds * 1000)
+  }
+
   return {
     begin,
     find,
@@ -95,11 +106,16 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
       return rows.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
     },
 
-    /** Someone at a browser left open for days must not end or take over an account without its password (ACC-Q16). */
-    ensureRecent: async (reader: Db, { keeperId, sessionId }: Actor): Promise<void> => {
-      const start = sessionId === undefined ? undefined : await findSessionStart(reader, keeperId, sessionId)
-      const earliest = isoAfter(clock, -recentSignInHours * hour * 1000)
-      if (!start || start.createdAt < earliest) throw signInAgain()
+    isYoung,
+
+    /** That the session has not been ended since the call began. Throws 'not-signed-in'. */
+    ensureOpen: async (tx: Tx, actor: Actor): Promise<void> => {
+      if (!(await isYoung(tx, actor, lasts.remembered.atMost))) throw notSignedIn()
+    },
+
+    /** Someone at a browser left open for days must not end an account without its password (ACC-Q16). */
+    ensureRecent: async (reader: Db, actor: Actor): Promise<void> => {
+      if (!(await isYoung(reader, actor, recentSignInHours * hour))) throw signInAgain()
     },
 
     /** Ends one of the keeper's own sessions. Throws 'not-found' for another keeper's and for none alike. */

@@ -223,6 +223,31 @@ test('ACC-94 wishes for a link are slowed down for an address and a mailbox, kno
   expect(other).toEqual({ 200: 24, 429: 6 })
 })
 
+test('ACC-94 changes of the address are slowed down for a keeper, whether they tell of an account or mail a stranger', async () => {
+  const running = await startApp('sqlite', { clock: createTestClock(), env: behindProxy })
+  await running.keeper(mara)
+  const browser = await running.keeper()
+  const move = (email: string) => browser.patch('/api/user/profile', { email }, home)
+  const statuses: number[] = []
+  for (const email of [mara.email, 'a@example.org', mara.email, 'b@example.org', 'c@example.org', mara.email])
+    statuses.push((await move(email)).status)
+  expect(statuses).toEqual([409, 200, 409, 200, 200, 429])
+  expect((await move('d@example.org')).headers.get('retry-after')).toBe('60')
+  const rest = await browser.patch('/api/user/profile', { name: 'Mara R.', email: 'c@example.org' })
+  expect(rest.status, 'what does not move the address goes on').toBe(200)
+})
+
+test('ACC-96 ACC-94 guessing the password with a change of the address counts like guessing it elsewhere', async () => {
+  const running = await startApp('sqlite', { clock: createTestClock(), env: { RATE_LIMITS: 'on' } })
+  const browser = await running.keeper(mara)
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const guess = { email: 'thief@example.org', currentPassword: `guess-${n}` }
+    statuses.push((await browser.patch('/api/user/profile', guess)).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
 test('RATE_LIMITS=off lets every try be judged', async () => {
   const running = await startApp('sqlite', { env: { RATE_LIMITS: 'off' } })
   await running.keeper(mara)

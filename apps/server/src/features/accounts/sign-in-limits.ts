@@ -22,6 +22,8 @@ const paces = {
   resetAnywhere: { free: 10, firstDelay: minute, longestDelay: 15 * minute, forgetAfter: 6 * hour },
   resetByAddress: { free: 30, firstDelay: 10, longestDelay: 15 * minute, forgetAfter: hour },
   verification: { free: 3, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
+  addressOf: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: day },
+  addressFrom: { free: 30, firstDelay: 10, longestDelay: 15 * minute, forgetAfter: hour },
 } as const satisfies Record<string, Pace>
 
 /** How long an address is known to an account after a sign-in from it. */
@@ -72,6 +74,13 @@ export function createSignInLimits(throttle: Throttle) {
 
     countVerification: (keeperId: number, caller: Caller): Promise<CountedTry> =>
       count(caller, () => [{ of: ['verification', String(keeperId)], pace: paces.verification }]),
+
+    /** Counts a change of the address: it mails strangers, and tells whether an account has theirs. */
+    countNewAddress: (keeperId: number, caller: Caller): Promise<CountedTry> =>
+      count(caller, (network) => [
+        { of: ['new address of', String(keeperId)], pace: paces.addressOf },
+        { of: ['new address from', network], pace: paces.addressFrom },
+      ]),
 
     sweep: throttle.sweep,
   }

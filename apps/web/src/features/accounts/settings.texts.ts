@@ -8,6 +8,8 @@ export const settingsTexts = {
     name: 'Name',
     email: 'Email',
     changedEmail: 'A link goes to the new address, to prove that it is yours. The old one is told.',
+    password: 'Current password',
+    passwordMissing: 'Please enter your current password to change the email address',
     unproved: 'Not confirmed yet: please open the link that was mailed to you.',
     sendAgain: 'Send the link again',
     sent: { title: 'Link sent', text: 'Please look into your mailbox.' },

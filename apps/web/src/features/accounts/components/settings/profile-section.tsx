@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { TextInput } from '@mantine/core'
+import { PasswordField } from '../../../../shared/forms/password-field.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import type { ProfileForm } from '../../hooks/use-profile-form.ts'
 import { useSendVerification } from '../../settings.queries.ts'
@@ -9,14 +10,13 @@ import { PhotoUploader } from './photo-uploader.tsx'
 import classes from './profile-section.module.css'
 import { ReminderSettings } from './reminder-settings.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const { profile: texts } = settingsTexts
 
 type Props = { formId: string; user: CurrentUser; profile: ProfileForm }
 
 /** Who the keeper is to others and how to reach them (ACC-36). Its button stands at the end of the dialog. */
-export function ProfileSection({ formId, user, profile: { form, submit, isStale } }: Props) {
+export function ProfileSection({ formId, user, profile: { form, submit, asksPassword } }: Props) {
   const isMoving = form.values.email.trim() !== user.email
   return (
     <SettingsSection heading={texts.heading}>
@@ -32,7 +32,25 @@ export function ProfileSection({ formId, user, profile: { form, submit, isStale 
           description={isMoving ? texts.changedEmail : undefined}
         />
         {!isMoving && !user.isEmailVerified && <Unproved />}
-        {isStale && <SignInAgain />}
+        {asksPassword && (
+          <>
+            {/* For password managers, which keep a password by the name that it belongs to. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user.username}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              {...form.getInputProps('currentPassword')}
+              name="currentPassword"
+              label={texts.password}
+              autoComplete="current-password"
+            />
+          </>
+        )}
       </form>
       <ReminderSettings />
     </SettingsSection>

@@ -1,0 +1,31 @@
+import { wrongCurrentPassword } from '@clutchbook/domain/accounts/accounts.errors'
+import type { Audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { getSecrets } from './accounts.repository.ts'
+import type { Passwords } from './passwords.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+
+type Dependencies = {
+  readonly db: Db
+  readonly audit: Audit
+  readonly passwords: Passwords
+  readonly limits: SignInLimits
+}
+
+/**
+ * Makes the check of a signed-in keeper's password: it is counted like a sign-in, so that a stolen session is no better
+ * place to guess than the door. Answers the hash that it fitted; throws 'not-valid' at the field where it does not fit.
+ */
+export const createCurrentPassword =
+  ({ db, audit, passwords, limits }: Dependencies) =>
+  async (keeperId: number, currentPassword: string, caller: Caller): Promise<string> => {
+    const { usernameKey, passwordHash } = await getSecrets(db, keeperId)
+    const attempt = await limits.countSignIn(usernameKey, caller)
+    if (!(await passwords.fits(passwordHash, currentPassword))) {
+      audit('password refused', caller, { keeperId })
+      throw wrongCurrentPassword()
+    }
+    await attempt.succeed()
+    return passwordHash
+  }
