@@ -24,7 +24,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Any text as part of a page: nothing in it is markup. */
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const noScript = /<noscript>.*?<\/noscript>/s
 const titleTag = /<title>.*?<\/title>/s

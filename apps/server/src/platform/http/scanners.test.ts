@@ -28,7 +28,7 @@ async function startSite(): Promise<string> {
     await writeFile(path, content)
   }
   const http = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
-  await serveSite(http, join(folder, 'dist'), 'http://localhost:3000')
+  await serveSite(http, join(folder, 'dist'), readSettings({}))
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await http.close()

@@ -126,7 +126,7 @@ test('R57 R58 pages, files and addresses of the site where nothing is carry them
   const files = ['index.html', 'theme.js', 'favicon.svg', 'robots.txt', 'assets/app.js', 'assets/app.css']
   for (const name of files) await writeFile(join(folder, name), 'x')
   const http = await createHttpServer(readSettings({}), createLog('silent'), async () => null)
-  await serveSite(http, folder, 'http://localhost:3000')
+  await serveSite(http, folder, readSettings({}))
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await http.close()

@@ -8,9 +8,13 @@ import { readSettings } from '../settings/settings.ts'
 import { createHttpServer } from './http-server.ts'
 import { serveSite } from './site.ts'
 
-const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">'
+const page = [
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">',
+  '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
+  '<meta name="source-url" content="__SOURCE_URL__">',
+].join('')
 
-async function startSite(publicUrl = 'http://localhost:3000') {
+async function startSite(publicUrl = 'http://localhost:3000', env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clutchbook-site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
@@ -18,12 +22,9 @@ async function startSite(publicUrl = 'http://localhost:3000') {
   writeFileSync(join(folder, 'assets/index-1.js'), 'start()')
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync('start()'))
   writeFileSync(join(folder, '.sources'), 'stamp')
-  const app = await createHttpServer(
-    readSettings({ PUBLIC_URL: publicUrl }),
-    createLog('silent'),
-    async () => null,
-  )
-  await serveSite(app, folder, publicUrl)
+  const settings = readSettings({ PUBLIC_URL: publicUrl, ...env })
+  const app = await createHttpServer(settings, createLog('silent'), async () => null)
+  await serveSite(app, folder, settings)
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -52,6 +53,16 @@ test('a page tells whether a session came along, and is not kept by shared cache
   expect(visitor.body).toContain('name="session" content="none"')
   expect(visitor.headers['cache-control']).toBe('private, no-cache')
   expect((await get('/', { cookie: 'clutchbook=x' })).body).toContain('name="session" content="present"')
+})
+
+test('ACC-Q05 a page says the operator’s floor for passwords, and where the source is where they have said so', async () => {
+  const plain = (await (await startSite())('/auth')).body
+  expect(plain).toContain('name="password-min-length" content="4"')
+  expect(plain).toContain('name="source-url" content=""')
+  const set = { PASSWORD_MIN_LENGTH: '12', SOURCE_URL: 'https://code.example/x?a="b&c=$&' }
+  const told = (await (await startSite('http://localhost:3000', set))('/auth')).body
+  expect(told).toContain('name="password-min-length" content="12"')
+  expect(told).toContain('name="source-url" content="https://code.example/x?a=&quot;b&amp;c=$&amp;"')
 })
 
 test('built files are sent compressed where the browser takes it, and kept for good', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type OpenPages, writeOpenPage } from './open-page.ts'
+import { escapeText, type OpenPages, writeOpenPage } from './open-page.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -13,6 +13,19 @@ const nonceMark = '__CSP_NONCE__'
 const sessionMark = '__SESSION__'
 /** A file of the built site: no folders, and nothing that begins with a dot. */
 const fileName = /^[\w-][\w.-]*\.\w+$/
+/** What the operator has set and a page says or asks by; it is the same for everyone. */
+export type PageFacts = {
+  readonly publicUrl: string
+  readonly passwordMinLength: number
+  readonly sourceUrl: string | null
+}
+
+/** Writes the operator's settings into the page, so that a browser need not ask for them. */
+const withFacts = (html: string, { passwordMinLength, sourceUrl }: PageFacts): string =>
+  html
+    .replace('__PASSWORD_MIN_LENGTH__', String(passwordMinLength))
+    .replace('__SOURCE_URL__', () => (sourceUrl === null ? '' : escapeText(sourceUrl)))
+
 const nothingHere = () => new DomainError('not-found', 'There is nothing at this address')
 
 /** Pages that carry what strangers read: counted like the calls that answer it (SHR-63). */
@@ -26,15 +39,16 @@ const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  facts: PageFacts,
   openPages: OpenPages = { routes: [], find: async () => null },
 ): Promise<void> {
+  const { publicUrl } = facts
   const page = join(folder, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the site is not built, only the API is served')
     return
   }
-  const html = readFileSync(page, 'utf8')
+  const html = withFacts(readFileSync(page, 'utf8'), facts)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']

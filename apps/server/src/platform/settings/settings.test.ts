@@ -16,6 +16,7 @@ test('a server starts with no setting at all', () => {
     testLogin: false,
     trustProxy: [],
     logLevel: 'info',
+    sourceUrl: null,
     gallery: { itemsPerGallery: 30, imageBytes: 10 * megabyte, videoBytes: 100 * megabyte },
   })
 })
@@ -48,6 +49,7 @@ test.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL: not an address that begins with smtp:// or smtps://'],
   ['RATE_LIMITS', 'no', 'RATE_LIMITS: "no" is none of on, off'],
   ['TEST_LOGIN', 'yes', 'TEST_LOGIN: "yes" is none of on, off'],
+  ['SOURCE_URL', 'javascript:alert(1)', 'SOURCE_URL: not an address that begins with http:// or https://'],
   ['MEDIA_MAX_ITEMS', '0', 'MEDIA_MAX_ITEMS: "0" is not a whole number from 1 to 200'],
   ['MEDIA_MAX_IMAGE_MB', '2.5', 'MEDIA_MAX_IMAGE_MB: "2.5" is not a whole number from 1 to 100'],
   ['MEDIA_MAX_VIDEO_MB', 'all', 'MEDIA_MAX_VIDEO_MB: "all" is not a whole number from 1 to 2000'],

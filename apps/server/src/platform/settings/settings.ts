@@ -39,6 +39,8 @@ export type Settings = {
   /** How often due reminders are looked for, in seconds. */
   readonly reminderTickSeconds: number
   readonly logLevel: LogLevel
+  /** Where the source of what runs here is to be had, which an operator who changes the product owes its users; or null. */
+  readonly sourceUrl: string | null
   /** How much a gallery takes. */
   readonly gallery: GalleryLimits
 }
@@ -71,6 +73,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: readProxies(env),
     reminderTickSeconds: readWhole(env, 'REMINDER_TICK_SECONDS', 30, 1, 3600),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    sourceUrl: readUrl(env, 'SOURCE_URL', ['http:', 'https:']),
     gallery: readGalleryLimits(env),
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../shared/ui/logo.tsx'
+import { SourceLink } from '../../shared/ui/source-link.tsx'
 import { appTexts } from '../app.texts.ts'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import classes from './plain-page.module.css'
@@ -23,5 +24,8 @@ export const PlainPage = ({ wide = false, children }: Props) => (
     <main className={classes.content} data-wide={wide || undefined}>
       {children}
     </main>
+    <footer className={classes.foot}>
+      <SourceLink />
+    </footer>
   </div>
 )

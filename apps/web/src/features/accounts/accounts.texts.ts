@@ -29,7 +29,8 @@ export const accountsTexts = {
     password: 'Password',
   },
   advice: {
-    short: (floor: number) => `At least ${floor} characters; 8 or more are safer.`,
+    short: (floor: number) =>
+      floor < 8 ? `At least ${floor} characters; 8 or more are safer.` : `At least ${floor} characters.`,
     enough: () => 'Long enough. 8 characters or more are safer.',
     safer: () => 'A good length.',
   },

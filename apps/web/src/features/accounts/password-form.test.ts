@@ -6,7 +6,7 @@ const filled = { current: 'rack-7-tubs', replacement: 'rack-8-tubs', confirmatio
 test.each(['current', 'replacement', 'confirmation'] as const)(
   'ACC-51 without the field %s nothing is sent, and that field is named',
   (field) => {
-    expect(passwordRefusal({ ...filled, [field]: '' })).toEqual({
+    expect(passwordRefusal({ ...filled, [field]: '' }, 6)).toEqual({
       title: 'Missing fields',
       text: 'Please fill in all password fields',
       field,
@@ -15,7 +15,7 @@ test.each(['current', 'replacement', 'confirmation'] as const)(
 )
 
 test('ACC-52 a repetition that differs is refused, whatever its length', () => {
-  expect(passwordRefusal({ ...filled, replacement: 'rack', confirmation: 'rack ' })).toEqual({
+  expect(passwordRefusal({ ...filled, replacement: 'rack', confirmation: 'rack ' }, 6)).toEqual({
     title: "Passwords don't match",
     text: 'New password and confirmation must match',
     field: 'confirmation',
@@ -23,17 +23,17 @@ test('ACC-52 a repetition that differs is refused, whatever its length', () => {
 })
 
 test('ACC-53 a new password of five characters is too short, one of six is not', () => {
-  expect(passwordRefusal({ ...filled, replacement: '12345', confirmation: '12345' })).toEqual({
+  expect(passwordRefusal({ ...filled, replacement: '12345', confirmation: '12345' }, 6)).toEqual({
     title: 'Password too short',
     text: 'Password must be at least 6 characters long',
     field: 'replacement',
   })
-  expect(passwordRefusal({ ...filled, replacement: '123456', confirmation: '123456' })).toBeNull()
+  expect(passwordRefusal({ ...filled, replacement: '123456', confirmation: '123456' }, 6)).toBeNull()
 })
 
 test('ACC-56 a new password beyond what is kept is refused as such, not as too short', () => {
   const long = 'p'.repeat(201)
-  expect(passwordRefusal({ ...filled, replacement: long, confirmation: long })).toEqual({
+  expect(passwordRefusal({ ...filled, replacement: long, confirmation: long }, 6)).toEqual({
     title: 'Password change failed',
     text: 'Password must be at most 200 characters',
     field: 'replacement',

@@ -7,4 +7,5 @@ export const uiTexts = {
   clearSearch: 'Clear the search',
   showMore: 'Show more',
   tryAgain: 'Try again',
+  source: 'Free software under the AGPL-3.0: source code',
 } as const

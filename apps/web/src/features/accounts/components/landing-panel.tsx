@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Egg } from '../../../shared/ui/egg.tsx'
 import { Logo } from '../../../shared/ui/logo.tsx'
+import { SourceLink } from '../../../shared/ui/source-link.tsx'
 import { accountsTexts } from '../accounts.texts.ts'
 import classes from './landing-panel.module.css'
 
@@ -40,5 +41,8 @@ export const LandingPanel = ({ onStart, onSignIn }: Props) => (
     <button type="button" className={classes.signIn} onClick={onSignIn}>
       {texts.signIn}
     </button>
+    <div className={classes.foot}>
+      <SourceLink />
+    </div>
   </div>
 )

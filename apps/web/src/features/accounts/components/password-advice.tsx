@@ -10,8 +10,6 @@ export const adviceBelow: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-const marks = Array.from({ length: advisedLength }, (_, place) => place)
-
 type Props = {
   password: string
   /** The fewest characters that are taken here. */
@@ -21,6 +19,7 @@ type Props = {
 /** How a new password stands to the length that is advised: one mark a character, and words (ACC-Q05). */
 export function PasswordAdvice({ password, floor }: Props) {
   const advice = adviceOn(password, floor)
+  const marks = Array.from({ length: Math.max(advisedLength, floor) }, (_, place) => place)
   return (
     <span className={classes.advice}>
       <span className={classes.track} data-enough={advice === 'safer' || undefined} aria-hidden>

@@ -1,7 +1,6 @@
 import {
   emailProblem,
   nameProblem,
-  passwordFloor,
   passwordProblem,
   usernameProblem,
 } from '@clutchbook/domain/accounts/accounts.rules'
@@ -14,6 +13,7 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
+import { passwordFloors } from '../password-floors.ts'
 import classes from './auth-form.module.css'
 import { adviceBelow, PasswordAdvice } from './password-advice.tsx'
 
@@ -31,7 +31,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       username: usernameProblem,
       email: (email) => emailProblem(email.trim()),
       name: nameProblem,
-      password: passwordProblem(),
+      password: passwordProblem(passwordFloors().first),
     },
   })
   const submit = form.onSubmit(
@@ -85,7 +85,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         name="password"
         label={fields.password}
         inputWrapperOrder={adviceBelow}
-        description={<PasswordAdvice password={form.values.password} floor={passwordFloor} />}
+        description={<PasswordAdvice password={form.values.password} floor={passwordFloors().first} />}
         autoComplete="new-password"
       />
       <Button type="submit" size="md" fullWidth loading={isPending}>

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { passwordFloors } from '../password-floors.ts'
 import { passwordFields, passwordRefusal } from '../password-form.ts'
 import { useChangePassword } from '../settings.queries.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -13,7 +14,7 @@ export function usePasswordForm(onDone: () => void) {
   const { mutate, isPending } = useChangePassword()
   const form = useForm({ initialValues: { current: '', replacement: '', confirmation: '' } })
   const submit = form.onSubmit((values) => {
-    const refusal = passwordRefusal(values)
+    const refusal = passwordRefusal(values, passwordFloors().replaced)
     if (refusal) {
       const { field, title, text } = refusal
       refuseFields(form, { [field]: text }, passwordFields)

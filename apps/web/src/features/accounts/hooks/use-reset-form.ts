@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useResetPassword } from '../mailed-links.queries.ts'
 import { mailedLinksTexts } from '../mailed-links.texts.ts'
+import { passwordFloors } from '../password-floors.ts'
 
 const { reset: texts } = mailedLinksTexts
 
@@ -22,7 +23,7 @@ export function useResetForm(token: string) {
   const form = useForm({
     initialValues: { replacement: '', confirmation: '' },
     validate: {
-      replacement: replacedPasswordProblem(),
+      replacement: replacedPasswordProblem(passwordFloors().replaced),
       confirmation: (confirmation, { replacement }) =>
         confirmation === replacement ? null : texts.different,
     },

@@ -1,4 +1,3 @@
-import { replacedPasswordFloor } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
@@ -8,6 +7,7 @@ import { adviceBelow, PasswordAdvice } from '../components/password-advice.tsx'
 import { useForgotPassword } from '../hooks/use-forgot-password.ts'
 import { useResetForm } from '../hooks/use-reset-form.ts'
 import { mailedLinksTexts } from '../mailed-links.texts.ts'
+import { passwordFloors } from '../password-floors.ts'
 import classes from './link-page.module.css'
 
 const { reset: texts } = mailedLinksTexts
@@ -33,7 +33,9 @@ export function ResetPasswordPage() {
           label={texts.replacement}
           autoComplete="new-password"
           inputWrapperOrder={adviceBelow}
-          description={<PasswordAdvice password={form.values.replacement} floor={replacedPasswordFloor} />}
+          description={
+            <PasswordAdvice password={form.values.replacement} floor={passwordFloors().replaced} />
+          }
         />
         <PasswordField
           {...form.getInputProps('confirmation')}

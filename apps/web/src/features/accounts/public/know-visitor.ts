@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { findPageFact } from '../../../shared/page-facts.ts'
 import { currentUserQuery } from '../accounts.queries.ts'
 
 /**
@@ -6,6 +7,5 @@ import { currentUserQuery } from '../accounts.queries.ts'
  * in development the mark stays as it is, and the call is made.
  */
 export function knowVisitor(cache: QueryClient): void {
-  const session = document.querySelector('meta[name="session"]')?.getAttribute('content')
-  if (session === 'none') cache.setQueryData(currentUserQuery.queryKey, null)
+  if (findPageFact('session') === 'none') cache.setQueryData(currentUserQuery.queryKey, null)
 }

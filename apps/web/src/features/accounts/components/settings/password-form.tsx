@@ -1,8 +1,8 @@
-import { replacedPasswordFloor } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { PasswordField } from '../../../../shared/forms/password-field.tsx'
 import { usePasswordForm } from '../../hooks/use-password-form.ts'
+import { passwordFloors } from '../../password-floors.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { adviceBelow, PasswordAdvice } from '../password-advice.tsx'
 import classes from './actions-section.module.css'
@@ -34,7 +34,7 @@ export function PasswordForm({ username, onDone }: Props) {
         label={texts.replacement}
         autoComplete="new-password"
         inputWrapperOrder={adviceBelow}
-        description={<PasswordAdvice password={form.values.replacement} floor={replacedPasswordFloor} />}
+        description={<PasswordAdvice password={form.values.replacement} floor={passwordFloors().replaced} />}
       />
       <PasswordField
         {...form.getInputProps('confirmation')}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { SourceLink } from '../../../../shared/ui/source-link.tsx'
 import { currentUserQuery } from '../../accounts.queries.ts'
 import { useProfileForm } from '../../hooks/use-profile-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
@@ -48,6 +49,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <ActionsSection username={user.username} />
       <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
       <DeleteSection username={user.username} onCover={onCover} />
+      <SourceLink />
       <div className={classes.bar} data-save-bar>
         <Button variant="default" onClick={onClose}>
           {settingsTexts.cancel}
