@@ -1,25 +1,34 @@
 import { Button } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import classes from './list-end.module.css'
 import { uiTexts } from './ui.texts.ts'
 import { useNearing } from './use-nearing.ts'
 
+/** How a list goes on. */
+export type MorePages = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData'
+> & { fetchNextPage: () => Promise<unknown> }
+
 type Props = {
-  hasMore: boolean
-  isLoading: boolean
-  /** Why the list goes on no further, or null. */
-  failure: string | null
-  onMore: () => void
+  pages: MorePages
+  /** What is said where the next page can't be loaded. */
+  moreFailed: string
 }
 
 /** The end of a list that goes on: loads more as it comes near, and by a button. */
-export function ListEnd({ hasMore, isLoading, failure, onMore }: Props) {
-  const end = useNearing(hasMore && !isLoading && failure === null, onMore)
+export function ListEnd({ pages, moreFailed }: Props) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
+  // What still shows while another search is under way goes on no further.
+  const hasMore = hasNextPage && !pages.isPlaceholderData
+  const loadMore = () => void pages.fetchNextPage()
+  const end = useNearing(hasMore && !isFetchingNextPage && !isFetchNextPageError, loadMore)
   if (!hasMore) return null
   return (
     <div ref={end} className={classes.end}>
-      {failure && <p role="alert">{failure}</p>}
-      <Button variant="default" loading={isLoading} onClick={onMore}>
-        {failure ? uiTexts.tryAgain : uiTexts.showMore}
+      {isFetchNextPageError && <p role="alert">{moreFailed}</p>}
+      <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
+        {isFetchNextPageError ? uiTexts.tryAgain : uiTexts.showMore}
       </Button>
     </div>
   )

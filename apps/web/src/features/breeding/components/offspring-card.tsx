@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { MoreButton } from '../../../shared/ui/more-button.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { offspringQuery } from '../offspring.queries.ts'
@@ -71,18 +72,7 @@ function Links({ projectId, onRemove }: LinksProps) {
           <OffspringLine key={link.id} link={link} onRemove={onRemove} />
         ))}
       </ul>
-      {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          className={classes.more ?? ''}
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} label={texts.more} failed={texts.moreFailed} />
     </>
   )
 }

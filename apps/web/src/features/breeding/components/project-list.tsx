@@ -30,7 +30,7 @@ export const ProjectList = ({ shown, empty }: Props) => (
 )
 
 function Cards({ shown: { ask, pages, projects, isEmpty }, empty }: Props) {
-  const { hasNextPage, isFetchingNextPage, isPlaceholderData } = pages
+  const { hasNextPage, isPlaceholderData } = pages
   if (pages.isPending) return <Loading />
   if (pages.isError && projects.length === 0) return <Failed onRetry={() => void pages.refetch()} />
   if (isEmpty) return empty
@@ -47,12 +47,7 @@ function Cards({ shown: { ask, pages, projects, isEmpty }, empty }: Props) {
           </li>
         ))}
       </ul>
-      <ListEnd
-        hasMore={hasNextPage && !isPlaceholderData}
-        isLoading={isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? texts.moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
     </>
   )
 }

@@ -44,12 +44,7 @@ export function OwnProjects() {
           </li>
         ))}
       </ul>
-      <ListEnd
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? texts.moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
     </>
   )
 }

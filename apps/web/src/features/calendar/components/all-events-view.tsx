@@ -2,6 +2,7 @@ import { monthOf } from '@clutchbook/domain/calendar/month.rules'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { MoreButton } from '../../../shared/ui/more-button.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { allEventsQuery } from '../calendar.queries.ts'
@@ -32,18 +33,7 @@ export function AllEventsView({ acts, onAdd }: { acts: EventActs; onAdd: () => v
             <EventList label={monthName(month)} events={those} withDates acts={acts} />
           </section>
         ))}
-        {pages.isFetchNextPageError && <p role="alert">{texts.all.moreFailed}</p>}
-        {pages.hasNextPage && (
-          <div className={classes.more}>
-            <Button
-              variant="default"
-              loading={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {texts.all.more}
-            </Button>
-          </div>
-        )}
+        <MoreButton pages={pages} label={texts.all.more} failed={texts.all.moreFailed} />
       </SectionCard>
     </div>
   )

@@ -25,7 +25,7 @@ export const AnimalList = ({ shown, empty }: Props) => (
 )
 
 function Cards({ shown: { list, listFilters, pages, animals, isEmpty }, empty }: Props) {
-  const { hasNextPage, isFetchingNextPage, isPlaceholderData } = pages
+  const { hasNextPage, isPlaceholderData } = pages
   const { failed, moreFailed } = collectionTexts.lists[list]
   if (pages.isPending) return <Loading />
   if (pages.isError && animals.length === 0)
@@ -38,12 +38,7 @@ function Cards({ shown: { list, listFilters, pages, animals, isEmpty }, empty }:
         {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
       </VisuallyHidden>
       <AnimalGrid animals={animals} place={list} outdated={isPlaceholderData} goesOn={hasNextPage} />
-      <ListEnd
-        hasMore={hasNextPage && !isPlaceholderData}
-        isLoading={isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={moreFailed} />
     </>
   )
 }

@@ -35,12 +35,7 @@ export function OwnAnimals() {
   return (
     <>
       <AnimalGrid animals={animals} place="all" goesOn={pages.hasNextPage} />
-      <ListEnd
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? collectionTexts.lists.all.moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={collectionTexts.lists.all.moreFailed} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { ListEnd } from '../../../shared/ui/list-end.tsx'
+import { ListEnd, type MorePages } from '../../../shared/ui/list-end.tsx'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { useEggActs } from '../hooks/use-egg-acts.ts'
 import type { IncubatorView } from '../hooks/use-incubator-view.ts'
@@ -9,19 +9,11 @@ import { EggTable } from './egg-table.tsx'
 import classes from './incubator-eggs.module.css'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** How the list goes on. */
-type Pages = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
-
 type Props = {
   eggs: readonly ListedEgg[]
   view: IncubatorView
   egging: ReturnType<typeof useEggActs>
-  pages: Pages
+  pages: MorePages
 }
 
 /** What is in the incubator, as a table or as cards. */
@@ -42,12 +34,7 @@ export function IncubatorEggs({ eggs, view, egging: { acts, isMarking }, pages }
         </>
       )}
       <SelectionBar selection={selection} acts={acts} busy={isMarking} />
-      <ListEnd
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? texts.moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { MoreButton } from '../../../shared/ui/more-button.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OffspringLine } from '../components/offspring/offspring-line.tsx'
@@ -82,18 +83,7 @@ function List({ animalId, onRemove }: ListProps) {
           <OffspringLine key={one.reptileId} offspring={one} onRemove={() => onRemove(one)} />
         ))}
       </ul>
-      {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          mt="sm"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} label={texts.more} failed={texts.moreFailed} />
     </>
   )
 }

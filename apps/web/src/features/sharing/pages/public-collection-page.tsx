@@ -70,7 +70,7 @@ function LoadedCollection({ userId }: { userId: number }) {
 
 function Cards({ listFilters, pages, animals }: ReturnType<typeof useCollection>) {
   const today = useVisitorToday()
-  const { hasNextPage, isFetchingNextPage, isPlaceholderData } = pages
+  const { hasNextPage, isPlaceholderData } = pages
   if (animals.length === 0 && !isPlaceholderData) return <NoMatch onClear={listFilters.clear} />
   return (
     <>
@@ -78,12 +78,7 @@ function Cards({ listFilters, pages, animals }: ReturnType<typeof useCollection>
         {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
       </VisuallyHidden>
       <PublicAnimals animals={animals} today={today} outdated={isPlaceholderData} goesOn={hasNextPage} />
-      <ListEnd
-        hasMore={hasNextPage && !isPlaceholderData}
-        isLoading={isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? texts.moreFailed : null}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
+import { MoreButton } from '../../../../shared/ui/more-button.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import type { AnimalRecord } from '../../records.api.ts'
@@ -96,18 +97,7 @@ function Records({ animalId, ...acts }: RecordsProps) {
           <RecordLine key={record.id} record={record} {...acts} />
         ))}
       </ul>
-      {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          className={classes.more ?? ''}
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} label={texts.more} failed={texts.moreFailed} />
     </>
   )
 }
