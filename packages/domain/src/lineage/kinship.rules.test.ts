@@ -1,15 +1,29 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { inbreedingOf, kinshipOf, type Parentage } from './kinship.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { inbreedingOf, inbreedingOfLine, kinshipOf, type Parentage } from './kinship.rules.ts'
 
 /** Animals 1, 2, 3 … from the numbers of their sires and dams; 0 where one is unknown. */
 const pedigree = (sires: readonly number[], dams: readonly number[]): Parentage[] =>
   sires.map((sire, place) => ({ id: place + 1, fatherId: sire || null, motherId: dams[place] || null }))
 
+/** An animal and all of its ancestors. */
+function lineOf(animals: readonly Parentage[], id: number): Parentage[] {
+  const line = new Set<Parentage>()
+  const follow = (one: number | null): void => {
+    const found = animals.find((animal) => animal.id === one)
+    if (!found || line.has(found)) return
+    line.add(found)
+    follow(found.fatherId)
+    follow(found.motherId)
+  }
+  follow(id)
+  return [...line]
+}
+
 const inbreedingOfLast = (sires: readonly number[], dams: readonly number[]): number | undefined =>
   inbreedingOf(pedigree(sires, dams)).get(sires.length)
 
-test.each([
+describe.each([
   ['full sibs', 0.25, [0, 0, 1, 1, 3], [0, 0, 2, 2, 4]],
   ['half sibs', 0.125, [0, 0, 0, 1, 1, 4], [0, 0, 0, 2, 3, 5]],
   ['father and daughter', 0.25, [0, 0, 1, 1], [0, 0, 2, 3]],
@@ -23,8 +37,20 @@ test.each([
     [0, 0, 1, 1, 0, 0, 3, 6, 0, 0, 7, 10, 11],
     [0, 0, 2, 2, 0, 0, 5, 4, 0, 0, 9, 8, 12],
   ],
-])('the child of %s has a coefficient of inbreeding of %d', (_pair, coefficient, sires, dams) => {
-  expect(inbreedingOfLast(sires, dams)).toBe(coefficient)
+])('for %s the published value is %d', (_pair, coefficient, sires, dams) => {
+  const animals = pedigree(sires, dams)
+  const child = sires.length
+
+  test('it is the inbreeding of their child', () => {
+    expect(inbreedingOfLast(sires, dams)).toBe(coefficient)
+    expect(inbreedingOfLine(lineOf(animals, child), child)).toBe(coefficient)
+  })
+
+  test('it is their kinship, whoever is named first', () => {
+    const [sire, dam] = [sires[child - 1] ?? 0, dams[child - 1] ?? 0]
+    const before = animals.slice(0, -1)
+    expect([kinshipOf(before, sire, dam), kinshipOf(before, dam, sire)]).toEqual([coefficient, coefficient])
+  })
 })
 
 test('eight generations of full-sib mating give the published series', () => {
@@ -63,6 +89,7 @@ test('a parent that is not among the animals counts as a founder', () => {
 test('R72 a circle of descent is refused, not followed', () => {
   expect(() => inbreedingOf(pedigree([2, 1], [0, 0]))).toThrow('own ancestor')
   expect(() => inbreedingOf(pedigree([1], [0]))).toThrow('own ancestor')
+  expect(() => inbreedingOfLine(pedigree([2, 1], [0, 0]), 1)).toThrow('own ancestor')
 })
 
 test('R72 a line of 1,000 generations is followed to its end', () => {
@@ -101,8 +128,10 @@ test('for any pedigree, in any order, the coefficients are those of the table', 
         .sort((one, other) => one.weight - other.weight)
         .map(({ animal }) => animal)
       const counted = inbreedingOf(shuffled)
-      for (const [id, coefficient] of inbreedingByTable(animals))
+      for (const [id, coefficient] of inbreedingByTable(animals)) {
         expect(counted.get(id)).toBeCloseTo(coefficient, 12)
+        expect(inbreedingOfLine(lineOf(shuffled, id), id)).toBeCloseTo(coefficient, 12)
+      }
     }),
   )
 })

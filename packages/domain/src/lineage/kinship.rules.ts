@@ -43,6 +43,25 @@ export function inbreedingOf(animals: readonly Parentage[]): Map<number, number>
 }
 
 /**
+ * The coefficient of inbreeding of one animal, given with all of its ancestors and nobody else. Throws a RangeError where
+ * an animal is its own ancestor.
+ */
+export function inbreedingOfLine(line: readonly Parentage[], id: number): number {
+  return isBranching(line) ? 0 : (inbreedingOf(line).get(id) ?? 0)
+}
+
+/**
+ * Whether everyone but the animal itself is the parent of exactly one of the line: then there are as many links as
+ * ancestors, no two ways up meet, and nothing needs to be counted. So it is for most animals.
+ */
+function isBranching(line: readonly Parentage[]): boolean {
+  const ids = new Set(line.map(({ id }) => id))
+  const parents = line.flatMap(({ fatherId, motherId }) => [fatherId ?? 0, motherId ?? 0])
+  const links = parents.filter((parent) => ids.has(parent))
+  return links.length === ids.size - 1
+}
+
+/**
  * The coefficient of kinship of two animals, which is the inbreeding that a child of both would have: 0.25 for full
  * sibs, 0.5 for an animal and itself where it is not inbred. Animals that are not among those given are related to nobody.
  */

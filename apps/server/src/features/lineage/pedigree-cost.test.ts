@@ -28,20 +28,26 @@ test('all coefficients of 20,000 animals over 30 generations are counted within 
   expect(coefficients.get(20_000)).toBeGreaterThan(0.01)
 })
 
-test('F11 a tree of eight generations costs at most twice as much as a page of the list', async () => {
-  const { keeper: newKeeper } = await startApp('sqlite', { env: { PLAN_LIMITS: 'off' } })
-  const keeper = await newKeeper()
-  const id = await addFamily(keeper, 8)
-  const ask = async (path: string): Promise<number> => {
-    const before = process.threadCpuUsage()
-    for (let call = 0; call < 20; call += 1) expect((await keeper.get(path)).status).toBe(200)
-    return spent(before)
-  }
-  const ratios: number[] = []
-  for (let round = 0; round < 15; round += 1) {
-    const page = await ask('/api/animals/main?limit=60')
-    ratios.push((await ask(`/api/reptiles/${id}/lineage?generations=8`)) / page)
-  }
-  const [median] = ratios.sort((one, other) => one - other).slice(7)
-  expect(median).toBeLessThanOrEqual(2)
-})
+test.each(['sqlite', 'postgres'] as const)(
+  'F11 a tree of eight generations costs clearly less than twice as much as a page of the list on %s',
+  async (dialect) => {
+    const { app, keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const keeper = await newKeeper()
+    const id = await addFamily(keeper, 8)
+    const cookie = [...keeper.cookies].map((pair) => pair.join('=')).join('; ')
+    // Asked without a network, so that only what the server does is counted.
+    const ask = async (url: string): Promise<number> => {
+      const before = process.threadCpuUsage()
+      for (let call = 0; call < 20; call += 1)
+        expect((await app.http.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+      return spent(before)
+    }
+    const ratios: number[] = []
+    for (let round = 0; round < 15; round += 1) {
+      const page = await ask('/api/animals/main?limit=60')
+      ratios.push((await ask(`/api/reptiles/${id}/lineage?generations=8`)) / page)
+    }
+    const [median] = ratios.sort((one, other) => one - other).slice(7)
+    expect(median).toBeLessThanOrEqual(1.6)
+  },
+)

@@ -1,5 +1,5 @@
 import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
-import { inbreedingOf } from '@clutchbook/domain/lineage/kinship.rules'
+import { inbreedingOfLine } from '@clutchbook/domain/lineage/kinship.rules'
 import type { Pedigree, PedigreeAnimal } from '@clutchbook/domain/lineage/lineage.schema'
 import { judgedGenerations, knownShare, type TypedParent } from '@clutchbook/domain/lineage/pedigree.rules'
 import type { Actor } from '../../platform/actor.ts'
@@ -25,7 +25,7 @@ export async function readPedigree(
     animalId,
     generations,
     animals: byGeneration.slice(0, generations).flat(),
-    inbreeding: inbreedingOf(rows).get(animalId) ?? 0,
+    inbreeding: inbreedingOfLine(rows, animalId),
     knownShare: knownShare(root, [root, ...above]),
   }
 }
