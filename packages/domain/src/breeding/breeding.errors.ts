@@ -21,3 +21,6 @@ export const partnerRequired = (field: Side) =>
 
 export const wrongPartnerSex = (field: Side) =>
   refuseField(field, field === 'maleId' ? 'The sire must be Male' : 'The dam must be Female')
+
+export const partnerIsOffspring = (field: Side) =>
+  refuseField(field, 'This animal comes from the project itself, so it cannot be one of its parents')

@@ -28,7 +28,7 @@ import {
   type ProjectRow,
   removeProject,
 } from './breeding.repository.ts'
-import { ensurePartners } from './partners.ts'
+import { ensureNotOffspring, ensurePartners } from './partners.ts'
 import { toProjects } from './project-answers.ts'
 import { countByStatus, findProject, listProjects } from './project-lists.repository.ts'
 import { addOffspring, parentsOf } from './project-offspring.ts'
@@ -152,6 +152,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         if (version !== null && version !== before.version) throw projectChangedMeanwhile()
         const values = changedProjectValues(before, input)
         await ensurePartners(tx, values, before)
+        await ensureNotOffspring({ tx, actor, lineage }, values, before)
         if (!(await changeProject(tx, id, before.version, values))) throw projectChangedMeanwhile()
         const step = Number(values.isActive) - Number(before.isActive)
         await noteChange(tx, actor.keeperId, { activeProjects: step })

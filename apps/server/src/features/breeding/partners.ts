@@ -1,9 +1,12 @@
 import {
+  partnerIsOffspring,
   partnerNotFound,
   partnerRequired,
   wrongPartnerSex,
 } from '@clutchbook/domain/breeding/breeding.errors'
+import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { LineageService } from '../lineage/lineage.service.ts'
 import { findPartner, type ProjectRow, type ProjectValues } from './breeding.repository.ts'
 
 const sides = [
@@ -28,5 +31,21 @@ export async function ensurePartners(
     const partner = await findPartner(tx, project.keeperId, partnerId)
     if (!partner) throw partnerNotFound(field)
     if (partner.sex !== sex) throw wrongPartnerSex(field)
+  }
+}
+
+/**
+ * A pair is changed after animals have come of it: neither partner newly named may be one of them or descend from one,
+ * because their links to the project make the pair their parents (LIN-41).
+ */
+export async function ensureNotOffspring(
+  { tx, actor, lineage }: { tx: Tx; actor: Actor; lineage: LineageService },
+  values: Pick<ProjectValues, 'maleId' | 'femaleId'>,
+  before: Pick<ProjectRow, 'id' | 'maleId' | 'femaleId'>,
+): Promise<void> {
+  for (const { field } of sides) {
+    const partnerId = values[field]
+    if (partnerId === null || partnerId === before[field]) continue
+    if (await lineage.comesFromProject(tx, actor, partnerId, before.id)) throw partnerIsOffspring(field)
   }
 }

@@ -66,6 +66,28 @@ onBothDatabases('the offspring of a project', (dialect) => {
     expect((await keeper.get(`${project.path}/offspring`)).json()).toHaveLength(1)
   })
 
+  test('LIN-41 R72 a project’s offspring descends from its pair, also where its record names others', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const project = await createProject(keeper)
+    const son = await add(keeper, { ...hatchling, sex: 'Male', fatherName: 'Old Cinder', motherName: 'Ivy' })
+    expect((await keeper.post(`${project.path}/offspring`, { reptileId: son })).status).toBe(201)
+    const grandson = await add(keeper, { ...hatchling, sex: 'Male', fatherId: son })
+    for (const [path, body] of [
+      [`/api/animals/${project.femaleId}`, { fatherId: son }],
+      [`/api/animals/${project.maleId}`, { fatherId: grandson }],
+    ] as const) {
+      const refused = await keeper.patch(path, body)
+      expect([refused.status, refused.json().message]).toEqual([400, 'An animal cannot be its own ancestor'])
+    }
+    for (const maleId of [son, grandson]) {
+      const refused = await keeper.put(project.path, { maleId })
+      expect([refused.status, refused.json().errors]).toEqual([400, { maleId: expect.any(String) }])
+    }
+    expect((await keeper.get(project.path)).json()).toMatchObject({ maleId: project.maleId, version: 1 })
+    const other = await add(keeper, { ...hatchling, sex: 'Male' })
+    expect((await keeper.put(project.path, { maleId: other })).status).toBe(200)
+  })
+
   test('R19 LIN-42 fifty identical links at once leave one; the others are answered 409', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const project = await createProject(keeper)

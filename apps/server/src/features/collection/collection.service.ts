@@ -233,12 +233,14 @@ export function createCollectionService(dependencies: CollectionDependencies) {
 
     /** Links parents to an own animal where nothing is said of them yet, neither by link nor by name. */
     adopt: async (tx: Tx, actor: Actor, id: number, parents: Parents): Promise<void> => {
+      const { fatherId, motherId } = parents
       const row = await getAnimal(tx, actor, id)
       const missing: AnimalChange = {}
-      if (parents.fatherId !== null && row.fatherId === null && row.fatherName === null)
-        missing.fatherId = parents.fatherId
-      if (parents.motherId !== null && row.motherId === null && row.motherName === null)
-        missing.motherId = parents.motherId
+      // A parent whose sex was corrected since stays where it is named, and doesn't become the other parent as well.
+      if (fatherId !== null && row.fatherId === null && row.fatherName === null && row.motherId !== fatherId)
+        missing.fatherId = fatherId
+      if (motherId !== null && row.motherId === null && row.motherName === null && row.fatherId !== motherId)
+        missing.motherId = motherId
       if (Object.keys(missing).length > 0) await update(tx, actor, row, missing, { ids: {}, fresh: [] })
     },
 

@@ -58,6 +58,16 @@ onBothDatabases('the offspring of an animal', (dialect) => {
     }
   })
 
+  test('LIN-Q02 a father whose sex was corrected stays the father, and doesn’t become the mother as well', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const parentId = await addAnimal(keeper, { sex: 'Male' })
+    const reptileId = await addAnimal(keeper, { fatherId: parentId })
+    await keeper.patch(`/api/animals/${parentId}`, { sex: 'Female' })
+    expect((await keeper.post(offspringOf(parentId), { reptileId })).status).toBe(201)
+    const child = (await keeper.get(`/api/animals/${reptileId}`)).json()
+    expect([child.fatherId, child.motherId]).toEqual([parentId, null])
+  })
+
   test('LIN-Q05 links and children by their own record are listed together, each once, newest first, in pages', async () => {
     const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
     const { maleId, femaleId } = await createPair(keeper)

@@ -16,6 +16,7 @@ import {
   listLinksOfProject,
   removeLinkOfProject,
 } from './offspring.repository.ts'
+import { comesFromProject } from './pedigree.repository.ts'
 import { readPedigree } from './pedigree.ts'
 
 export type LineageDependencies = AncestorDependencies & ChildrenDependencies
@@ -87,6 +88,10 @@ export function createLineageService(dependencies: LineageDependencies) {
     /** Removes one link of a project and answers whether there was one; the animal stays. */
     unlinkFromProject: (tx: Tx, actor: Actor, projectId: number, linkId: number): Promise<boolean> =>
       removeLinkOfProject(tx, actor.keeperId, projectId, linkId),
+
+    /** Whether an own animal is offspring of a project, or descends from any. */
+    comesFromProject: (reader: Db, actor: Actor, id: number, projectId: number): Promise<boolean> =>
+      comesFromProject(reader, actor.keeperId, id, projectId),
 
     /** Which of these eggs have an animal already. */
     listHatchedEggs: (reader: Db, actor: Actor, eggIds: readonly number[]): Promise<number[]> =>

@@ -71,23 +71,47 @@ export async function listPedigree(db: Db, keeperId: number, id: number): Promis
   return rows
 }
 
-/**
- * Whether `ancestorId` stands anywhere above `id`, or is the same: by the parents that records name, or by offspring
- * links. One query however deep, and an animal met twice is followed once.
- */
+/** The ways up from an animal: by its record, by links to a parent, and by links to a project, whose pair are its parents. */
+const descents = sql`(select 'father' as parent union all select 'mother' union all select 'linked'
+  union all select 'sire' union all select 'dam') as side`
+
+/** The numbers of an animal and of all it descends from. However deep, an animal that is met twice is followed once. */
+const lineAbove = (keeperId: number, id: number) => sql`
+  with recursive line(id) as (
+    select cast(${id} as bigint)
+    union
+    select case side.parent when 'linked' then offspring."parentId"
+      when 'sire' then pair."maleId" when 'dam' then pair."femaleId" else ${parentOfSide} end
+    from line
+    join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+    cross join ${descents}
+    left join offspring on side.parent in ('linked', 'sire', 'dam')
+      and offspring."keeperId" = ${keeperId} and offspring."reptileId" = line.id
+    left join "breedingProject" as pair on side.parent in ('sire', 'dam')
+      and pair."keeperId" = ${keeperId} and pair.id = offspring."breedingProjectId"
+  )`
+
+/** Whether `ancestorId` stands anywhere above `id`, or is the same: by the parents that records name, or by links. */
 export async function isAncestor(db: Db, keeperId: number, ancestorId: number, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive line(id) as (
-      select cast(${id} as bigint)
-      union
-      select case side.parent when 'linked' then offspring."parentId" else ${parentOfSide} end
-      from line
-      join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
-      cross join (select 'father' as parent union all select 'mother' union all select 'linked') as side
-      left join offspring on side.parent = 'linked'
-        and offspring."keeperId" = ${keeperId} and offspring."reptileId" = line.id
-    )
-    select id from line where id = ${ancestorId} limit 1
+  const { rows } = await sql`
+    ${lineAbove(keeperId, id)} select id from line where id = ${ancestorId} limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Whether an animal is offspring of a project, or descends from any. */
+export async function comesFromProject(
+  db: Db,
+  keeperId: number,
+  id: number,
+  projectId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    ${lineAbove(keeperId, id)}
+    select line.id from line
+    join offspring on offspring."keeperId" = ${keeperId} and offspring."breedingProjectId" = ${projectId}
+      and offspring."reptileId" = line.id
+    limit 1
   `.execute(db)
   return rows.length > 0
 }
