@@ -168,6 +168,7 @@ test('BRD-19 BRD-21 BRD-22 a refused project is told as it was refused, and what
     ),
   ).toBeVisible()
   await expect(page.locator('li[data-state="open"]').filter({ hasText: 'No more' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await create(dialog)

@@ -145,7 +145,8 @@ test('EGG-45 several eggs that the plan has no place for stay in the incubator, 
   await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
   await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
   expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }, { status: 'Incubating' }])
-  await dialog.getByRole('checkbox', { name: 'Hatch Egg #1' }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
+  await dialog.getByLabel('What became of Egg #1').selectOption('Incubating')
   await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
   await expectWholeToast(page, '1 egg hatched', '1 animal was added to your collection.')
   expect(await eggsOf(page, project)).toMatchObject([

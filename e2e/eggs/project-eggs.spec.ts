@@ -129,6 +129,7 @@ test('EGG-13 at the limit of the plan the form explains, and what was typed stay
   await dialog(page).getByRole('button', { name: 'Add 3 eggs' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
   await expect(dialog(page)).toContainText("You've reached the free plan limit of 10 eggs.")
+  await expect(dialog(page).getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
   await expect(field(page, 'How many eggs')).toHaveValue('3')
   await field(page, 'How many eggs').fill('2')
   await dialog(page).getByRole('button', { name: 'Add 2 eggs' }).click()

@@ -83,7 +83,7 @@ export const eggsContract = {
     path: '/api/eggs/hatch',
     access: 'keeper',
     summary:
-      'Hatch several eggs, each becoming an animal linked to it, its project and both parents; all or nothing',
+      'Hatch several eggs, each becoming an animal linked to it, its project and both parents, and mark those that ended otherwise; all or nothing',
     body: hatching,
     answer: z.array(hatched),
     status: 201,

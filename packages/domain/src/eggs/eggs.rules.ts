@@ -5,6 +5,9 @@ import type { TextRule } from '../kernel/fields.ts'
 export const eggStatuses = ['Incubating', 'Hatched', 'Failed', 'Infertile', 'Slugged'] as const
 export type EggStatus = (typeof eggStatuses)[number]
 
+/** How an egg ends that never hatches. */
+export const endStatuses = ['Infertile', 'Slugged', 'Failed'] as const satisfies readonly EggStatus[]
+
 /** Days to the hatch where the species tells nothing better (EGG-03). */
 export const defaultIncubationDays = 60
 

@@ -17,6 +17,7 @@ import {
   eggMessages,
   eggNumberProblem,
   eggStatuses,
+  endStatuses,
   temperatureUnits,
   toCelsius,
 } from './eggs.rules.ts'
@@ -160,12 +161,19 @@ const hatchingEgg = newAnimal
   .partial()
   .extend({ id: recordId })
 
-/** The body of hatching several eggs, each becoming an animal. All or nothing. */
+/** An egg of the same clutch that ends otherwise. */
+const endedEgg = z.object({ id: recordId, status: z.enum(endStatuses, eggMessages.status) })
+
+/** The body of hatching several eggs, each becoming an animal, and of marking those beside them. All or nothing. */
 export const hatching = z.object({
   eggs: z
     .array(hatchingEgg)
     .min(1, 'Please choose at least one egg')
     .max(eggLimits.hatchedAtOnce, `Please hatch at most ${eggLimits.hatchedAtOnce} eggs at once`),
+  ended: z
+    .array(endedEgg)
+    .max(eggLimits.hatchedAtOnce, `Please mark at most ${eggLimits.hatchedAtOnce} eggs at once`)
+    .optional(),
   /** Today where it is left out and the egg has none. */
   hatchDate: optionalDay.optional(),
   species: plainText(500).optional(),
@@ -187,5 +195,6 @@ export type ListedEgg = z.output<typeof listedEgg>
 export type EggQuery = z.output<typeof eggQuery>
 export type Hatching = z.output<typeof hatching>
 export type HatchingEgg = Hatching['eggs'][number]
+export type EndedEgg = NonNullable<Hatching['ended']>[number]
 export type Hatched = z.output<typeof hatched>
 export type NewHatchling = z.output<typeof newHatchling>

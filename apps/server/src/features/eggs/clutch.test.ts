@@ -108,6 +108,34 @@ onBothDatabases('clutches and the limit of eggs', (dialect) => {
     expect(numbersOf(listed)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 
+  test('R17 EGG-43 a clutch of seven with five places left is refused whole, and one of five then fits', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const project = await createProject(keeper)
+    const lay = (count: number) =>
+      keeper.post('/api/eggs/clutch', { ...laid, breedingProjectId: project.id, count })
+    expect((await lay(5)).status).toBe(201)
+    const refused = await lay(7)
+    expect([refused.status, refused.json()]).toEqual([403, { message: atLimit, code: 'plan-limit' }])
+    expect(await limitOf(keeper)).toEqual({ allowed: true, count: 5, limit: 10 })
+    expect((await keeper.get(project.path)).json()).toMatchObject({ eggCount: 5, incubatingCount: 5 })
+    expect(numbersOf((await lay(5)).json())).toEqual(['6', '7', '8', '9', '10'])
+  })
+
+  test('R19 EGG-10 twenty clutches laid at once in one project are numbered on, and clutches that state the same numbers leave one', async () => {
+    const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
+    const project = await createProject(keeper)
+    const lay = (fields: object) =>
+      Array.from({ length: 20 }, () =>
+        keeper.post('/api/eggs/clutch', { ...laid, breedingProjectId: project.id, count: 3, ...fields }),
+      )
+    expect(tally(await Promise.all(lay({})))).toEqual({ 201: 20 })
+    const listed = async () => (await keeper.get(`/api/eggs/by-breeding-project/${project.id}`)).json()
+    expect(numbersOf(await listed())).toEqual(Array.from({ length: 60 }, (_, n) => String(n + 1)))
+    expect(tally(await Promise.all(lay({ firstNumber: '100' })))).toEqual({ 201: 1, 409: 19 })
+    expect(await listed()).toHaveLength(63)
+    expect((await limitOf(keeper)).count).toBe(63)
+  })
+
   test('R19 EGG-05 fifty eggs of the same number at once leave one; the others are answered 409', async () => {
     const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
     const project = await createProject(keeper)

@@ -21,6 +21,11 @@ onBothDatabases('eggs of others, and what eggs belong to', (dialect) => {
       stranger.post('/api/eggs/clutch', { ...laid, breedingProjectId: foreign.id, count: 2 }),
       stranger.patch(`/api/eggs/${own.id}`, { breedingProjectId: foreign.id }),
       stranger.post('/api/eggs/hatch', { eggs: [{ id: egg.id }], species: 'Python regius' }),
+      stranger.post('/api/eggs/hatch', {
+        eggs: [{ id: own.id }],
+        ended: [{ id: egg.id, status: 'Failed' }],
+        species: 'Python regius',
+      }),
       stranger.post(`/api/eggs/${egg.id}/hatchling`, { name: 'Mine', species: 'Python regius' }),
       stranger.post(`/api/eggs/${own.id}/hatchling`, {
         name: 'Mine',

@@ -70,6 +70,40 @@ onBothDatabases('eggs that hatch', (dialect) => {
     expect(listed[0].hatchlingId).toBe(hatched[0].animal.id)
   })
 
+  test('EGG-30 eggs that ended otherwise are marked in the same call, or nothing of it is kept', async () => {
+    const keeper = await (await startApp(dialect, { clock: createTestClock() })).keeper()
+    const { project, ids } = await layClutch(keeper, 10)
+    const [slug, dud] = [
+      { id: ids[8], status: 'Slugged' },
+      { id: ids[9], status: 'Infertile' },
+    ]
+    const hatch = (count: number, ended: object[]) =>
+      keeper.post('/api/eggs/hatch', { ...toHatch(ids.slice(0, count)), ended })
+    const refusals = [
+      [9, [{ id: ids[9], status: 'Slugged' }], 403, atLimit],
+      [2, [slug, { id: ids[0], status: 'Failed' }], 400, 'Each egg can hatch only once'],
+      [2, [slug, slug], 400, 'Each egg can hatch only once'],
+      [2, [slug, { id: 999_999, status: 'Failed' }], 404, 'Egg not found'],
+      [2, [{ ...slug, status: 'Hatched' }], 400, 'Please choose one of the statuses'],
+    ] as const
+    for (const [count, ended, status, message] of refusals) {
+      const refused = await hatch(count, [...ended])
+      expect([refused.status, refused.json().message]).toEqual([status, message])
+    }
+    expect((await keeper.get('/api/eggs?status=Incubating')).json()).toHaveLength(10)
+    expect((await keeper.get('/api/animals')).json()).toHaveLength(2)
+    const answer = await hatch(3, [slug, dud])
+    expect([answer.status, answer.json().length]).toEqual([201, 3])
+    const listed = (await keeper.get(`/api/eggs/by-breeding-project/${project.id}`)).json()
+    expect(listed.map(({ status }: { status: string }) => status)).toEqual([
+      ...['Hatched', 'Hatched', 'Hatched'],
+      ...Array.from({ length: 5 }, () => 'Incubating'),
+      ...['Slugged', 'Infertile'],
+    ])
+    expect(listed[8]).toMatchObject({ hatchDate: null, hatchlingId: null })
+    expect((await keeper.get('/api/dashboard')).json()).toMatchObject({ totalAnimals: 5, incubatingEggs: 5 })
+  })
+
   test('what is said of single hatchlings stands; a page of offspring follows another', async () => {
     const keeper = await (await startApp(dialect, { clock: createTestClock() })).keeper()
     const { project, ids } = await layClutch(keeper, 3)

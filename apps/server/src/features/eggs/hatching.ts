@@ -6,7 +6,7 @@ import {
   sameEggTwice,
 } from '@clutchbook/domain/eggs/eggs.errors'
 import { eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
-import type { Hatched, Hatching, NewHatchling } from '@clutchbook/domain/eggs/eggs.schema'
+import type { EndedEgg, Hatched, Hatching, NewHatchling } from '@clutchbook/domain/eggs/eggs.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,6 +20,11 @@ import { changeEgg, type EggRow } from './eggs.repository.ts'
 import { filledIn, hatchlingOf } from './hatchlings.ts'
 
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly add: AddAnimal; readonly now: Now }
+
+/** Throws 'not-valid' where an egg is named twice. */
+function ensureOnce(eggs: readonly { readonly id: number }[]): void {
+  if (new Set(eggs.map(({ id }) => id)).size < eggs.length) throw sameEggTwice()
+}
 
 /**
  * Eggs that hatch. An egg, its animal and the link between them are kept in one transaction (R03): there is never a
@@ -49,7 +54,6 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
 
   /** The rows of eggs that can hatch now. Throws 'taken' for one that has its animal already. */
   const listHatchable = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<EggRow[]> => {
-    if (new Set(ids).size < ids.length) throw sameEggTwice()
     const rows: EggRow[] = []
     for (const id of ids) rows.push(await getEgg(tx, actor, id))
     const hatched = await lineage.listHatchedEggs(tx, actor, ids)
@@ -58,16 +62,25 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     return rows
   }
 
+  /** Marks an egg that ended beside others that hatched. */
+  const end = async (tx: Tx, actor: Actor, { id, status }: EndedEgg, now: Now): Promise<void> => {
+    const row = await getEgg(tx, actor, id)
+    if (!(await changeEgg(tx, id, row.version, changedEggValues(row, { status }, now)))) throw eggNotFound()
+    await noteChange(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
+  }
+
   return {
     /**
-     * Hatches several eggs, each becoming an animal with a name, linked to its egg, its project and both parents. All or
-     * nothing. Throws 'plan-limit' where the plan does not hold all of them.
+     * Hatches several eggs, each becoming an animal with a name, linked to its egg, its project and both parents, and
+     * marks those of their clutch that ended otherwise. All or nothing. Throws 'plan-limit' where the plan does not hold all of them.
      */
     hatch: (actor: Actor, input: Hatching): Promise<Hatched[]> =>
       collection.createWith(actor, keyed(actor, 'hatch', input), {}, async (tx, add) => {
         const now = nowOf(clock, actor)
         await noteChange(tx, actor.keeperId)
+        const { ended = [] } = input
         const ids = input.eggs.map(({ id }) => id)
+        ensureOnce([...input.eggs, ...ended])
         const results: Hatched[] = []
         for (const [place, row] of (await listHatchable(tx, actor, ids)).entries()) {
           const hatchDate = input.hatchDate ?? row.hatchDate ?? now.today
@@ -76,6 +89,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
           if (!animal) throw hatchlingSpeciesUnknown()
           results.push(await hatch({ tx, actor, add, now }, row, hatchDate, animal))
         }
+        for (const egg of ended) await end(tx, actor, egg, now)
         return results
       }),
 

@@ -13,7 +13,8 @@ export const hatchTexts = {
   source: 'Bred',
   several: {
     title: 'Hatch eggs',
-    intro: 'Each egg becomes an animal of its own, linked to its egg, its project and both parents.',
+    intro:
+      'Each egg that hatched becomes an animal of its own, linked to its egg, its project and both parents. Say of the others what became of them.',
     hatchDate: 'Hatch date',
     producedBy: 'Produced by',
     species: 'Species of these animals',
@@ -21,7 +22,7 @@ export const hatchTexts = {
     isHoldback: 'Keep as holdbacks',
     createProfiles: 'Create new reptile profiles',
     eggs: 'Eggs',
-    hatches: (egg: string) => `Hatch ${egg}`,
+    outcomeOf: (egg: string) => `What became of ${egg}`,
     nameOf: (egg: string) => `Name of the hatchling from ${egg}`,
     sexOf: (egg: string) => `Sex of the hatchling from ${egg}`,
     morphOf: (egg: string) => `Morph of the hatchling from ${egg}`,
@@ -31,13 +32,20 @@ export const hatchTexts = {
     morph: 'Morph',
     weight: 'Weight (g)',
     submit: (count: number) => (count === 1 ? 'Hatch 1 egg' : `Hatch ${count} eggs`),
+    mark: 'Save',
     choose: 'Please choose at least one egg',
     tooMany: (most: number) => `Please hatch at most ${most} eggs at once`,
     done: (count: number) => (count === 1 ? '1 egg hatched' : `${count} eggs hatched`),
-    doneText: (count: number) =>
-      count === 1
-        ? '1 animal was added to your collection.'
-        : `${count} animals were added to your collection.`,
+    doneText: (count: number, ended: number) =>
+      [
+        count === 1
+          ? '1 animal was added to your collection.'
+          : `${count} animals were added to your collection.`,
+        ended === 0 ? null : `${ended === 1 ? '1 egg was' : `${ended} eggs were`} marked.`,
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+    ended: (count: number) => (count === 1 ? '1 egg was marked' : `${count} eggs were marked`),
     cancel: 'Cancel',
     close: 'Close',
     dayMissing: 'Please enter the day they hatched',

@@ -20,6 +20,7 @@ test('EGG-45 all of the eggs are sent as hatching today, and of their animals on
       { id: 1, sex: 'Unsexed' },
       { id: 2, sex: 'Unsexed' },
     ],
+    ended: [],
     hatchDate: today,
     isHoldback: false,
     producedBy: 'Mara',
@@ -35,10 +36,17 @@ test('EGG-45 all of the eggs are sent as hatching today, and of their animals on
   })
 })
 
-test('an egg that is left out does not hatch, and at least one has to', () => {
-  expect(hatchingBodyOf(withEgg({ hatches: false })).eggs).toEqual([{ id: 1, sex: 'Unsexed' }])
-  const none = { ...start, eggs: start.eggs.map((egg) => ({ ...egg, hatches: false })) }
-  expect(hatchingProblems(none, known)).toEqual({ eggs: 'Please choose at least one egg' })
+test('EGG-30 an egg that still incubates is left alone, one that ended is sent as such, and something has to become of one', () => {
+  const left = hatchingBodyOf(withEgg({ status: 'Incubating' }))
+  expect([left.eggs, left.ended]).toEqual([[{ id: 1, sex: 'Unsexed' }], []])
+  const ended = hatchingBodyOf(withEgg({ status: 'Slugged' }))
+  expect([ended.eggs, ended.ended]).toEqual([[{ id: 1, sex: 'Unsexed' }], [{ id: 2, status: 'Slugged' }]])
+  const all = (status: HatchingValues['eggs'][number]['status']) => ({
+    ...start,
+    eggs: start.eggs.map((egg) => ({ ...egg, status })),
+  })
+  expect(hatchingProblems(all('Incubating'), known)).toEqual({ eggs: 'Please choose at least one egg' })
+  expect(hatchingProblems(all('Failed'), known)).toEqual({})
 })
 
 test('the hatch date lies between the lay date and today', () => {
@@ -51,6 +59,6 @@ test('the hatch date lies between the lay date and today', () => {
 
 test('a weight must be one, unless its egg stays behind or no animal comes of it', () => {
   expect(Object.keys(hatchingProblems(withEgg({ weight: 'heavy' }), known))).toEqual(['eggs.1.weight'])
-  expect(hatchingProblems(withEgg({ weight: 'heavy', hatches: false }), known)).toEqual({})
+  expect(hatchingProblems(withEgg({ weight: 'heavy', status: 'Failed' }), known)).toEqual({})
   expect(hatchingProblems({ ...withEgg({ weight: 'heavy' }), createsProfiles: false }, known)).toEqual({})
 })

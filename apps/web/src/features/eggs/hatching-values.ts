@@ -1,16 +1,17 @@
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
 import { amountProblem } from '@clutchbook/domain/collection/collection.rules'
-import { eggLimits, eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
+import { type EggStatus, eggLimits, eggMessages, endStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { HatchingBody } from './eggs.api.ts'
 import { hatchTexts } from './hatch.texts.ts'
 
-/** One egg of several that hatch, with what is said of its animal; what is left empty follows from egg and parents. */
+/** One egg of a clutch that hatches, with what is said of its animal; what is left empty follows from egg and parents. */
 export type HatchlingValues = {
   id: number
   eggNumber: string
-  hatches: boolean
+  /** What became of it; one that is still incubating stays as it is. */
+  status: EggStatus
   name: string
   sex: Sex
   morph: string
@@ -39,7 +40,7 @@ export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValu
   eggs: eggs.map(({ id, eggNumber }) => ({
     id,
     eggNumber,
-    hatches: true,
+    status: 'Hatched',
     name: '',
     sex: 'Unsexed',
     morph: '',
@@ -48,7 +49,14 @@ export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValu
 })
 
 export const hatchingOf = ({ eggs }: HatchingValues): HatchlingValues[] =>
-  eggs.filter(({ hatches }) => hatches)
+  eggs.filter(({ status }) => status === 'Hatched')
+
+/** The eggs that ended beside those that hatched. */
+export const endedOf = ({ eggs }: HatchingValues) =>
+  eggs.flatMap(({ id, status }) => {
+    const ended = endStatuses.find((end) => end === status)
+    return ended ? [{ id, status: ended }] : []
+  })
 
 /** What is wrong with the form, by field; `lastLaid` is the lay date of the youngest egg that hatches. */
 export function hatchingProblems(
@@ -59,11 +67,11 @@ export function hatchingProblems(
   const hatchDay = hatchDayProblem(values.hatchDate, today, lastLaid)
   if (hatchDay) problems.hatchDate = hatchDay
   const { length } = hatchingOf(values)
-  if (length === 0) problems.eggs = hatchTexts.several.choose
+  if (length + endedOf(values).length === 0) problems.eggs = hatchTexts.several.choose
   if (length > eggLimits.hatchedAtOnce) problems.eggs = hatchTexts.several.tooMany(eggLimits.hatchedAtOnce)
   if (!values.createsProfiles) return problems
-  for (const [place, { hatches, weight }] of values.eggs.entries()) {
-    const problem = hatches ? amountProblem(weight) : null
+  for (const [place, { status, weight }] of values.eggs.entries()) {
+    const problem = status === 'Hatched' ? amountProblem(weight) : null
     if (problem) problems[`eggs.${place}.weight`] = problem
   }
   return problems
@@ -84,6 +92,7 @@ export const hatchingBodyOf = (values: HatchingValues): HatchingBody => ({
     ...(morph.trim() ? { morph } : {}),
     ...(weight.trim() ? { weight, weightUnit: 'grams' as const } : {}),
   })),
+  ended: endedOf(values),
   hatchDate: values.hatchDate,
   isHoldback: values.isHoldback,
   ...(values.producedBy.trim() ? { producedBy: values.producedBy } : {}),

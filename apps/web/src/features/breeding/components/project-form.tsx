@@ -2,6 +2,7 @@ import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breedin
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, useProjectForm } from '../hooks/use-project-form.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
@@ -54,14 +55,14 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
           {...form.getInputProps('notes')}
         />
       </div>
-      <div className={classes.bar}>
+      <FormBar>
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loading={isSaving} className={classes.save ?? ''}>
+        <Button type="submit" loading={isSaving}>
           {stored ? texts.save : texts.create}
         </Button>
-      </div>
+      </FormBar>
     </form>
   )
 }

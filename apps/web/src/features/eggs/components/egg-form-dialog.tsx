@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
@@ -21,6 +22,8 @@ type Props = EggFormStart & {
   onClose: () => void
 }
 
+const dialogWidth = 600
+
 const titleOf = ({ kind, egg }: EggFormStart): string =>
   kind === 'edit' ? texts.titles.edit(egg?.eggNumber ?? '') : texts.titles[kind]
 
@@ -30,7 +33,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
   const today = useToday()
   const fields = { form, shown, set: rest.set }
   return (
-    <Dialog onClose={onClose} title={titleOf(start)} closeOnClickOutside={false} size={600}>
+    <FormDialog title={titleOf(start)} size={dialogWidth} onClose={onClose}>
       {start.kind !== 'edit' && !isFull && <PlanLimitLine kind="eggs" what={texts.eggs} />}
       {isFull && <Full />}
       <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
@@ -38,14 +41,14 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
         <ClutchFields {...fields} kind={start.kind} />
         <IncubationFields {...fields} species={rest.species} />
         <EggOutcomeFields {...fields} kind={start.kind} />
-        <div className={classes.buttons}>
+        <FormBar>
           <Button variant="default" onClick={onClose} disabled={rest.isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={rest.isSaving}>
             {saveLabel(start.kind, typedCount(shown.count))}
           </Button>
-        </div>
+        </FormBar>
       </form>
       <HatchDialog
         eggNumber={shown.eggNumber}
@@ -55,7 +58,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
         onContinue={(createsProfile) => void rest.hatch(createsProfile)}
         onClose={rest.stopHatching}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

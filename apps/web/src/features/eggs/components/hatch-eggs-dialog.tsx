@@ -2,7 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
@@ -13,15 +14,18 @@ import { HatchlingFields } from './hatchling-fields.tsx'
 
 const texts = hatchTexts.several
 
+const dialogWidth = 920
+
 type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
 export function HatchEggsDialog({ eggs, onClose }: Props) {
   const { form, isFull, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
   const { values, errors } = form
+  const hatches = hatchingOf(values).length
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
-    <Dialog onClose={onClose} title={texts.title} closeOnClickOutside={false} size={920} covers="phone">
+    <FormDialog title={texts.title} size={dialogWidth} onClose={onClose}>
       <p className={classes.intro}>{texts.intro}</p>
       {isFull && (
         <div className={classes.full} role="alert">
@@ -44,16 +48,16 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
             </p>
           )}
         </fieldset>
-        <div className={classes.buttons}>
+        <FormBar>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={isSaving}>
-            {texts.submit(hatchingOf(values).length)}
+            {hatches > 0 ? texts.submit(hatches) : texts.mark}
           </Button>
-        </div>
+        </FormBar>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,36 +1,42 @@
 import { sexes } from '@clutchbook/domain/collection/collection.rules'
+import { eggStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import { hatchlingName } from '@clutchbook/domain/eggs/hatchling.rules'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { Egg } from '../../../shared/ui/egg.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { eggTexts } from '../eggs.texts.ts'
 import { hatchTexts } from '../hatch.texts.ts'
 import type { HatchingForm } from '../hooks/use-hatching-form.ts'
+import { statusSigns } from '../status-signs.tsx'
 import classes from './hatch-eggs-dialog.module.css'
 
 const texts = hatchTexts.several
 
-/** One egg that hatches: whether it does, and what is known of its animal already. */
+/** Hatching first, as that is what the dialog is for. */
+const outcomes = eggStatuses
+  .toSorted((a, b) => Number(b === 'Hatched') - Number(a === 'Hatched'))
+  .map((status) => ({ value: status, label: eggTexts.statuses[status] }))
+
+/** One egg of the clutch: what became of it, and what is known of its animal already. */
 export function HatchlingFields({ form, place }: { form: HatchingForm; place: number }) {
   const egg = form.values.eggs[place]
   if (!egg) return null
   const name = eggTexts.eggName(egg.eggNumber)
   const path = `eggs.${place}` as const
-  const saysMore = egg.hatches && form.values.createsProfiles
+  const saysMore = egg.status === 'Hatched' && form.values.createsProfiles
+  const Sign = statusSigns[egg.status]
   return (
     <div className={classes.egg} data-bare={!saysMore || undefined}>
       <div className={classes.which}>
-        <Checkbox
-          aria-label={texts.hatches(name)}
-          {...form.getInputProps(`${path}.hatches`, { type: 'checkbox' })}
-        />
-        {egg.hatches ? (
-          <Egg state="hatched" size={30} />
-        ) : (
-          <Egg state="incubating" progress={0.9} size={30} />
-        )}
+        <Sign size={28} aria-hidden />
         <span className={classes.number}>
           {egg.eggNumber === '' ? eggTexts.numberless : `#${egg.eggNumber}`}
         </span>
+        <NativeSelect
+          size="sm"
+          className={classes.outcome ?? ''}
+          aria-label={texts.outcomeOf(name)}
+          data={outcomes}
+          {...form.getInputProps(`${path}.status`)}
+        />
       </div>
       {saysMore && (
         <>

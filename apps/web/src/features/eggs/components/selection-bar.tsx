@@ -1,4 +1,4 @@
-import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import { endStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import { Button } from '@mantine/core'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
@@ -6,8 +6,6 @@ import type { Selection } from '../hooks/use-selection.ts'
 import { warmHatchForm } from '../load-dialogs.ts'
 import { statusSigns } from '../status-signs.tsx'
 import classes from './selection-bar.module.css'
-
-const ends = ['Infertile', 'Slugged', 'Failed'] as const satisfies readonly EggStatus[]
 
 type Props = { selection: Selection; acts: EggActs; busy: boolean }
 
@@ -28,7 +26,7 @@ export function SelectionBar({ selection: { chosen, clear }, acts, busy }: Props
         >
           {texts.hatch}
         </Button>
-        {ends.map((status) => {
+        {endStatuses.map((status) => {
           const Sign = statusSigns[status]
           return (
             <Button

@@ -1,3 +1,4 @@
+import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -8,8 +9,10 @@ import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { useChangeEggs, useHatchEggs } from '../eggs.queries.ts'
+import { eggTexts } from '../eggs.texts.ts'
 import { hatchTexts } from '../hatch.texts.ts'
 import {
+  endedOf,
   type HatchingValues,
   hatchingBodyOf,
   hatchingOf,
@@ -18,6 +21,9 @@ import {
 } from '../hatching-values.ts'
 
 const texts = hatchTexts.several
+
+const noProfiles = (count: number): string =>
+  count === 1 ? hatchTexts.noProfile : hatchTexts.noProfiles(count)
 
 export type HatchingForm = UseFormReturnType<HatchingValues>
 
@@ -34,16 +40,26 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   })
 
   const save = async (values: HatchingValues): Promise<void> => {
-    const chosen = hatchingOf(values)
-    if (values.createsProfiles) {
+    const [chosen, ended] = [hatchingOf(values), endedOf(values)]
+    if (values.createsProfiles && chosen.length > 0) {
       const hatched = await hatch.mutateAsync({ body: hatchingBodyOf(values), key })
-      showToast({ title: texts.done(hatched.length), text: texts.doneText(hatched.length) })
+      showToast({ title: texts.done(hatched.length), text: texts.doneText(hatched.length, ended.length) })
       return
     }
-    const marked = eggs.filter(({ id }) => chosen.some((egg) => egg.id === id))
-    const body = { status: 'Hatched', hatchDate: values.hatchDate } as const
-    const done = await change.mutateAsync({ eggs: marked, bodyOf: () => body })
-    showToast({ title: done === 1 ? hatchTexts.noProfile : hatchTexts.noProfiles(done) })
+    const statuses = new Map<number, EggStatus>([...chosen, ...ended].map(({ id, status }) => [id, status]))
+    const bodyOf = ({ id, status: before }: ListedEgg) => {
+      const status = statuses.get(id) ?? before
+      return status === 'Hatched' ? { status, hatchDate: values.hatchDate } : { status }
+    }
+    const marked = eggs.filter(({ id }) => statuses.has(id))
+    const done = await change.mutateAsync({ eggs: marked, bodyOf })
+    if (done < marked.length)
+      showToast({
+        title: eggTexts.changeFailed,
+        text: eggTexts.someFailed(done, marked.length),
+        failure: true,
+      })
+    else showToast({ title: chosen.length > 0 ? noProfiles(chosen.length) : texts.ended(ended.length) })
   }
 
   const submit = async (values: HatchingValues): Promise<void> => {
