@@ -81,6 +81,51 @@ test('SHR-01 SHR-04 SHR-05 SHR-06 SHR-07 SHR-08 MED-14 SHELL-03 a visitor sees a
   await expect(page.getByRole('dialog', { name: 'Dahlia' })).toBeVisible()
 })
 
+test('LIN-12 LIN-13 LIN-43 SHR-06 a visitor sees grandparents that are shared themselves and nothing of others, with no way to edit', async ({
+  page,
+  request,
+  consoleWatch,
+}) => {
+  // The browser's own line for a grandparent that isn't shared.
+  consoleWatch.allow(/status of 404 .*\/api\/public\/reptiles\//)
+  await registerKeeper(request)
+  const add = (name: string, fields: object) => addAnimal(request, { name, ...fields })
+  const [grandsire, grandam] = [await add('Flint', { sex: 'Male' }), await add('Hidden', { sex: 'Female' })]
+  const sire = await add('Cinder', { sex: 'Male', fatherId: grandsire, motherId: grandam })
+  const dam = await add('Dahlia', { sex: 'Female', motherId: grandam })
+  const id = await add('Ember', { fatherId: sire, motherId: dam })
+  const said = {
+    relation: 'great-grandmother',
+    name: 'Old Ivy',
+    morph: 'Pastel',
+    producedBy: 'Cedar & Stone',
+  }
+  const photos = [dataUrl(await plainJpeg({ width: 90, height: 60 }))]
+  await request.post(`/api/reptiles/${id}/ancestors`, { data: { ...said, photos } })
+  await shareAnimal(request, id)
+  await shareAnimal(request, grandsire)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto(`/shared/reptile/${id}`)
+  const family = page.getByRole('main').getByRole('region', { name: 'Family Tree' })
+  const above = family.getByRole('list', { name: 'Parents of Cinder' })
+  await expect(above.getByRole('listitem')).toHaveText([/Grandfather\s*Flint/, /Grandmother\s*Unknown/])
+  await expect(family.getByRole('list', { name: 'Parents of Dahlia' })).toHaveCount(0)
+  await expect(page.getByText('Hidden')).toHaveCount(0)
+  // Each grandparent is asked for once, however many children it has here.
+  const lookUps = asked.filter((path) => path.startsWith('/api/public/reptiles/')).sort()
+  expect(lookUps).toEqual([grandsire, grandam].map((one) => `/api/public/reptiles/${one}`).sort())
+  const noted = family.getByRole('listitem').filter({ hasText: 'Old Ivy' })
+  await expect(noted).toContainText('great-grandmother')
+  await expect(noted).toContainText('Produced by Cedar & Stone')
+  await expect(noted.getByRole('img').or(noted.locator('img')).first()).toBeVisible()
+  await expect(family.getByRole('button', { name: /Add|Edit|Remove|Delete|Actions for/ })).toHaveCount(0)
+  await expect(family.getByRole('button')).toHaveText(['View Photos'])
+  await expectAccessible(page)
+  await above.getByRole('link', { name: 'Flint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flint' })).toBeVisible()
+})
+
 test('SHR-02 SHR-Q12 older addresses give way to the one of today and keep the query', async ({
   page,
   request,

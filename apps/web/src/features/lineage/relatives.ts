@@ -3,15 +3,12 @@ import type { Place, TypedParent } from '@clutchbook/domain/lineage/pedigree.rul
 import type { PedigreeAnimal } from './lineage.api.ts'
 import { lineageTexts } from './lineage.texts.ts'
 
-/** An animal as trees draw it. Strangers are not told the sex and species of every relative. */
-export type Relative = Omit<PedigreeAnimal, 'sex' | 'species'> & {
-  readonly sex: PedigreeAnimal['sex'] | null
-  readonly species: string | null
-}
+/** An animal as trees draw it. */
+export type Relative = PedigreeAnimal
 
 export type RelativePlace = Place<Relative>
 
-/** What a keeper can do with a tree; trees that strangers look at have none of it (LIN-13). */
+/** What a keeper can do with a tree. */
 export type FamilyActs = {
   /** Chooses the parent of an own animal, or notes it in words. */
   readonly editParent: (child: Relative, side: ParentSide) => void
@@ -21,10 +18,10 @@ export type FamilyActs = {
 
 /** What the boxes of a tree lead to. */
 export type FamilyView = {
-  readonly acts: FamilyActs | null
+  readonly acts: FamilyActs
   readonly viewPhotos: (place: RelativePlace) => void
-  /** The page of a relative; null where the onlooker has none. */
-  readonly pathOf: (relative: Relative) => string | null
+  /** The page of a relative. */
+  readonly pathOf: (relative: Relative) => string
 }
 
 export const unknownName = lineageTexts.box.unknown

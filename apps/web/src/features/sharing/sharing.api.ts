@@ -25,6 +25,16 @@ export async function getSharedAnimal(id: number, signal: AbortSignal): Promise<
   }
 }
 
+export const publicAnimalPath = (id: number): string =>
+  pathOf('GET /api/public/reptiles/{id}', { params: { id } })
+
+/** A relative of a shared animal; null where it isn't shared itself. */
+export const findPublicAnimal = (id: number, signal: AbortSignal): Promise<SharedAnimal | null> =>
+  call('GET /api/public/reptiles/{id}', { params: { id }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+
 export const previewPath = (id: number): string =>
   pathOf('GET /api/reptiles/{id}/preview', { params: { id } })
 export const getPreview = (id: number, signal: AbortSignal): Promise<SharedAnimal> =>

@@ -3,30 +3,42 @@ import { Scales } from '../../../shared/ui/scales.tsx'
 import { SexMark } from '../../collection/public/animal-words.ts'
 import { MediaView } from '../../media/public/media-view.tsx'
 import { ViewPhotosButton } from '../../media/public/view-photos-button.tsx'
+import { useGrandparents } from '../hooks/use-grandparents.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 import classes from './family-tree.module.css'
+import { Grandparents } from './grandparents.tsx'
 
 /** Where an animal comes from: its father and mother, and whoever else was written down (SHR-06). */
-export const FamilyTree = ({ animal }: { animal: SharedAnimal }) => (
-  <section aria-labelledby="family-tree">
-    <h2 id="family-tree" className={classes.heading}>
-      {texts.familyTree}
-    </h2>
-    <div className={classes.tree}>
-      <div className={classes.child}>
-        <span className={classes.role}>
-          <SexMark sex={animal.sex} /> {animal.species}
-        </span>
-        <span className={classes.name}>{animal.name}</span>
+export function FamilyTree({ animal }: { animal: SharedAnimal }) {
+  const { id, name, species, sex, father, mother, fatherId, motherId, customAncestors } = animal
+  const grandparents = useGrandparents(animal)
+  return (
+    <section aria-labelledby="family-tree">
+      <h2 id="family-tree" className={classes.heading}>
+        {texts.familyTree}
+      </h2>
+      <div className={classes.tree} data-deep={grandparents.size > 0 || undefined}>
+        <div className={classes.child}>
+          <span className={classes.role}>
+            <SexMark sex={sex} /> {species}
+          </span>
+          <span className={classes.name}>{name}</span>
+        </div>
+        <ul className={classes.parents}>
+          <li className={classes.branch} data-sex="Male">
+            <Parent parent={father} sex="Male" seed={fatherId ?? id + 1} />
+            {father && <Grandparents of={father} shared={grandparents} />}
+          </li>
+          <li className={classes.branch} data-sex="Female">
+            <Parent parent={mother} sex="Female" seed={motherId ?? id + 2} />
+            {mother && <Grandparents of={mother} shared={grandparents} />}
+          </li>
+        </ul>
       </div>
-      <ul className={classes.parents}>
-        <Parent parent={animal.father} sex="Male" seed={animal.fatherId ?? animal.id + 1} />
-        <Parent parent={animal.mother} sex="Female" seed={animal.motherId ?? animal.id + 2} />
-      </ul>
-    </div>
-    {animal.customAncestors.length > 0 && <Ancestors animal={animal} />}
-  </section>
-)
+      {customAncestors.length > 0 && <Ancestors animal={animal} />}
+    </section>
+  )
+}
 
 const Ancestors = ({ animal: { id, customAncestors } }: { animal: SharedAnimal }) => (
   <>
@@ -34,7 +46,9 @@ const Ancestors = ({ animal: { id, customAncestors } }: { animal: SharedAnimal }
     <ul className={classes.ancestors}>
       {customAncestors.map((ancestor, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ancestors have no number of their own here, and don't move.
-        <Relative key={at} relative={ancestor} role={ancestor.relation} seed={id + 3 + at} />
+        <li key={at}>
+          <Relative relative={ancestor} role={ancestor.relation} seed={id + 3 + at} />
+        </li>
       ))}
     </ul>
   </>
@@ -46,12 +60,12 @@ function Parent({ parent, sex, seed }: ParentProps) {
   const role = sex === 'Male' ? texts.father : texts.mother
   if (parent) return <Relative relative={parent} role={role} sex={sex} seed={seed} />
   return (
-    <li className={classes.relative} data-sex={sex} data-unknown>
+    <div className={classes.relative} data-sex={sex} data-unknown>
       <span className={classes.role}>
         <SexMark sex={sex} /> {role}
       </span>
       <span className={classes.name}>{texts.unknown}</span>
-    </li>
+    </div>
   )
 }
 
@@ -64,7 +78,7 @@ function Relative({ relative, role, sex, seed }: RelativeProps) {
   const { name, morph, species, producedBy, photos } = relative
   const scales = <Scales seed={seed} label={texts.noImage} />
   return (
-    <li className={classes.relative} data-sex={sex}>
+    <div className={classes.relative} data-sex={sex}>
       {photos[0] && (
         <span className={classes.photo}>
           <MediaView address={photos[0]} alt="" small fallback={scales} />
@@ -79,6 +93,6 @@ function Relative({ relative, role, sex, seed }: RelativeProps) {
         {producedBy && <span className={classes.kind}>{texts.producedBy(producedBy)}</span>}
         {photos.length > 0 && <ViewPhotosButton name={name} addresses={photos} fallback={scales} />}
       </div>
-    </li>
+    </div>
   )
 }

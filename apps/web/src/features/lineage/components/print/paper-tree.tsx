@@ -60,9 +60,9 @@ function PlaceBox({ node: { place, times } }: { node: FamilyNode<Relative> }) {
 
 /** An animal of the collection on paper. */
 export const PaperBox = ({ relative, times = 1 }: { relative: Relative; times?: number }) => (
-  <div className={classes.box} data-kind="animal" data-sex={relative.sex ?? 'Unsexed'}>
+  <div className={classes.box} data-kind="animal" data-sex={relative.sex}>
     <Words
-      name={`${relative.name} ${signs[relative.sex ?? 'Unsexed']}`.trim()}
+      name={`${relative.name} ${signs[relative.sex]}`.trim()}
       morph={relative.morph}
       producedBy={relative.producedBy}
       times={times}

@@ -8,7 +8,7 @@ const texts = lineageTexts.box
 type Props = {
   place: Extract<RelativePlace, { kind: 'unknown' }>
   level: number
-  acts: FamilyActs | null
+  acts: FamilyActs
 }
 
 /**
@@ -16,7 +16,6 @@ type Props = {
  * of whom only words are known, an ancestor is noted beside the tree.
  */
 export function AddParent({ place: { side, child }, level, acts }: Props) {
-  if (!acts) return null
   const label = texts.add[side][level - 1] ?? texts.add[side][0]
   return (
     <button

@@ -76,7 +76,6 @@ function useEntries({ place, isRoomy, view, isOpen, onToggle }: Props): BoxEntry
     onClick: () => view.viewPhotos(place),
   }
   const { acts } = view
-  if (!acts) return path === null && place.kind === 'animal' ? [photos] : [more, photos]
   const role = roleOf(place.side, 1).toLowerCase()
   const edit: BoxEntry = {
     label: texts.edit,

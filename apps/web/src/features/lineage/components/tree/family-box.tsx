@@ -31,8 +31,7 @@ type Props = {
 export function FamilyBox({ node, view, isRoomy }: Props) {
   const { place, level, times } = node
   const [open, setOpen] = useState(false)
-  const sex =
-    place.kind === 'animal' ? (place.animal.sex ?? sexOfParent[place.side]) : sexOfParent[place.side]
+  const sex = place.kind === 'animal' ? place.animal.sex : sexOfParent[place.side]
   return (
     <div className={classes.box} data-sex={sex} data-kind={place.kind}>
       {place.kind === 'animal' && <Thumb relative={place.animal} />}
@@ -73,11 +72,11 @@ export function FamilyBox({ node, view, isRoomy }: Props) {
 
 /** The animal whose tree it is; on its own page it leads nowhere. */
 export const RootBox = ({ relative, path }: { relative: Relative; path: string | null }) => (
-  <div className={classes.box} data-sex={relative.sex ?? 'Unsexed'} data-kind="animal" data-root>
+  <div className={classes.box} data-sex={relative.sex} data-kind="animal" data-root>
     <div className={classes.words}>
       <span className={classes.line}>
         <span className={classes.name}>{path ? <Link to={path}>{relative.name}</Link> : relative.name}</span>
-        {relative.sex && <SexMark sex={relative.sex} />}
+        <SexMark sex={relative.sex} />
       </span>
       <span className={classes.morph}>{relative.morph ?? <i>{relative.species}</i>}</span>
     </div>
@@ -93,9 +92,8 @@ function Name({ place, view }: { place: RelativePlace; view: FamilyView }) {
 function Morph({ place }: { place: RelativePlace }) {
   if (place.kind === 'unknown') return null
   const { morph } = place.kind === 'animal' ? place.animal : place.words
-  const species = place.kind === 'animal' ? place.animal.species : null
-  if (!morph && !species) return null
-  return <span className={classes.morph}>{morph ?? <i>{species}</i>}</span>
+  const shown = morph ?? (place.kind === 'animal' && <i>{place.animal.species}</i>)
+  return shown && <span className={classes.morph}>{shown}</span>
 }
 
 /** The photo of an animal, where the box is wide enough for one. */
@@ -117,7 +115,7 @@ const Thumb = ({ relative: { id, name, photo } }: { relative: Relative }) => (
 
 /** A sex that was corrected after the animal was linked leaves the link, with a word of caution (LIN-Q02). */
 function SexWarning({ relative, side }: { relative: Relative; side: RelativePlace['side'] }) {
-  if (!relative.sex || relative.sex === sexOfParent[side]) return null
+  if (relative.sex === sexOfParent[side]) return null
   return <span className={classes.warning}>{texts.wrongSex(side, relative.sex)}</span>
 }
 
