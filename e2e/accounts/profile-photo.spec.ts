@@ -86,6 +86,35 @@ test('MED-22 a dropped picture is taken, a dropped file of another kind is not',
   await expect(place.getByText('is not a picture')).toHaveCount(0)
 })
 
+test('MED-Q04 MED-26 a phone’s picture is saved as a JPEG where this browser can read it, and else told, and nothing is stored', async ({
+  page,
+}) => {
+  const place = await openPhoto(page)
+  const sent = listSent(page)
+  const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  // A desktop that does not know the format names no type at all.
+  for (const mimeType of ['image/heic', '']) {
+    await drop(place, { name: 'phone.heic', mimeType, buffer: header })
+    await expectWholeToast(
+      page,
+      'Update failed',
+      'There was a problem updating your profile picture. Please try again.',
+    )
+    await expect(
+      place.getByText(
+        '"phone.heic" is not a supported file type: this browser can\'t read it. Please use a JPG, PNG or GIF.',
+      ),
+    ).toBeVisible()
+  }
+  expect(sent).toEqual([])
+  expect(await savedPhoto(page)).toBeNull()
+  // This browser reads no HEIC, so it is handed a picture that it can read under a phone's type.
+  await drop(place, { ...(await plainPng()), name: 'phone.heic', mimeType: 'image/heic' })
+  await expectWholeToast(page, 'Profile picture updated')
+  expect(sent).toEqual([{ profileImage: expect.stringMatching(/^data:image\/jpeg;base64,/) }])
+  await expect(place.getByText('is not a supported file type')).toHaveCount(0)
+})
+
 test('MED-29 MED-31 a picture of more than 5 MB is refused here, with the reason', async ({ page }) => {
   const place = await openPhoto(page)
   const sent = listSent(page)

@@ -211,7 +211,13 @@ onBothDatabases('the profile photo', (dialect) => {
     const files = [htmlNamedJpg(), svgWithScript(), await truncatedJpeg()]
     const noise = { name: 'noise.jpg', mimeType: 'image/jpeg', buffer: randomBytes(5000) }
     const video = { name: 'clip.gif', mimeType: 'image/gif', buffer: Buffer.from(makeMp4().bytes) }
-    for (const file of [...files, noise, video]) {
+    const phones = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const heic = ['image/heic', 'image/jpeg'].map((mimeType) => ({
+      name: `${mimeType}.heic`,
+      mimeType,
+      buffer: phones,
+    }))
+    for (const file of [...files, noise, video, ...heic]) {
       const answer = await browser.patch('/api/user/profile', { profileImage: dataUrl(file) })
       expect([file.name, answer.status, answer.json().code]).toEqual([file.name, 400, 'unsupported-file'])
     }

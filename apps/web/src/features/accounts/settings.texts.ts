@@ -29,6 +29,8 @@ export const settingsTexts = {
     hint: 'JPG, PNG or GIF, up to 5MB',
     saving: 'Saving the photo',
     notAPicture: (name: string) => `"${name}" is not a picture. Please use a JPG, PNG or GIF.`,
+    unreadable: (name: string) =>
+      `"${name}" is not a supported file type: this browser can't read it. Please use a JPG, PNG or GIF.`,
     done: { title: 'Profile picture updated' },
     failed: {
       title: 'Update failed',

@@ -39,7 +39,7 @@ export function useProfilePhoto() {
 
   const change = async (file: File): Promise<void> => {
     const picture = await readablePicture(file)
-    const refusal = picture ? photoProblem(picture) : texts.notAPicture(file.name)
+    const refusal = picture ? photoProblem(picture) : texts.unreadable(file.name)
     setProblem(refusal)
     if (picture && !refusal) await save(picture)
     else tellFailure(undefined, texts.failed)
