@@ -53,8 +53,8 @@ test('SHELL-01 from the dashboard a keeper reaches every area by following what 
 
   await go('Calendar')
   await main.getByRole('button', { name: 'Add Event', exact: true }).click()
-  const event = page.getByRole('dialog', { name: 'Add Event' })
-  await expect(event.getByText('Reminder', { exact: false }).first()).toBeVisible()
+  const event = page.getByRole('dialog', { name: 'Add New Event' })
+  await expect(event.getByLabel('Remind me')).toBeAttached()
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('link', { name: 'Upgrade to Pro' }).click()
   await expect(page).toHaveURL('/subscribe')
