@@ -221,7 +221,7 @@ onBothDatabases('accounts', (dialect) => {
     })
   })
 
-  test('ACC-98 ACC-99 of 20 registrations of one name at once, one wins', async () => {
+  test('ACC-98 ACC-99 R19 of 20 registrations of one name at once, one wins', async () => {
     const { visitor } = await startApp(dialect)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

@@ -112,7 +112,7 @@ onBothDatabases('animals', (dialect) => {
     expect(answer.json()).toEqual({ ...before, weight: 520, morph: null, version: 2 })
   })
 
-  test('a change that starts from a stale version is refused with 412 and loses nothing', async () => {
+  test('R13 a change that starts from a stale version is refused with 412 and loses nothing', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { id } = (await keeper.post('/api/animals', ember)).json()
     const first = await keeper.patch(`/api/animals/${id}`, { name: 'First' }, { 'if-match': '"1"' })

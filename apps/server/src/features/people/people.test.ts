@@ -64,7 +64,7 @@ onBothDatabases('people', (dialect) => {
     expect((await anna.get(`/api/users/${annasId}`)).json().followers).toBe(0)
   })
 
-  test('SHR-45 SHR-46 SHR-47 SHR-48 SHR-49 SHR-65 following keeps one pair, and never oneself', async () => {
+  test('SHR-45 SHR-46 SHR-47 SHR-48 SHR-49 SHR-65 R19 following keeps one pair, and never oneself', async () => {
     const { keeper } = await startApp(dialect)
     const [anna, boris] = [await keeper({ username: 'anna_balls' }), await keeper({ username: 'boris_boas' })]
     const [annasId, id] = [await idOf(anna), await idOf(boris)]

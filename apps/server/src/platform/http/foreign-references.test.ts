@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { createProject, type TestProject } from '../../testing/pair.ts'
+import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
+import { startApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { readWholeDatabase } from '../../testing/whole-database.ts'
+
+const animal = { name: 'Ember', species: 'Python regius' }
+const laid = { layDate: '2026-06-01' }
+const feeding = { title: 'Feed', startDate: '2026-06-20' }
+
+/** What a body may name: a pair with its project, an egg of it, and the address of a photo. */
+type Holdings = TestProject & { readonly eggId: number; readonly photo: string; readonly eventId: number }
+
+async function makeHoldings(keeper: Visitor): Promise<Holdings> {
+  const photos = [dataUrl(await plainJpeg({ width: 60, height: 40 }))]
+  const project = await createProject(keeper, { male: { photos } })
+  const { id: eggId } = (await keeper.post('/api/eggs', { ...laid, breedingProjectId: project.id })).json()
+  const { id: eventId } = (await keeper.post('/api/events', feeding)).json()
+  const [photo] = (await keeper.get(`/api/animals/${project.maleId}`)).json().photos
+  return { ...project, eggId, eventId, photo }
+}
+
+/** Every call whose body names a record, made on own records and naming someone else's. */
+function listCalls(own: Holdings, foreign: Holdings): [method: string, path: string, body: object][] {
+  const ownAnimal = `/api/animals/${own.maleId}`
+  const pair = { maleId: own.maleId, femaleId: own.femaleId }
+  const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Pairing' }
+  const inAnimals: [string, unknown][] = [
+    ['fatherId', foreign.maleId],
+    ['motherId', foreign.femaleId],
+    ['photos', [foreign.photo]],
+    ['fatherPhotos', [foreign.photo]],
+    ['motherPhotos', [foreign.photo]],
+  ]
+  const inProjects: [string, unknown][] = [
+    ['maleId', foreign.maleId],
+    ['femaleId', foreign.femaleId],
+  ]
+  const inEvents: [string, unknown][] = [
+    ['reptileId', foreign.maleId],
+    ['animalId', foreign.maleId],
+    ['breedingProjectId', foreign.id],
+  ]
+  const inEggs = { breedingProjectId: foreign.id }
+  return [
+    ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
+      ['POST', '/api/animals', { ...animal, [field]: value }],
+      ['POST', '/api/reptiles', { ...animal, [field]: value }],
+      ['PATCH', ownAnimal, { [field]: value }],
+      ['POST', `/api/eggs/${own.eggId}/hatchling`, { ...animal, [field]: value }],
+    ]),
+    ...inProjects.flatMap(([field, value]): [string, string, object][] => [
+      ['POST', '/api/breeding-projects', { ...project, [field]: value }],
+      ['PUT', own.path, { [field]: value }],
+    ]),
+    ...inEvents.flatMap(([field, value]): [string, string, object][] => [
+      ['POST', '/api/events', { ...feeding, [field]: value }],
+      ['PUT', `/api/events/${own.eventId}`, { [field]: value }],
+    ]),
+    ['POST', '/api/eggs', { ...laid, ...inEggs }],
+    ['POST', '/api/eggs/clutch', { ...laid, ...inEggs, count: 2 }],
+    ['PATCH', `/api/eggs/${own.eggId}`, inEggs],
+    ['POST', '/api/eggs/hatch', { eggs: [{ id: own.eggId }, { id: foreign.eggId }] }],
+    ['POST', `${own.path}/offspring`, { reptileId: foreign.maleId }],
+    ['POST', `/api/reptiles/${own.maleId}/offspring`, { reptileId: foreign.femaleId }],
+    ['POST', `/api/reptiles/${own.maleId}/ancestors`, { relation: 'ancestor', photos: [foreign.photo] }],
+    ['PATCH', '/api/user/profile', { profileImage: foreign.photo }],
+  ]
+}
+
+onBothDatabases('bodies that name records', (dialect) => {
+  test('R21 ACC-104 someone else’s record is not found in any field, and nothing is stored or changed', async () => {
+    const { app, keeper: newKeeper } = await startApp(dialect)
+    const [owner, stranger] = [await newKeeper(), await newKeeper()]
+    const foreign = await makeHoldings(owner)
+    const own = await makeHoldings(stranger)
+    const before = await readWholeDatabase(app.db)
+    for (const [method, path, body] of listCalls(own, foreign)) {
+      const answer = await stranger.call(method, path, { body })
+      const told = [method, path, JSON.stringify(body), answer.status]
+      expect(told).toEqual([method, path, JSON.stringify(body), 404])
+    }
+    expect(await readWholeDatabase(app.db)).toBe(before)
+  })
+})
