@@ -51,7 +51,6 @@ export const breedingTexts = {
     code: 'Project code',
     noCode: 'None',
     clutchSize: 'Clutch size',
-    notes: 'Notes',
     setDate: 'Set Date',
     season: 'Season',
     seasonAt: (step: string) => `${step}, current status`,

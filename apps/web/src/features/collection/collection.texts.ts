@@ -136,7 +136,6 @@ export const collectionTexts = {
     father: 'Father',
     mother: 'Mother',
     unknownParent: 'Unknown',
-    notes: 'Notes',
     holdback: 'Holdback',
     archive: 'Archive',
     parentOf: {

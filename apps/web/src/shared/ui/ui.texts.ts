@@ -6,6 +6,7 @@ export const uiTexts = {
   messages: 'Messages ({hotkey})',
   clearSearch: 'Clear the search',
   showMore: 'Show more',
+  notes: 'Notes',
   tryAgain: 'Try again',
   source: 'Free software under the AGPL-3.0: source code',
 } as const
