@@ -1,11 +1,19 @@
 import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { knownSpecies } from '@clutchbook/domain/species/species.rules'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { sql } from 'kysely'
+import { type Db, type DialectName, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { RunningServer } from '../apps/server/src/testing/running-server.ts'
+import { startTestPostgres } from '../apps/server/src/testing/test-postgres.ts'
 import { createVisitor, type Visitor } from '../apps/server/src/testing/visitor.ts'
+import { familyMs, processorMs } from './processor-time.ts'
 
 /** A server of its own, and keepers whose collections differ in nothing but their size. */
-export type LargeCollections = { readonly server: RunningServer; readonly keepers: readonly Visitor[] }
+export type LargeCollections = {
+  readonly keepers: readonly Visitor[]
+  /** Processor time that the server and its database have used so far, in milliseconds. */
+  readonly usedMs: () => number
+  readonly dispose: () => Promise<void>
+}
 
 const names = [
   'Ember',
@@ -31,8 +39,13 @@ const sexes = ['Male', 'Female', 'Unsexed'] as const
 const rowsAtOnce = 200
 
 /** Starts a server with one keeper for each size; a tenth of the animals are holdbacks and another tenth archived. */
-export async function startLargeCollections(sizes: readonly number[]): Promise<LargeCollections> {
-  const server = await RunningServer.launch({ LOG_LEVEL: 'silent' })
+export async function startLargeCollections(
+  sizes: readonly number[],
+  dialect: DialectName,
+): Promise<LargeCollections> {
+  const postgres = dialect === 'postgres' ? await startTestPostgres() : null
+  const settings = { LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  const server = await RunningServer.launch(settings)
   const keepers: { visitor: Visitor; id: number; size: number }[] = []
   for (const size of sizes) {
     const visitor = createVisitor(server.url)
@@ -41,20 +54,31 @@ export async function startLargeCollections(sizes: readonly number[]): Promise<L
     keepers.push({ visitor, size, id: (await visitor.post('/api/register', details)).json().id })
   }
   await server.stop()
-  const { db } = await openDatabase({ databaseUrl: null, dataDir: server.dataDir })
-  for (const { id, size } of keepers) {
-    const rows = Array.from({ length: size }, (_, n) => rowOf(id, n))
-    await db.transaction().execute(async (tx) => {
-      for (let at = 0; at < size; at += rowsAtOnce)
-        await tx
-          .insertInto('animal')
-          .values(rows.slice(at, at + rowsAtOnce))
-          .execute()
-    })
-  }
+  const { db } = await openDatabase({ databaseUrl: postgres?.url ?? null, dataDir: server.dataDir })
+  for (const { id, size } of keepers) await addAnimals(db, id, size)
+  // A database that has run for a minute has looked at its tables by itself.
+  if (postgres) await sql`vacuum analyze`.execute(db)
   await db.destroy()
   await server.start()
-  return { server, keepers: keepers.map(({ visitor }) => visitor) }
+  return {
+    keepers: keepers.map(({ visitor }) => visitor),
+    usedMs: () => processorMs(server.pid ?? 0) + (postgres ? familyMs(postgres.pid) : 0),
+    dispose: async () => {
+      await server.dispose()
+      await postgres?.stop()
+    },
+  }
+}
+
+async function addAnimals(db: Db, keeperId: number, size: number): Promise<void> {
+  const rows = Array.from({ length: size }, (_, n) => rowOf(keeperId, n))
+  await db.transaction().execute(async (tx) => {
+    for (let at = 0; at < size; at += rowsAtOnce)
+      await tx
+        .insertInto('animal')
+        .values(rows.slice(at, at + rowsAtOnce))
+        .execute()
+  })
 }
 
 const among = <T>(choices: readonly T[], n: number): T => choices[n % choices.length] as T
