@@ -96,23 +96,25 @@ async function createMedia(db: Kysely<unknown>, types: ColumnTypes): Promise<voi
 async function createAnimals(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   let table = createNumberedTable(db, 'animal', types)
     .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
+    // What a search reads of every animal stands first: PostgreSQL walks each row up to the last column that it needs,
+    // so that behind the others a search would take nearly twice as long.
+    .addColumn('isHoldback', types.flag, (c) => c.notNull())
+    .addColumn('isArchived', types.flag, (c) => c.notNull())
+    .addColumn('sex', types.text, (c) => c.notNull().check(sql`sex in ('Male', 'Female', 'Unsexed')`))
+    .addColumn('searchText', types.key, (c) => c.notNull())
     .addColumn('version', types.whole, (c) => c.notNull())
     .addColumn('createdAt', types.key, (c) => c.notNull())
     .addColumn('name', types.text, (c) => c.notNull())
     .addColumn('species', types.text, (c) => c.notNull())
-    .addColumn('sex', types.text, (c) => c.notNull().check(sql`sex in ('Male', 'Female', 'Unsexed')`))
     .addColumn('dateOfBirth', types.key)
     .addColumn('weight', types.amount)
     .addColumn('weightUnit', types.text, (c) => c.notNull())
-    .addColumn('isHoldback', types.flag, (c) => c.notNull())
-    .addColumn('isArchived', types.flag, (c) => c.notNull())
     .addColumn('priceStatus', types.text, (c) => c.notNull())
     .addColumn('priceCurrency', types.text, (c) => c.notNull())
     .addColumn('fatherId', types.reference)
     .addColumn('motherId', types.reference)
     .addColumn('profilePhotoIndex', types.whole, (c) => c.notNull())
     .addColumn('profileMediaId', types.reference)
-    .addColumn('searchText', types.key, (c) => c.notNull())
     .addColumn('customIdKey', types.key, (c) => c.notNull())
   for (const text of animalTexts) table = table.addColumn(text, types.text) as typeof table
   await table

@@ -23,9 +23,12 @@ async function indexLists(db: Kysely<unknown>, types: ColumnTypes): Promise<void
   await db.schema.dropIndex('animalByList').execute()
   await index('animalByList', ['keeperId', 'isArchived', 'isHoldback', 'id'])
   await index('animalByArchive', ['keeperId', 'isArchived', 'id'])
+  if (types.dialect === 'postgres') return
   // The list of all is read by the index that makes owner and number unique; only its searches, which parent pickers
-  // narrow to one sex, need another.
-  if (types.dialect === 'sqlite') await index('animalByKeeper', ['keeperId', 'id', 'sex'])
+  // narrow to one sex, need another. So do searches of any list in the order of custom IDs.
+  await index('animalByKeeper', ['keeperId', 'id', 'sex'])
+  await db.schema.dropIndex('animalByCustomId').execute()
+  await index('animalByCustomId', ['keeperId', 'customIdKey', 'id', 'isArchived', 'isHoldback', 'sex'])
 }
 
 async function createAnimalRecords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
