@@ -75,6 +75,17 @@ onBothDatabases('paying for Pro', (dialect) => {
     expect(portal).toMatchObject({ customer, return_url: 'http://localhost:3000/subscribe' })
   })
 
+  test('BIL-27 a customer whom the provider has deleted unheard has no portal, and what they paid for has ended', async () => {
+    const app = await startPayingApp(dialect)
+    const keeper = await app.keeper()
+    const { customer } = await app.pay(keeper)
+    await app.deliver(app.stripe.books.events)
+    app.stripe.books.removeCustomer(app.stripe.books.customers.get(customer) ?? expect.fail())
+    const answer = await keeper.post('/api/create-portal-session')
+    expect([answer.status, answer.json().code]).toEqual([404, 'not-found'])
+    expect([await planOf(keeper), (await standingOf(keeper)).isManaged]).toEqual(['free', false])
+  })
+
   test('ACC-68 BIL-37 the references at the provider are kept, and no answer tells them', async () => {
     const app = await startPayingApp(dialect)
     const keeper = await app.keeper()
@@ -134,6 +145,20 @@ onBothDatabases('cancelling', (dialect) => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await keeper.post('/api/cancel-subscription')).status).toBe(200)
     expect(app.stripe.countCalls(`POST /v1/subscriptions/${id}`)).toBe(1)
+  })
+
+  test('BIL-39 a look that overtakes the cancelling does not hide it', async () => {
+    const app = await startPayingApp(dialect)
+    const keeper = await app.keeper()
+    await app.pay(keeper)
+    await app.deliver(app.stripe.books.events)
+    // As if a question had been asked after the call to cancel, and answered before the provider took it.
+    await app.app.db
+      .updateTable('subscription')
+      .set((eb) => ({ answered: eb('asked', '+', 1) }))
+      .execute()
+    const answer = await keeper.post('/api/cancel-subscription')
+    expect([answer.status, answer.json().state]).toEqual([200, 'cancelled'])
   })
 
   test('BIL-Q04 it can be resumed through the portal until the period ends', async () => {

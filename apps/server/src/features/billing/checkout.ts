@@ -98,6 +98,17 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
     }
   }
 
+  const portal = async ({ stripeCustomerId }: Standing): Promise<PaymentPage> => {
+    try {
+      return { url: await provider.openPortal(stripeCustomerId) }
+    } catch (error) {
+      if (!(error instanceof UnknownAtProvider)) throw error
+      // Deleted there without being heard here.
+      await standings.refresh(stripeCustomerId)
+      throw nothingToManage()
+    }
+  }
+
   return {
     /** Answers the address of a checkout. Throws 'taken' for who is Pro already, 'unavailable' without an answer. */
     openCheckout: (actor: Actor, caller: Caller): Promise<PaymentPage> =>
@@ -114,7 +125,7 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
       deal(actor, 'portal', portalFailed, async () => {
         const standing = await findStanding(db, actor.keeperId)
         if (!standing) throw nothingToManage()
-        return { url: await provider.openPortal(standing.stripeCustomerId) }
+        return portal(standing)
       }),
 
     /** Cancels at the end of the paid period; a second call changes nothing. Throws 'not-found' where nothing runs. */

@@ -49,6 +49,15 @@ onBothDatabases('messages that never come', (dialect) => {
     expect(app.stripe.countCalls('GET /v1/subscriptions'), 'who has ended is left in peace').toBe(asked)
   })
 
+  test('R45 a payment that was never told is found by the next hourly round', async () => {
+    const app = await startPayingApp(dialect)
+    const keeper = await app.keeper()
+    await app.pay(keeper)
+    await app.comeBack(keeper, { hours: 1 })
+    await app.app.services.billing.reconcile()
+    expect(await planOf(keeper)).toBe('pro')
+  })
+
   test('a round goes on behind a customer who can’t be asked about, and ends where the provider is away', async () => {
     const app = await startPayingApp(dialect)
     for (let n = 0; n < 5; n += 1) await app.pay(await app.keeper())

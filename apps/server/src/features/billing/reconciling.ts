@@ -40,6 +40,7 @@ export function createReconciling({ db, clock, log, provider }: PaymentParts, st
       const overdue = {
         endedBefore: isoAfter(clock, 0),
         checkoutSince: isoAfter(clock, -3 * day),
+        newCheckoutSince: isoAfter(clock, -6 * hour),
         answeredBefore: isoAfter(clock, -23 * hour),
         answeredSince: isoAfter(clock, -50 * minute),
       }

@@ -71,34 +71,39 @@ export function createStandings({ db, transact, clock, accounts, provider }: Pay
       await accounts.changePlan(tx, afterCommit, before.keeperId, 'free')
   }
 
-  /** Writes an answer down and lets the plan follow; an answer that a later one has overtaken changes nothing. */
-  const apply = async (tx: Tx, afterCommit: AfterCommit, heard: Heard): Promise<void> => {
+  /** Writes an answer down and lets the plan follow; false where it was left, because a later one has overtaken it. */
+  const apply = async (tx: Tx, afterCommit: AfterCommit, heard: Heard): Promise<boolean> => {
     const owner = await findStandingByCustomer(tx, heard.customerId)
-    if (!owner) return
+    if (!owner) return false
     await noteChange(tx, owner.keeperId)
     // Read again now that the keeper's other changes wait: one may just have been kept.
     const before = await findStandingByCustomer(tx, heard.customerId)
-    if (!before || !(await write(tx, heard))) return
+    if (!before || !(await write(tx, heard))) return false
     const isPaidNow = heard.found !== null && heard.found !== 'gone' && isPaid(heard.found.status)
     await changePlan(tx, afterCommit, before, isPaidNow)
+    return true
+  }
+
+  /** Asks the provider how a customer stands, and writes it down. */
+  const refresh = async (customerId: string): Promise<void> => {
+    const heard = await ask(customerId)
+    if (heard) await transact((tx, afterCommit) => apply(tx, afterCommit, heard))
   }
 
   return {
     ask,
     apply,
-
-    /** Asks the provider how a customer stands, and writes it down. */
-    refresh: async (customerId: string): Promise<void> => {
-      const heard = await ask(customerId)
-      if (heard) await transact((tx, afterCommit) => apply(tx, afterCommit, heard))
-    },
+    refresh,
 
     /** Has the provider change a subscription, and writes down how it stands then. */
     change: async (customerId: string, work: () => Promise<ProviderSubscription>): Promise<void> => {
       const question = await numberQuestion(db, customerId)
       const found = await work()
       if (question === null) return
-      await transact((tx, afterCommit) => apply(tx, afterCommit, { customerId, question, found }))
+      const heard = { customerId, question, found }
+      const isKept = await transact((tx, afterCommit) => apply(tx, afterCommit, heard))
+      // Whoever asked meanwhile may have been answered before the change.
+      if (!isKept) await refresh(customerId)
     },
   }
 }

@@ -102,8 +102,9 @@ export const getPlan = async (db: Db, keeperId: number) =>
 export type Overdue = {
   /** Paid periods that ended before this should have brought a message. */
   readonly endedBefore: string
-  /** Checkouts since then may have been paid. */
+  /** Checkouts since then may have been paid; of the newer ones that is likely. */
   readonly checkoutSince: string
+  readonly newCheckoutSince: string
   /** Answers before this are looked at again. */
   readonly answeredBefore: string
   /** Answers since then are new enough, whatever else holds. */
@@ -118,6 +119,7 @@ export const listOverdue = (db: Db, overdue: Overdue, limit: number) =>
     .where('answeredAt', '<', overdue.answeredSince)
     .where((eb) =>
       eb.or([
+        eb('checkoutAt', '>', overdue.newCheckoutSince),
         eb.and([
           eb('status', 'is not', null),
           eb('periodEnd', '<', overdue.endedBefore),
