@@ -174,19 +174,64 @@ test('BIL-27 BIL-33 BIL-Q10 a Pro keeper sees their plan, manages it, and hears 
   await expect(page.getByText('Renews each month')).toBeVisible()
 })
 
-test('BIL-38 BIL-Q05 R45 the success page by itself changes nothing; with a lost message it finds the payment', async ({
+test('BIL-38 BIL-Q05 R45 opening the success page changes nothing; with a lost message the keeper has the payment looked for', async ({
   page,
   stripe,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503.*refresh-subscription/)
+  await registerKeeper(page.request)
+  const plan = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan
+  stripe.tell(null)
+  const answer = await page.request.post('/api/create-subscription')
+  await page.goto(((await answer.json()) as { url: string }).url)
+  await page.getByRole('button', { name: 'Pay $2.99' }).click()
+  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible()
+  await expect(page.getByText('No payment has been confirmed yet')).toBeVisible()
+  expect(await plan()).toBe('free')
+  stripe.fail('fails')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('The payment provider does not answer')).toBeVisible()
+  await expectAccessible(page)
+  stripe.fail(null)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Your payment is confirmed')).toBeVisible()
+  expect(await plan()).toBe('pro')
+})
+
+test('BIL-Q09 BIL-28 a refused payment is said in the subscription box, with the way to mend it', async ({
+  page,
 }) => {
   await registerKeeper(page.request)
-  await page.goto('/subscription/success')
-  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible()
-  await expect(page.getByText('No payment has been confirmed yet')).toBeVisible({ timeout: 15_000 })
-  const plan = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan
-  expect(await plan()).toBe('free')
-  stripe.tell(null)
   await subscribe(page)
-  expect(await plan()).toBe('pro')
+  const { url } = (await (await page.request.post('/api/create-portal-session')).json()) as { url: string }
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Let the next payment be refused' }).click()
+  await page.goto('/')
+  const settings = await openAccountSettings(page)
+  await expect(settings.getByText('Your last payment did not go through')).toBeVisible()
+  await expect(settings.getByText('Pro plan')).toBeVisible()
+  await expectAccessible(page)
+  await settings.getByRole('button', { name: 'Manage Subscription' }).click()
+  await page.getByRole('button', { name: 'Pay with another card' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
+})
+
+test('R44 BIL-19 while the provider hangs a keeper hears of it within ten seconds', async ({
+  page,
+  stripe,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503.*create-subscription/)
+  await registerKeeper(page.request)
+  await page.goto('/subscribe')
+  stripe.fail('hangs')
+  const start = performance.now()
+  await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+  await expectToast(page, 'Failed to start checkout process. Please try again.')
+  stripe.fail(null)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 test('SHELL-21 the top bar leads to the subscription page', async ({ page }) => {

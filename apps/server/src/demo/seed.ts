@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
-import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { App } from '../app.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { TypedParent } from './collection/demo-animal.ts'
 import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
+import { isThere, registerKeeper } from './keepers.ts'
 import { type DrawnPhoto, drawPhotos } from './photos.ts'
 import { seedBreeding } from './seed-breeding.ts'
 import { seedCalendar } from './seed-calendar.ts'
@@ -15,12 +15,12 @@ import { twoAtATime } from './two-at-a-time.ts'
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (await isThere(app)) return false
+  if (await isThere(app, demoKeeper)) return false
   const today = civilDayOf(new Date(), timeZone)
   const animals = demoCollection(today)
   // Drawing takes nearly all the time, so it comes first: stopped half-way, it leaves no half-made keeper behind.
   const photos = await drawPhotos(animals)
-  const keeperId = await registerKeeper(app, timeZone)
+  const keeperId = await registerKeeper(app, demoKeeper, timeZone)
   if (keeperId === null) return false
   await app.services.accounts.operator.setPlan(demoKeeper.username, 'pro')
   const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone, dataVersion: 1 }
@@ -51,31 +51,6 @@ async function writeDiaries(
       throw new Error(`${diary.animal} has a diary but isn't in the demo collection`)
     for (const record of recordsOf(diary, animal, today))
       await services.collection.records.create(actor, id, record)
-  }
-}
-
-/** Whether the demo keeper can sign in, and so was made before. */
-async function isThere({ services }: App): Promise<boolean> {
-  const { username, password } = demoKeeper
-  try {
-    const { session } = await services.accounts.signIn({ username, password, rememberMe: false })
-    await services.accounts.signOut(session.token)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'wrong-credentials') return false
-    throw error
-  }
-}
-
-/** The new keeper's number; null where someone has the name already, with another password. */
-async function registerKeeper({ services }: App, timeZone: string): Promise<number | null> {
-  try {
-    const { user, session } = await services.accounts.register({ ...demoKeeper, timeZone })
-    await services.accounts.signOut(session.token)
-    return user.id
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'taken') return null
-    throw error
   }
 }
 

@@ -184,9 +184,9 @@ export function createBooks(now: () => Date, address: () => string) {
       tell('customer.subscription.updated', subscription)
     },
 
-    /** The paid period is over: a cancelled subscription ends, another is paid for anew. */
+    /** The paid period is over: one that is cancelled or was refused all along ends, another is paid for anew. */
     endPeriod: (subscription: Subscription): void => {
-      if (subscription.cancel_at_period_end) {
+      if (subscription.cancel_at_period_end || subscription.status === 'past_due') {
         end(subscription)
         return
       }
@@ -194,7 +194,6 @@ export function createBooks(now: () => Date, address: () => string) {
         item.current_period_start = item.current_period_end
         item.current_period_end += month
       }
-      subscription.status = 'active'
       tell('customer.subscription.updated', subscription)
       tellInvoice('invoice.paid', subscription, 'paid')
     },
@@ -204,6 +203,13 @@ export function createBooks(now: () => Date, address: () => string) {
       subscription.status = 'past_due'
       tell('customer.subscription.updated', subscription)
       tellInvoice('invoice.payment_failed', subscription, 'open')
+    },
+
+    /** The refused payment goes through after all. */
+    takePayment: (subscription: Subscription): void => {
+      subscription.status = 'active'
+      tell('customer.subscription.updated', subscription)
+      tellInvoice('invoice.paid', subscription, 'paid')
     },
 
     end,

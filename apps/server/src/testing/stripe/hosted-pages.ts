@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Books } from './books.ts'
+import type { Subscription } from './records.ts'
 
 type Page = { readonly title: string; readonly text: string; readonly buttons: readonly Button[] }
 type Button = { readonly to: string; readonly label: string; readonly isLink?: true }
@@ -11,7 +12,7 @@ export function createHostedPages(books: Books) {
     if (session?.status !== 'open') return null
     return {
       title: 'Checkout',
-      text: 'Clutchbook Pro, $2.99 a month.',
+      text: `Clutchbook Pro, $2.99 a month.${session.allow_promotion_codes ? ' A promotion code could be entered here.' : ''}`,
       buttons: [
         { to: `/pay/${id}`, label: 'Pay $2.99' },
         { to: session.cancel_url, label: 'Back', isLink: true },
@@ -27,15 +28,10 @@ export function createHostedPages(books: Books) {
     )
     const back: Button = { to: portal.return_url, label: 'Back', isLink: true }
     if (!own) return { title: 'Your subscription', text: 'There is none.', buttons: [back] }
-    const cancelled = own.cancel_at_period_end
     return {
       title: 'Your subscription',
-      text: cancelled ? 'Ends with the paid period.' : 'Renews each month.',
-      buttons: [
-        { to: `/portal/${id}`, label: cancelled ? 'Resume subscription' : 'Cancel subscription' },
-        { to: `/portal/${id}/end-period`, label: 'Let the paid period end now' },
-        back,
-      ],
+      text: standingOf(own),
+      buttons: [...waysFrom(own, `/portal/${id}`), back],
     }
   }
 
@@ -46,19 +42,21 @@ export function createHostedPages(books: Books) {
     return session.success_url
   }
 
-  const manage = (id: string, endsPeriod: boolean): string | null => {
+  const manage = (id: string, deed: string): string | null => {
     const portal = books.portals.get(id)
     const own = [...books.subscriptions.values()].find(
       ({ customer, status }) => customer === portal?.customer && status !== 'canceled',
     )
     if (!portal || !own) return null
-    if (endsPeriod) books.endPeriod(own)
+    if (deed === 'end-period') books.endPeriod(own)
+    else if (deed === 'fail-payment') books.failPayment(own)
+    else if (deed === 'take-payment') books.takePayment(own)
     else books.setCancel(own, !own.cancel_at_period_end)
     return portal.url
   }
 
   const act = (kind: string, id: string, deed: string): string | null =>
-    kind === 'pay' ? pay(id) : manage(id, deed === 'end-period')
+    kind === 'pay' ? pay(id) : manage(id, deed)
   const find = (kind: string, id: string): Page | null =>
     kind === 'pay' ? checkoutPage(id) : kind === 'portal' ? portalPage(id) : null
 
@@ -78,6 +76,23 @@ export function createHostedPages(books: Books) {
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(render(page ?? unknownPage))
   }
+}
+
+function standingOf({ status, cancel_at_period_end }: Subscription): string {
+  if (status === 'past_due') return 'The last payment was refused and will be tried again.'
+  return cancel_at_period_end ? 'Ends with the paid period.' : 'Renews each month.'
+}
+
+/** What a customer can do, and what time and their bank may do to them. */
+function waysFrom({ status, cancel_at_period_end }: Subscription, portal: string): Button[] {
+  const isPastDue = status === 'past_due'
+  return [
+    { to: portal, label: cancel_at_period_end ? 'Resume subscription' : 'Cancel subscription' },
+    isPastDue
+      ? { to: `${portal}/take-payment`, label: 'Pay with another card' }
+      : { to: `${portal}/fail-payment`, label: 'Let the next payment be refused' },
+    { to: `${portal}/end-period`, label: 'Let the paid period end now' },
+  ]
 }
 
 const unknownPage: Page = { title: 'Not found', text: 'This page has been used or never was.', buttons: [] }

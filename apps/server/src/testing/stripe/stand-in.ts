@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ApiAnswer, createApi, refusal } from './api.ts'
@@ -7,12 +8,17 @@ import { type Books, createBooks } from './books.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import type { StripeEvent } from './records.ts'
 
+const local = '127.0.0.1'
+
 /** How the stand-in fails, where it does: no answer at all, a failure, or what is no JSON. */
 export type Fault = 'hangs' | 'fails' | 'babbles' | null
 
 export type StandInOptions = {
   readonly now?: () => Date
   readonly port?: number
+  /** Where it listens, and by what name browsers reach its pages; this machine alone unless stated. */
+  readonly host?: string
+  readonly pagesHost?: string
   /** Where each message goes as soon as there is one; while there is nowhere, the test delivers them. */
   readonly webhookUrl?: () => string | null
 }
@@ -41,11 +47,11 @@ export type StripeStandIn = {
 }
 
 export async function startStripeStandIn(options: StandInOptions = {}): Promise<StripeStandIn> {
-  const { now = () => new Date(), port = 0, webhookUrl } = options
-  let url = ''
+  const { now = () => new Date(), port = 0, host = local, pagesHost = local, webhookUrl } = options
+  let [url, pagesUrl] = ['', '']
   let fault: Fault = null
   const calls: SeenCall[] = []
-  const books = createBooks(now, () => url)
+  const books = createBooks(now, () => pagesUrl)
   const api = createApi(books, new Set([standInKeys.STRIPE_PRICE_ID]))
   const answerOnce = createReplays()
 
@@ -80,8 +86,9 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
     else await pages(request, response, address.pathname, deliver)
     await deliver()
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listening = await listen(server, port, host)
+  url = `http://${reachable(host)}:${listening}`
+  pagesUrl = `http://${pagesHost}:${listening}`
   return {
     url,
     env: { ...standInKeys, STRIPE_API_BASE: url },
@@ -96,6 +103,16 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The name by which a server that listens on a host is reached from this machine. */
+export const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? local : host)
+
+/** Listens, and answers the port. Throws where that is taken. */
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
 }
 
 /** Answers a repeated Idempotency-Key as the first time, failures included, and refuses it for something else. */

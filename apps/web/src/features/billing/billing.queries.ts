@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import {
   cancelSubscription,
@@ -41,34 +42,39 @@ async function reloadPlan(cache: QueryClient): Promise<void> {
   ])
 }
 
-export const useOpenCheckout = () => useMutation({ mutationFn: openCheckout })
+/**
+ * The server waits for the payment provider for nine seconds and tries twice by itself, so its answer stands: whoever
+ * waits hears within ten (R44). Only where it could not be reached at all is it asked again.
+ */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof ApiError && error.status === 0
 
-export const useOpenPortal = () => useMutation({ mutationFn: openPortal })
+export const useOpenCheckout = () => useMutation({ mutationFn: openCheckout, retry })
+
+export const useOpenPortal = () => useMutation({ mutationFn: openPortal, retry })
 
 export function useCancelSubscription() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: cancelSubscription, onSuccess: () => reloadPlan(cache) })
+  return useMutation({ mutationFn: cancelSubscription, retry, onSuccess: () => reloadPlan(cache) })
 }
 
-/** How often, and how far apart, the current user is asked for before the server is made to look (BIL-Q05). */
+/** How often, and how far apart, the current user is asked for (BIL-Q05). */
 const looks = 4
 const pauseMs = 1500
 
+const isPro = (cache: QueryClient): boolean => cache.getQueryData(currentUserQuery.queryKey)?.plan === 'pro'
+
 /**
- * Waits for a payment to arrive: loads the current user a few times (BIL-24), then has the server ask the provider.
- * Answers whether the keeper is Pro now; opening the page by itself changes nothing.
+ * Waits for a payment to arrive: loads the current user a few times (BIL-24). It only looks, so that opening the page
+ * never changes the plan (BIL-38). Answers whether the keeper is Pro now.
  */
 async function awaitPro(cache: QueryClient, signal: AbortSignal): Promise<boolean> {
-  const isPro = (): boolean => cache.getQueryData(currentUserQuery.queryKey)?.plan === 'pro'
   for (let look = 0; look < looks && !signal.aborted; look += 1) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     await reloadPlan(cache)
-    if (isPro()) return true
+    if (isPro(cache)) return true
   }
-  if (signal.aborted) return false
-  await refreshSubscription()
-  await reloadPlan(cache)
-  return isPro()
+  return false
 }
 
 export function useArrival() {
@@ -79,5 +85,18 @@ export function useArrival() {
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Has the server ask the provider, where its message is late; answers whether the keeper is Pro now (R45). */
+export function useAskProvider() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await refreshSubscription()
+      await reloadPlan(cache)
+      return isPro(cache)
+    },
+    retry,
   })
 }

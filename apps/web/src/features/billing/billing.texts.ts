@@ -15,12 +15,13 @@ export const billingTexts = {
     'Premium support',
   ],
   renewal: 'Renews monthly. Cancel at any time and stay on Pro to the end of the paid period.',
+  notTaken: 'This site takes no payments yet: whoever runs it can put you on Pro.',
   states: {
     pro: (until: string | null) => (until ? `You are on Pro. It renews on ${until}.` : 'You are on Pro.'),
     cancelled: (until: string | null) =>
       until
-        ? `Canceled: you stay on Pro until ${until}.`
-        : 'Canceled: you stay on Pro to the end of the paid period.',
+        ? `Canceled: you stay on Pro until ${until}. You can resume it under Manage Subscription.`
+        : 'Canceled: you stay on Pro to the end of the paid period. You can resume it under Manage Subscription.',
     pastDue: () =>
       'Your last payment did not go through and will be tried again. Please check your card under Manage Subscription.',
   },
@@ -62,6 +63,7 @@ export const billingTexts = {
     given: 'There is nothing to pay for it.',
     blocked: 'Your browser kept the checkout from opening.',
     link: 'Open the checkout',
+    opening: 'Opening the checkout…',
   },
   success: {
     title: 'Subscription Successful',
@@ -76,6 +78,7 @@ export const billingTexts = {
     waiting: 'Waiting for the payment to be confirmed…',
     arrived: 'Your payment is confirmed and your account is on Pro.',
     late: 'No payment has been confirmed yet. If you have just paid, it may take a few minutes; nothing is lost.',
+    failed: 'That could not be checked. Please try again in a moment; nothing is lost.',
     again: 'Check again',
     toDashboard: 'Continue to Dashboard',
   },

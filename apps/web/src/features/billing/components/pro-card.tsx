@@ -1,4 +1,5 @@
 import type { Subscription } from '@clutchbook/domain/billing/billing.schema'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { billingTexts as texts } from '../billing.texts.ts'
 import { PerkList } from './perk-list.tsx'
@@ -17,20 +18,23 @@ type Props = {
 export function ProCard({ level, title = texts.pro, subscription, children }: Props) {
   const Heading = `h${level}` as const
   return (
-    <section className={classes.card} data-pro={subscription.state !== 'free' || undefined}>
+    <section className={classes.card} data-state={subscription.state}>
       <div className={classes.head}>
         <Heading className={classes.name}>{title}</Heading>
         <span className={classes.price}>{texts.price}</span>
       </div>
       <PerkList perks={texts.perks} />
-      <p className={classes.text}>{wordsOf(subscription)}</p>
+      <p className={classes.text}>
+        {subscription.state === 'pastDue' && <CircleAlert size={18} aria-hidden className={classes.mark} />}
+        {wordsOf(subscription)}
+      </p>
       <div className={classes.buttons}>{children}</div>
     </section>
   )
 }
 
-function wordsOf({ state, until, isManaged }: Subscription): string {
-  if (state === 'free') return texts.renewal
+function wordsOf({ state, until, isManaged, payments }: Subscription): string {
+  if (state === 'free') return payments ? texts.renewal : texts.notTaken
   const words = texts.states[state](until && dayOf(until))
   return state === 'pro' && !isManaged ? `${words} ${texts.subscribe.given}` : words
 }

@@ -27,8 +27,12 @@ export function useCheckoutTab() {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
   const open = async (): Promise<void> => {
     const tab = window.open('', '_blank')
-    // The provider's page must not reach back to this one.
-    if (tab) tab.opener = null
+    if (tab) {
+      // The provider's page must not reach back to this one.
+      tab.opener = null
+      tab.document.title = billingTexts.subscribe.opening
+      tab.document.body.textContent = billingTexts.subscribe.opening
+    }
     try {
       const url = await mutateAsync()
       if (tab && !tab.closed) tab.location.replace(url)

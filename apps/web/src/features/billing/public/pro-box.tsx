@@ -43,7 +43,11 @@ export function ProBox({ onLeave, onCover }: Props) {
   return (
     <ProCard level={4} subscription={data}>
       {data.state === 'free' && <SignUp onCover={onCover} onConfirm={subscribe} />}
-      <Button variant="default" loading={portal.isPending} onClick={portal.go}>
+      <Button
+        variant={data.state === 'pastDue' ? 'filled' : 'default'}
+        loading={portal.isPending}
+        onClick={portal.go}
+      >
         {texts.manage}
       </Button>
       {data.isManaged && (data.state === 'pro' || data.state === 'pastDue') && (
