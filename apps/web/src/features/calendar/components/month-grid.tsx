@@ -13,6 +13,9 @@ const texts = calendarTexts.month
 /** As many events as a cell has room for. */
 const shownInCell = 3
 
+/** So few have two lines each. */
+const roomyUpTo = 2
+
 type Props = {
   ref: Ref<HTMLTableElement>
   month: Month
@@ -93,7 +96,7 @@ const DayCell = memo(({ day, events, isChosen, isToday, isOutside, onChoose, onK
         {Number(day.slice(8))}
       </span>
       <VisuallyHidden>{texts.day(dayName(day), events.length)}</VisuallyHidden>
-      <span className={classes.events}>
+      <span className={classes.events} data-roomy={events.length <= roomyUpTo || undefined}>
         {events.slice(0, shownInCell).map((event) => (
           <span key={event.id} className={classes.event} data-completed={event.completed || undefined}>
             <EventDot event={event} small />
