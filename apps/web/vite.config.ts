@@ -1,3 +1,4 @@
+import { publicPlaceOf } from '@clutchbook/domain/sharing/sharing.rules'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -23,6 +24,18 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** While developing, hands out the page of the public pages as the server does, only not drawn. */
+const handOutPublicPages = (): Plugin => ({
+  name: 'hand-out-public-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const [path = ''] = (request.url ?? '').split('?', 1)
+      if (publicPlaceOf(path)) request.url = '/public.html'
+      next()
+    })
+  },
+})
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -34,6 +47,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
+    handOutPublicPages(),
   ],
   build: {
     target: 'es2024',

@@ -76,20 +76,31 @@ test('SHR-21 SHR-22 SHR-23 SHR-24 a public collection is searched, and narrowed 
   await expect(names).toHaveCount(3)
 })
 
-test('SHR-21 a large public collection comes page by page', async ({ page, request }) => {
+test('SHR-21 SHR-23 a large public collection comes page by page, and keeps its filters in the address', async ({
+  page,
+  request,
+}) => {
   const { id } = await registerKeeper(request)
   await page.route(/\/api\/public\/users\/\d+\/reptiles/, (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '2')
     return route.continue({ url: url.href })
   })
-  await addAnimals(
-    request,
-    ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name })),
-  )
+  await addAnimals(request, [
+    ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, sex: 'Female' })),
+    { name: 'F', sex: 'Male' },
+  ])
   await openSwitches(request, { collection: true })
-  await page.goto(`/collection/${id}`)
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['E', 'D', 'C', 'B', 'A'])
+  const names = page.getByRole('article').getByRole('heading')
+  await page.goto(`/collection/${id}?from=chat`)
+  await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await expect(names).toHaveText(['E', 'D', 'C', 'B', 'A'])
+  await expect(page).toHaveURL(`/collection/${id}?from=chat&sex=Female`)
+  await page.goBack()
+  await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
+  await page.goto(`/collection/${id}?sex=Male&species=`)
+  await expect(names).toHaveText(['F'])
 })
 
 test('SHR-25 an empty public collection says so', async ({ page, request }) => {

@@ -151,7 +151,7 @@ test('SHR-03 SHELL-Q11 the oldest address shows the animal where it is', async (
   await expect(page).toHaveURL(`/reptile-detail/${id}`)
 })
 
-test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is looked for at both addresses, twice, and then not found', async ({
+test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is not found, and is looked for at both addresses, twice, when tried again', async ({
   page,
   request,
   consoleWatch,
@@ -161,11 +161,16 @@ test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is looked for at bo
   const hidden = await addAnimal(request, { name: 'Secret' })
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-  await page.goto(`/shared/reptile/${hidden}`)
+  const calls = () => asked.filter((path) => path.startsWith('/api/'))
+  const first = await page.goto(`/shared/reptile/${hidden}`)
+  expect(first?.status()).toBe(404)
   await expectNotFound(page)
-  const calls = asked.filter((path) => path.startsWith('/api/'))
+  await expect(page).toHaveTitle('Reptile Not Found · Clutchbook')
+  expect(calls()).toEqual([])
   const once = [`/api/shared/reptile/${hidden}`, `/api/public/reptiles/${hidden}`]
-  expect(calls).toEqual([...once, ...once])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(calls).toEqual([...once, ...once])
+  await expectNotFound(page)
   await expectAccessible(page)
   await page.goto('/shared/reptile/no-number')
   await expectNotFound(page)
@@ -176,11 +181,14 @@ test('SHR-10 SHR-11 the second address answers where the first fails', async ({
   request,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/status of 500/)
+  consoleWatch.allow(/status of (404|500)/)
   await registerKeeper(request)
-  const id = await addShared(request)
-  await page.route('**/api/shared/reptile/*', (route) => route.fulfill({ status: 500, json: {} }))
+  const id = await addAnimal(request, { name: 'Ember' })
   await page.goto(`/shared/reptile/${id}`)
+  await expectNotFound(page)
+  await shareAnimal(request, id)
+  await page.route('**/api/shared/reptile/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
 })
 
@@ -192,17 +200,41 @@ test('SHELL-Q02 the theme can be chosen on a public page', async ({ page, reques
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('SHR-Q01 the owner sees before sharing what others would see, photos too', async ({
+test('SHR-Q01 SHR-58 the owner sees before sharing what others would see, photos too, and nobody else does', async ({
   page,
-  consoleWatch,
+  browser,
+  baseURL,
   request,
+  consoleWatch,
 }) => {
   consoleWatch.allow(/status of 40[14]/)
-  await registerKeeper(page.request)
+  const { id: keeper } = await registerKeeper(page.request, 'Mara Reyes')
   const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
   const id = await addAnimal(page.request, { name: 'Secret', photos })
-  await page.goto(`/shared/reptile/${id}?preview=true`)
-  await expect(page.getByText('Preview: this is what others see once you share the link.')).toBeVisible()
-  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300)
-  expect((await request.get(`/api/reptiles/${id}/preview`)).status()).toBe(401)
+  const note = page.getByText('Preview: this is what others see once you share the link.')
+  const photo = page.getByRole('main').locator('img').first()
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Share Collection' }).click()
+  const preview = page.getByRole('dialog').getByRole('link', { name: 'Preview' })
+  await expect(preview).toHaveAttribute('href', `/collection/${keeper}?preview=true`)
+  for (const path of [`/collection/${keeper}`, `/profile/${keeper}/shared`]) {
+    await page.goto(`${path}?preview=true`)
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mara Reyes' })).toBeVisible()
+  }
+  await page.goto(`/collection/${keeper}?preview=true`)
+  await page.getByRole('link', { name: 'Secret' }).click()
+  await expect(page).toHaveURL(`/shared/reptile/${id}?preview=true`)
+  await expect(note).toBeVisible()
+  await expect(photo).toHaveJSProperty('naturalWidth', 300)
+  // Another keeper and a visitor are shown what is shared, and nothing else, whatever the address asks for.
+  await registerKeeper(request)
+  const other = await browser.newPage({ baseURL: baseURL ?? '', storageState: await request.storageState() })
+  await other.goto(`/shared/reptile/${id}?preview=true`)
+  await expectNotFound(other)
+  await shareAnimal(page.request, id)
+  await other.goto(`/shared/reptile/${id}?preview=true`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Secret' })).toBeVisible()
+  await expect(other.getByText('Preview:')).toHaveCount(0)
+  await other.close()
 })

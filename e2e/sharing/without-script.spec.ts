@@ -6,19 +6,30 @@ import { openSwitches, shareAnimal } from '../harness/sharing.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('SHR-63 S1 a shared animal unfolds in a chat, is read without script, and is not to be indexed', async ({
+test('SHR-63 S1 SHR-09 a shared animal unfolds in a chat, is read without script, and is not to be indexed', async ({
   page,
   request,
   baseURL,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/status of 404/)
   const { id: keeper, email } = await registerKeeper(request, 'Mara Reyes')
   const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
-  const id = await addAnimal(request, { name: 'Ember', morph: 'Clown', customId: 'BP-7', photos })
+  const id = await addAnimal(request, {
+    name: 'Ember',
+    morph: 'Clown',
+    customId: 'BP-7',
+    photos,
+    notes: 'Eats well',
+    fatherName: 'Cinder',
+  })
   const paths = [`/shared/reptile/${id}`, `/profile/${keeper}/shared`, `/collection/${keeper}`]
   for (const path of paths) {
     const hidden = await page.goto(path)
     expect(hidden?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    expect(hidden?.status()).toBe(404)
     expect(await hidden?.text()).not.toMatch(/Ember|Mara|og:title/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Not Found|Error Loading Collection/)
   }
   await shareAnimal(request, id)
   await openSwitches(request, { profile: true, collection: true })
@@ -32,6 +43,8 @@ test('SHR-63 S1 a shared animal unfolds in a chat, is read without script, and i
   await expect(page).toHaveTitle('Ember · Clutchbook')
   await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Python regius · Clown')
+  await expect(page.getByRole('main')).toContainText('Eats well')
+  await expect(page.getByRole('region', { name: 'Family Tree' })).toContainText('Cinder')
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Ember')
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect(image).toMatch(new RegExp(`^${baseURL}/api/shared/reptile/${id}/media/\\d+$`))

@@ -93,7 +93,7 @@ async function createHttp(
   await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
   await http.register((scope) => webhookRoute(scope, services.billing))
   serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
-  await serveSite(http, siteFolder, settings, createOpenPages(services.sharing))
+  await serveSite(http, siteFolder, settings, createOpenPages(services.sharing, platform.clock))
   return http
 }
 

@@ -25,8 +25,6 @@ import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
 import { Route as ShellUsersRouteImport } from './routes/_shell.users'
-import { Route as CollectionUserIdRouteImport } from './routes/collection.$userId'
-import { Route as ReptileDetailIdRouteImport } from './routes/reptile-detail.$id'
 import { Route as ShellAdminDataRepairRouteImport } from './routes/_shell.admin.data-repair'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
@@ -37,11 +35,6 @@ import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
 import { Route as ShellSubscriptionSuccessRouteImport } from './routes/_shell.subscription.success'
-import { Route as ProfileUserIdSharedRouteImport } from './routes/profile.$userId.shared'
-import { Route as PublicProfileUserIdRouteImport } from './routes/public.profile.$userId'
-import { Route as PublicReptileIdRouteImport } from './routes/public.reptile.$id'
-import { Route as PublicReptilesIdRouteImport } from './routes/public.reptiles.$id'
-import { Route as SharedReptileIdRouteImport } from './routes/shared.reptile.$id'
 import { Route as ShellBreedingProjectsIdRouteImport } from './routes/_shell.breeding_.projects.$id'
 
 const ShellRoute = ShellRouteImport.update({
@@ -123,16 +116,6 @@ const ShellUsersRoute = ShellUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => ShellRoute,
 } as any)
-const CollectionUserIdRoute = CollectionUserIdRouteImport.update({
-  id: '/collection/$userId',
-  path: '/collection/$userId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ReptileDetailIdRoute = ReptileDetailIdRouteImport.update({
-  id: '/reptile-detail/$id',
-  path: '/reptile-detail/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShellAdminDataRepairRoute = ShellAdminDataRepairRouteImport.update({
   id: '/admin/data-repair',
   path: '/admin/data-repair',
@@ -184,31 +167,6 @@ const ShellSubscriptionSuccessRoute =
     path: '/subscription/success',
     getParentRoute: () => ShellRoute,
   } as any)
-const ProfileUserIdSharedRoute = ProfileUserIdSharedRouteImport.update({
-  id: '/profile/$userId/shared',
-  path: '/profile/$userId/shared',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PublicProfileUserIdRoute = PublicProfileUserIdRouteImport.update({
-  id: '/public/profile/$userId',
-  path: '/public/profile/$userId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PublicReptileIdRoute = PublicReptileIdRouteImport.update({
-  id: '/public/reptile/$id',
-  path: '/public/reptile/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PublicReptilesIdRoute = PublicReptilesIdRouteImport.update({
-  id: '/public/reptiles/$id',
-  path: '/public/reptiles/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SharedReptileIdRoute = SharedReptileIdRouteImport.update({
-  id: '/shared/reptile/$id',
-  path: '/shared/reptile/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShellBreedingProjectsIdRoute = ShellBreedingProjectsIdRouteImport.update({
   id: '/breeding_/projects/$id',
   path: '/breeding/projects/$id',
@@ -231,8 +189,6 @@ export interface FileRoutesByFullPath {
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/users': typeof ShellUsersRoute
-  '/collection/$userId': typeof CollectionUserIdRoute
-  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
@@ -241,11 +197,6 @@ export interface FileRoutesByFullPath {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
-  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
-  '/public/profile/$userId': typeof PublicProfileUserIdRoute
-  '/public/reptile/$id': typeof PublicReptileIdRoute
-  '/public/reptiles/$id': typeof PublicReptilesIdRoute
-  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -265,8 +216,6 @@ export interface FileRoutesByTo {
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/users': typeof ShellUsersRoute
-  '/collection/$userId': typeof CollectionUserIdRoute
-  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/': typeof ShellIndexRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
@@ -276,11 +225,6 @@ export interface FileRoutesByTo {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
-  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
-  '/public/profile/$userId': typeof PublicProfileUserIdRoute
-  '/public/reptile/$id': typeof PublicReptileIdRoute
-  '/public/reptiles/$id': typeof PublicReptilesIdRoute
-  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -302,8 +246,6 @@ export interface FileRoutesById {
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/subscribe': typeof ShellSubscribeRoute
   '/_shell/users': typeof ShellUsersRoute
-  '/collection/$userId': typeof CollectionUserIdRoute
-  '/reptile-detail/$id': typeof ReptileDetailIdRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
@@ -313,11 +255,6 @@ export interface FileRoutesById {
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
-  '/profile/$userId/shared': typeof ProfileUserIdSharedRoute
-  '/public/profile/$userId': typeof PublicProfileUserIdRoute
-  '/public/reptile/$id': typeof PublicReptileIdRoute
-  '/public/reptiles/$id': typeof PublicReptilesIdRoute
-  '/shared/reptile/$id': typeof SharedReptileIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
   '/_shell/breeding_/projects/$id': typeof ShellBreedingProjectsIdRoute
@@ -340,8 +277,6 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/subscribe'
     | '/users'
-    | '/collection/$userId'
-    | '/reptile-detail/$id'
     | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
@@ -350,11 +285,6 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
-    | '/profile/$userId/shared'
-    | '/public/profile/$userId'
-    | '/public/reptile/$id'
-    | '/public/reptiles/$id'
-    | '/shared/reptile/$id'
     | '/animals/'
     | '/reptiles/'
     | '/breeding/projects/$id'
@@ -374,8 +304,6 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/subscribe'
     | '/users'
-    | '/collection/$userId'
-    | '/reptile-detail/$id'
     | '/'
     | '/admin/data-repair'
     | '/animals/$id'
@@ -385,11 +313,6 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
-    | '/profile/$userId/shared'
-    | '/public/profile/$userId'
-    | '/public/reptile/$id'
-    | '/public/reptiles/$id'
-    | '/shared/reptile/$id'
     | '/animals'
     | '/reptiles'
     | '/breeding/projects/$id'
@@ -410,8 +333,6 @@ export interface FileRouteTypes {
     | '/_shell/statistics'
     | '/_shell/subscribe'
     | '/_shell/users'
-    | '/collection/$userId'
-    | '/reptile-detail/$id'
     | '/_shell/'
     | '/_shell/admin/data-repair'
     | '/_shell/animals/$id'
@@ -421,11 +342,6 @@ export interface FileRouteTypes {
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
     | '/_shell/subscription/success'
-    | '/profile/$userId/shared'
-    | '/public/profile/$userId'
-    | '/public/reptile/$id'
-    | '/public/reptiles/$id'
-    | '/shared/reptile/$id'
     | '/_shell/animals/'
     | '/_shell/reptiles/'
     | '/_shell/breeding_/projects/$id'
@@ -439,13 +355,6 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
-  CollectionUserIdRoute: typeof CollectionUserIdRoute
-  ReptileDetailIdRoute: typeof ReptileDetailIdRoute
-  ProfileUserIdSharedRoute: typeof ProfileUserIdSharedRoute
-  PublicProfileUserIdRoute: typeof PublicProfileUserIdRoute
-  PublicReptileIdRoute: typeof PublicReptileIdRoute
-  PublicReptilesIdRoute: typeof PublicReptilesIdRoute
-  SharedReptileIdRoute: typeof SharedReptileIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -562,20 +471,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellUsersRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/collection/$userId': {
-      id: '/collection/$userId'
-      path: '/collection/$userId'
-      fullPath: '/collection/$userId'
-      preLoaderRoute: typeof CollectionUserIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reptile-detail/$id': {
-      id: '/reptile-detail/$id'
-      path: '/reptile-detail/$id'
-      fullPath: '/reptile-detail/$id'
-      preLoaderRoute: typeof ReptileDetailIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_shell/admin/data-repair': {
       id: '/_shell/admin/data-repair'
       path: '/admin/data-repair'
@@ -645,41 +540,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/subscription/success'
       preLoaderRoute: typeof ShellSubscriptionSuccessRouteImport
       parentRoute: typeof ShellRoute
-    }
-    '/profile/$userId/shared': {
-      id: '/profile/$userId/shared'
-      path: '/profile/$userId/shared'
-      fullPath: '/profile/$userId/shared'
-      preLoaderRoute: typeof ProfileUserIdSharedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/public/profile/$userId': {
-      id: '/public/profile/$userId'
-      path: '/public/profile/$userId'
-      fullPath: '/public/profile/$userId'
-      preLoaderRoute: typeof PublicProfileUserIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/public/reptile/$id': {
-      id: '/public/reptile/$id'
-      path: '/public/reptile/$id'
-      fullPath: '/public/reptile/$id'
-      preLoaderRoute: typeof PublicReptileIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/public/reptiles/$id': {
-      id: '/public/reptiles/$id'
-      path: '/public/reptiles/$id'
-      fullPath: '/public/reptiles/$id'
-      preLoaderRoute: typeof PublicReptilesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/shared/reptile/$id': {
-      id: '/shared/reptile/$id'
-      path: '/shared/reptile/$id'
-      fullPath: '/shared/reptile/$id'
-      preLoaderRoute: typeof SharedReptileIdRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_shell/breeding_/projects/$id': {
       id: '/_shell/breeding_/projects/$id'
@@ -757,13 +617,6 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
-  CollectionUserIdRoute: CollectionUserIdRoute,
-  ReptileDetailIdRoute: ReptileDetailIdRoute,
-  ProfileUserIdSharedRoute: ProfileUserIdSharedRoute,
-  PublicProfileUserIdRoute: PublicProfileUserIdRoute,
-  PublicReptileIdRoute: PublicReptileIdRoute,
-  PublicReptilesIdRoute: PublicReptilesIdRoute,
-  SharedReptileIdRoute: SharedReptileIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,14 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ToastViewport } from '../shared/ui/toast-viewport.tsx'
-import { styleNonce } from './nonce.ts'
+import { styleNonce as pagesNonce } from './nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { firstTheme, themeManager } from './theme/theme-choice.ts'
 
-type Props = { queryClient: QueryClient; children: ReactNode }
+type Props = {
+  queryClient: QueryClient
+  /** The word that lets style elements in; read from the page where there is one. */
+  styleNonce?: () => string
+  children: ReactNode
+}
 
 /** What every page stands in: the cache, the theme, and the place where messages show. */
-export const Providers = ({ queryClient, children }: Props) => (
+export const Providers = ({ queryClient, styleNonce = pagesNonce, children }: Props) => (
   <QueryClientProvider client={queryClient}>
     <MantineProvider
       theme={theme}

@@ -11,6 +11,8 @@ export const pageQuery = z.object({
   cursor: plainText(2000).optional(),
 })
 
+export type PageQuery = z.output<typeof pageQuery>
+
 /** Where the next page begins: the sort key and id of the last record shown. */
 export type Position = { readonly key: string; readonly id: number }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sharingSwitches } from '../accounts/accounts.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
+import { pageQuery } from '../kernel/paging.ts'
 import {
   animalSharing,
   animalSharingChange,
@@ -43,10 +44,12 @@ export const sharingContract = {
   publicProfile: endpoint({
     ...open,
     path: '/api/public/users/{userId}/profile',
-    summary: 'A keeper who shows their profile, and the animals they share',
+    summary:
+      'A keeper who shows their profile, and the animals they share; the next page is named in the Link header',
     params: keeperParams,
+    query: pageQuery,
     answer: publicProfile,
-    errors: ['not-found', 'too-many'],
+    errors: ['not-valid', 'not-found', 'too-many'],
   }),
   publicCollection: endpoint({
     ...open,
@@ -75,6 +78,26 @@ export const sharingContract = {
     params: idParams,
     answer: sharedAnimal,
     errors: ['not-found'],
+  }),
+  previewProfile: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}/profile/preview',
+    access: 'keeper',
+    summary: 'What others see, or would see, of the own profile',
+    params: keeperParams,
+    query: pageQuery,
+    answer: publicProfile,
+    errors: ['not-valid', 'not-found'],
+  }),
+  previewCollection: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}/reptiles/preview',
+    access: 'keeper',
+    summary: 'What others see, or would see, of the own collection',
+    params: keeperParams,
+    query: publicQuery,
+    answer: publicCollection,
+    errors: ['not-valid', 'not-found'],
   }),
   getAnimalSharing: endpoint({
     method: 'GET',

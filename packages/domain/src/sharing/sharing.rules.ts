@@ -28,6 +28,32 @@ export const publicPaths = {
   collection: (keeperId: number): string => `/collection/${keeperId}`,
 } as const
 
+/** What a public page shows, and whose number its address names; null where that is no record's number. */
+export type PublicPlace = {
+  readonly page: 'animal' | 'profile' | 'collection'
+  readonly id: number | null
+}
+
+const recordNumber = /^[1-9]\d{0,14}$/
+
+/** The addresses of public pages: those given out today, and older ones that stay good (SHR-01 to SHR-03, SHR-17, SHR-21). */
+const addresses = [
+  { page: 'animal', path: /^\/(?:shared\/reptile|reptile-detail|public\/reptiles?)\/([^/]+)\/?$/ },
+  { page: 'profile', path: /^\/(?:public\/profile\/([^/]+)|profile\/([^/]+)\/shared)\/?$/ },
+  { page: 'collection', path: /^\/collection\/([^/]+)\/?$/ },
+] as const
+
+/** Which public page a path of the site leads to, or null where it leads to none. */
+export function publicPlaceOf(path: string): PublicPlace | null {
+  for (const { page, path: pattern } of addresses) {
+    const [whole, one, other] = pattern.exec(path) ?? []
+    if (whole === undefined) continue
+    const named = one ?? other ?? ''
+    return { page, id: recordNumber.test(named) ? Number(named) : null }
+  }
+  return null
+}
+
 /** What a keeper is called where others see them: by name, or by username where they gave none (SHR-18). */
 export const publicName = (keeper: { readonly name: string | null; readonly username: string }): string =>
   keeper.name || keeper.username

@@ -136,3 +136,28 @@ export type AnimalSharingChange = z.output<typeof animalSharingChange>
 export type SharingSwitches = z.output<typeof sharingSwitches>
 export type SharingChange = z.output<typeof sharingChange>
 export type SharingOverview = z.output<typeof sharingOverview>
+
+/**
+ * What a public page is drawn from before its own code is there; the answer is null where nothing is shown. The server
+ * writes it into the page beside what it drew, so that the browser need not ask again.
+ */
+export type ToldPage =
+  | { readonly page: 'animal'; readonly id: number; readonly answer: SharedAnimal | null }
+  | {
+      readonly page: 'profile'
+      readonly id: number
+      readonly answer: PublicProfile | null
+      /** The cursor of the next page, or null. */
+      readonly next: string | null
+    }
+  | {
+      readonly page: 'collection'
+      readonly id: number
+      readonly query: PublicNarrowing
+      readonly answer: PublicCollection | null
+      /** The cursor of the next page, or null. */
+      readonly next: string | null
+    }
+
+/** What a visitor has narrowed a public collection to, as the page's address says it. */
+export type PublicNarrowing = Pick<PublicQuery, 'q' | 'species' | 'sex'>

@@ -68,15 +68,28 @@ export async function changeAnimalSharing(
     .execute()
 }
 
-/** Numbers of the keeper's animals that are shared one by one. */
-export async function listSharedIds(db: Db, keeperId: number): Promise<number[]> {
-  const rows = await db
+/** Which of the animals that are shared one by one are asked for; all of them unless it says otherwise. */
+export type SharedRange = {
+  readonly archivedOnly?: boolean | undefined
+  /** Only animals with smaller numbers, so older ones. */
+  readonly before?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** Numbers of the keeper's animals that are shared one by one, the newest first. */
+export async function listSharedIds(db: Db, keeperId: number, range: SharedRange = {}): Promise<number[]> {
+  const { archivedOnly = false, before, limit } = range
+  let select = db
     .selectFrom('animalSharing')
-    .select('animalId')
-    .where('keeperId', '=', keeperId)
-    .where('isShared', '=', true)
-    .execute()
-  return rows.map(({ animalId }) => animalId)
+    .innerJoin('animal', 'animal.id', 'animalSharing.animalId')
+    .select('animalSharing.animalId')
+    .where('animalSharing.keeperId', '=', keeperId)
+    .where('animalSharing.isShared', '=', true)
+    .orderBy('animalSharing.animalId', 'desc')
+  if (archivedOnly) select = select.where('animal.isArchived', '=', true)
+  if (before !== undefined) select = select.where('animalSharing.animalId', '<', before)
+  if (limit !== undefined) select = select.limit(limit)
+  return (await select.execute()).map(({ animalId }) => animalId)
 }
 
 /** The keeper behind a public page; never one whose account is shut. */

@@ -11,7 +11,11 @@ export function sharingRoutes(app: FastifyInstance, sharing: SharingService): vo
   serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) =>
     sendStoredFile(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size), 'shown'),
   )
-  serve(app, sharingContract.publicProfile, ({ params }) => sharing.getProfile(params.userId))
+  serve(app, sharingContract.publicProfile, async ({ params, query, request, reply }) => {
+    const { answer, next } = await sharing.getProfile(params.userId, query)
+    linkNext(request, reply, next)
+    return answer
+  })
   serve(app, sharingContract.publicCollection, async ({ params, query, request, reply }) => {
     const { answer, next } = await sharing.getCollection(params.userId, query)
     linkNext(request, reply, next)
@@ -22,6 +26,16 @@ export function sharingRoutes(app: FastifyInstance, sharing: SharingService): vo
   )
 
   serve(app, sharingContract.preview, ({ actor, params }) => sharing.preview(actor, params.id))
+  serve(app, sharingContract.previewProfile, async ({ actor, params, query, request, reply }) => {
+    const { answer, next } = await sharing.previewProfile(actor, params.userId, query)
+    linkNext(request, reply, next)
+    return answer
+  })
+  serve(app, sharingContract.previewCollection, async ({ actor, params, query, request, reply }) => {
+    const { answer, next } = await sharing.previewCollection(actor, params.userId, query)
+    linkNext(request, reply, next)
+    return answer
+  })
   serve(app, sharingContract.getAnimalSharing, ({ actor, params }) =>
     sharing.getAnimalSharing(actor, params.id),
   )

@@ -1,6 +1,7 @@
 import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import { cutPage, type Page, type PageQuery, positionOf } from '@clutchbook/domain/kernel/paging'
 import { publicKeeperNotFound, sharedAnimalNotFound } from '@clutchbook/domain/sharing/sharing.errors'
-import { isOpen, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
+import { isOpen, publicName, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import type {
   AnimalSharing,
   AnimalSharingChange,
@@ -32,6 +33,7 @@ import {
   isInGalleries,
   listSharedIds,
   type PageOwner,
+  type SharedRange,
 } from './sharing.repository.ts'
 
 export type SharingDependencies = {
@@ -46,8 +48,16 @@ export type SharingDependencies = {
 
 type Size = 'view' | 'thumb'
 
-/** A page of a public collection; `next` is the cursor of the following one. */
+/** Who looks: strangers use addresses that hold as long as sharing does, the owner those that always hold. */
+type Eyes = 'strangers' | 'owner'
+
+/** A page of what strangers read; `next` is the cursor of the following one. */
 export type CollectionPage = { readonly answer: PublicCollection; readonly next: string | null }
+export type ProfilePage = { readonly answer: PublicProfile; readonly next: string | null }
+
+const asStored: ShowMedia = (address) => address
+
+const newestFirst = (cards: AnimalCard[]): AnimalCard[] => cards.toSorted((a, b) => b.id - a.id)
 
 /** What keepers show to others. Whoever asks without being the owner is a stranger, signed in or not. */
 export function createSharingService(parts: SharingDependencies) {
@@ -58,8 +68,8 @@ export function createSharingService(parts: SharingDependencies) {
     (address: string): string =>
       address.replace('/api/media/', `/api/shared/reptile/${animalId}/media/`)
 
-  const toCards = (cards: readonly AnimalCard[]): SharedCard[] =>
-    cards.map((card) => toSharedCard(card, showFor(card.id)))
+  const toCards = (cards: readonly AnimalCard[], eyes: Eyes): SharedCard[] =>
+    cards.map((card) => toSharedCard(card, eyes === 'strangers' ? showFor(card.id) : asStored))
 
   const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
     id === null ? Promise.resolve(null) : collection.get(owner, id)
@@ -108,18 +118,56 @@ export function createSharingService(parts: SharingDependencies) {
   }
 
   /** Animals that are shared one by one, the newest first. */
-  const listChosen = async (owner: Owner): Promise<AnimalCard[]> => {
-    const cards = await collection.findCards(db, owner, await listSharedIds(db, owner.keeperId))
-    return [...cards.values()].sort((a, b) => b.id - a.id)
+  const listChosen = async (owner: Owner, range: SharedRange = {}): Promise<AnimalCard[]> => {
+    const cards = await collection.findCards(db, owner, await listSharedIds(db, owner.keeperId, range))
+    return newestFirst([...cards.values()])
   }
 
-  const listShown = async ({ id, sharesCollection }: PageOwner): Promise<AnimalCard[]> => {
+  /** A page of what a profile shows: what is shared one by one, and with the collection all that isn't archived (SHR-Q06). */
+  const listShown = async (
+    { id, sharesCollection }: PageOwner,
+    { limit, cursor }: PageQuery,
+  ): Promise<Page<AnimalCard>> => {
     const owner = { keeperId: id }
-    const chosen = await listChosen(owner)
-    if (!sharesCollection) return chosen
-    const { cards } = await collection.list(owner, 'unarchived', { sort: 'newest' })
-    return [...cards, ...chosen.filter(({ isArchived }) => isArchived)].sort((a, b) => b.id - a.id)
+    const before = cursor === undefined ? undefined : positionOf(cursor).id
+    const most = limit === undefined ? undefined : limit + 1
+    const chosen = await listChosen(owner, { before, limit: most, archivedOnly: sharesCollection })
+    const range = {
+      ...(most === undefined ? {} : { limit: most }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }
+    const { cards } = sharesCollection
+      ? await collection.list(owner, 'unarchived', { ...range, sort: 'newest' })
+      : { cards: [] }
+    return cutPage(newestFirst([...cards, ...chosen]), limit, (card) => ({ key: '', id: card.id }))
   }
+
+  const showProfile = async (owner: PageOwner, query: PageQuery, eyes: Eyes): Promise<ProfilePage> => {
+    const { id, username, name, profileImage: stored } = owner
+    const { rows, next } = await listShown(owner, query)
+    const profileImage = stored && eyes === 'strangers' ? `/api/public/users/${id}/photo` : stored
+    return { answer: { user: { id, username, name, profileImage }, reptiles: toCards(rows, eyes) }, next }
+  }
+
+  const showCollection = async (
+    { id, name, username }: PageOwner,
+    query: PublicQuery,
+    eyes: Eyes,
+  ): Promise<CollectionPage> => {
+    const owner = { keeperId: id }
+    const { cards, next } = await collection.list(owner, 'unarchived', { ...query, sort: 'newest' })
+    const species = await collection.listSpecies(owner, 'unarchived')
+    const answer = {
+      user: { name: publicName({ name, username }) },
+      reptiles: toCards(cards, eyes),
+      species: species.map((one) => one.species),
+    }
+    return { answer, next }
+  }
+
+  /** The actor's own page, whatever of it is open. Throws 'not-found' for that of another. */
+  const getOwnPage = (actor: Actor, keeperId: number): Promise<PageOwner> =>
+    getPage(keeperId, ({ id }) => id === actor.keeperId)
 
   return {
     /** A shared animal. */
@@ -131,7 +179,7 @@ export function createSharingService(parts: SharingDependencies) {
     /** What strangers see of an own animal, or would see; the photos at addresses that the owner may always use. */
     preview: async (actor: Actor, id: number): Promise<SharedAnimal> => {
       const { showsNotes } = await getOwn(db, actor, id)
-      return view(actor, id, showsNotes, (address) => address)
+      return view(actor, id, showsNotes, asStored)
     },
 
     /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
@@ -147,27 +195,21 @@ export function createSharingService(parts: SharingDependencies) {
       return media.open({ keeperId }, mediaId, size)
     },
 
-    getProfile: async (keeperId: number): Promise<PublicProfile> => {
-      const owner = await getPage(keeperId, ({ sharesProfile }) => sharesProfile)
-      const { id, username, name, profileImage } = owner
-      const photo = profileImage === null ? null : `/api/public/users/${id}/photo`
-      return {
-        user: { id, username, name, profileImage: photo },
-        reptiles: toCards(await listShown(owner)),
-      }
-    },
+    /** A page of a keeper's profile. */
+    getProfile: async (keeperId: number, query: PageQuery): Promise<ProfilePage> =>
+      showProfile(await getPage(keeperId, ({ sharesProfile }) => sharesProfile), query, 'strangers'),
 
-    getCollection: async (keeperId: number, query: PublicQuery): Promise<CollectionPage> => {
-      const owner = await getPage(keeperId, ({ sharesCollection }) => sharesCollection)
-      const { cards, next } = await collection.list({ keeperId }, 'unarchived', { ...query, sort: 'newest' })
-      const species = await collection.listSpecies({ keeperId }, 'unarchived')
-      const answer = {
-        user: { name: owner.name ?? owner.username },
-        reptiles: toCards(cards),
-        species: species.map((one) => one.species),
-      }
-      return { answer, next }
-    },
+    /** A page of a shared collection. */
+    getCollection: async (keeperId: number, query: PublicQuery): Promise<CollectionPage> =>
+      showCollection(await getPage(keeperId, ({ sharesCollection }) => sharesCollection), query, 'strangers'),
+
+    /** What strangers see of the own profile, or would see; pictures at addresses that the owner may always use. */
+    previewProfile: async (actor: Actor, keeperId: number, query: PageQuery): Promise<ProfilePage> =>
+      showProfile(await getOwnPage(actor, keeperId), query, 'owner'),
+
+    /** The same of the own collection. */
+    previewCollection: async (actor: Actor, keeperId: number, query: PublicQuery): Promise<CollectionPage> =>
+      showCollection(await getOwnPage(actor, keeperId), query, 'owner'),
 
     /** The photo of a keeper whose profile or collection is open. */
     openPhoto: async (keeperId: number, size: Size): Promise<OpenFile> => {

@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
 import { writeOpenPage } from './open-page.ts'
 
-const html =
-  '<head><meta name="description" content="x"><title>Clutchbook</title></head><noscript>needs JavaScript</noscript>'
-const page = { title: 'Ember', description: 'Python regius', image: null, lines: ['Shy'], links: [] }
+const html = '<head><title>Clutchbook</title><script src="/theme.js"></script></head><div id="root"></div>'
+const preview = { title: 'Ember', description: 'Python regius', image: null }
+const drawn = { head: '<style>p{}</style>', body: '<div id="root"><h1>Ember</h1></div>' }
+const [path, publicUrl] = ['/shared/reptile/1', 'https://book.example']
 
 test('R56 whatever stands in a record is text in the page that unfolds', () => {
   const nasty = '<script>alert(1)</script>"\'&$&$1'
-  const written = writeOpenPage(
-    html,
-    { title: nasty, description: nasty, image: null, lines: [nasty], links: [{ path: '/x', text: nasty }] },
-    '/shared/reptile/1',
-    'https://book.example',
-  )
-  expect(written).not.toContain('<script')
-  expect(written.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;&quot;&#39;&amp;\$&amp;\$1/g)).toHaveLength(7)
+  const told = { title: nasty, description: nasty, image: null }
+  const written = writeOpenPage(html, { preview: told, drawn: null }, path, publicUrl)
+  expect(written).not.toContain('<script>')
+  expect(written.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;&quot;&#39;&amp;\$&amp;\$1/g)).toHaveLength(4)
 })
 
-test('SHR-63 a page that shows nothing says no more than that it is not to be indexed', () => {
-  const written = writeOpenPage(html, null, '/shared/reptile/1', 'https://book.example')
-  expect(written.replace('\n    <meta name="robots" content="noindex, nofollow">', '')).toBe(html)
+test('SHR-60 a page that shows nothing says nothing', () => {
+  expect(writeOpenPage(html, { preview: null, drawn: null }, path, publicUrl)).toBe(html)
 })
 
 test('SHR-34 addresses of a preview are those of the public address', () => {
   const image = '/api/shared/reptile/1/media/2'
-  const written = writeOpenPage(html, { ...page, image }, '/shared/reptile/1', 'https://book.example')
+  const written = writeOpenPage(html, { preview: { ...preview, image }, drawn: null }, path, publicUrl)
   expect(written).toContain(`<meta property="og:image" content="https://book.example${image}">`)
   expect(written).toContain('<meta property="og:url" content="https://book.example/shared/reptile/1">')
-  expect(written).toContain('<noscript><main><h1>Ember</h1>')
-  expect(written).not.toContain('needs JavaScript')
+})
+
+test('SHR-63 what is drawn takes the place of the empty root, and a sign in it stays a sign', () => {
+  const body = '<div id="root">$& costs $1</div>'
+  const written = writeOpenPage(html, { preview, drawn: { ...drawn, body } }, path, publicUrl)
+  expect(written).toContain(body)
+  expect(written.indexOf(drawn.head)).toBeLessThan(written.indexOf('/theme.js'))
+  expect(written.match(/id="root"/g)).toHaveLength(1)
 })

@@ -1,18 +1,25 @@
-/** What a page that everyone may open says before any script runs: to link previews, and to those without scripts. */
-export type OpenPage = {
+import type { DrawnPage } from './page-drawer.ts'
+
+/** What a link to a page says of it in a chat. */
+export type LinkPreview = {
   readonly title: string
   readonly description: string
   /** The path of a picture that everyone may fetch, or null. */
   readonly image: string | null
-  readonly lines: readonly string[]
-  /** Further pages that it leads to. */
-  readonly links: readonly { readonly path: string; readonly text: string }[]
 }
 
-/** Pages that strangers may open, by their route patterns. `find` answers null for whatever isn't shown. */
+/** What an open page is: what a link to it says, and what it is drawn from. */
+export type OpenPage = {
+  /** Null where nothing is shown to strangers. */
+  readonly preview: LinkPreview | null
+  /** Null where only the browser can tell what is to be seen. */
+  readonly told: { readonly page: unknown; readonly today: string } | null
+}
+
+/** Pages that strangers may open, by their route patterns. */
 export type OpenPages = {
   readonly routes: readonly string[]
-  readonly find: (path: string) => Promise<OpenPage | null>
+  readonly find: (path: string, search: string, hasSession: boolean) => Promise<OpenPage>
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -26,27 +33,28 @@ const escapes: Readonly<Record<string, string>> = {
 /** Any text as part of a page: nothing in it is markup. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
-const noScript = /<noscript>.*?<\/noscript>/s
 const titleTag = /<title>.*?<\/title>/s
-const descriptionTag = /<meta name="description"[^>]*>/
+const emptyRoot = '<div id="root"></div>'
 
 /**
- * The site's page for an address that everyone may open. It is marked not to be indexed (SHR-63) whether or not
- * anything is shown there, and tells nothing of what isn't.
+ * The site's page for an address that everyone may open: with a preview for chats where something is shown, and drawn,
+ * so that it is read before and without any script. What isn't shown is told nothing of.
  */
-export function writeOpenPage(html: string, page: OpenPage | null, path: string, publicUrl: string): string {
-  const marked = html.replace('</title>', '</title>\n    <meta name="robots" content="noindex, nofollow">')
-  if (page === null) return marked
-  const head = headOf(page, path, publicUrl)
-  const body = `<noscript>${bodyOf(page)}</noscript>`
+export function writeOpenPage(
+  html: string,
+  { preview, drawn }: { readonly preview: LinkPreview | null; readonly drawn: DrawnPage | null },
+  path: string,
+  publicUrl: string,
+): string {
+  const title = preview
+    ? `<title>${escapeText(preview.title)} · Clutchbook</title>`
+    : '<title>Clutchbook</title>'
+  const head = title + (drawn?.head ?? '') + (preview ? headOf(preview, path, publicUrl) : '')
   // Functions, because a replacement text would read a `$` of somebody's words as a command.
-  return marked
-    .replace(titleTag, () => `<title>${escapeText(page.title)} · Clutchbook</title>`)
-    .replace(descriptionTag, () => head)
-    .replace(noScript, () => body)
+  return html.replace(titleTag, () => head).replace(emptyRoot, (found) => drawn?.body ?? found)
 }
 
-function headOf({ title, description, image }: OpenPage, path: string, publicUrl: string): string {
+function headOf({ title, description, image }: LinkPreview, path: string, publicUrl: string): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Clutchbook',
@@ -64,14 +72,4 @@ function headOf({ title, description, image }: OpenPage, path: string, publicUrl
     `<meta name="twitter:card" content="${card}">`,
     ...tags,
   ].join('\n    ')
-}
-
-function bodyOf({ title, image, lines, links }: OpenPage): string {
-  const picture = image === null ? '' : `<img src="${escapeText(image)}" alt="${escapeText(title)}">`
-  const words = lines.map((line) => `<p>${escapeText(line)}</p>`).join('')
-  const items = links.map(
-    ({ path, text }) => `<li><a href="${escapeText(path)}">${escapeText(text)}</a></li>`,
-  )
-  const list = items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
-  return `<main><h1>${escapeText(title)}</h1>${picture}${words}${list}</main>`
 }

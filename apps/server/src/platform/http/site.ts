@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeText, type OpenPages, writeOpenPage } from './open-page.ts'
+import { createPageDrawer } from './page-drawer.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
 
+/** The page of the built site that becomes every page which strangers may open. */
+const publicPage = 'public.html'
 const nonceMark = '__CSP_NONCE__'
 /** Where the page is told whether a session came along, so that a visitor's browser need not ask and be refused. */
 const sessionMark = '__SESSION__'
@@ -40,7 +45,7 @@ export async function serveSite(
   app: FastifyInstance,
   folder: string,
   facts: PageFacts,
-  openPages: OpenPages = { routes: [], find: async () => null },
+  openPages?: OpenPages,
 ): Promise<void> {
   const { publicUrl } = facts
   const page = join(folder, 'index.html')
@@ -58,32 +63,79 @@ export async function serveSite(
   app.get('/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
     if (name === 'api' || name.startsWith('api/')) throw nothingHere()
-    if (fileName.test(name) && name !== 'index.html')
+    if (fileName.test(name) && !name.endsWith('.html'))
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
-    return sendPage(request, reply, html, publicUrl)
+    const nonce = makeNonce()
+    return sendHtml(reply, nonce, frame(html, nonce, sessionToken(request, publicUrl) !== null))
   })
-  for (const url of openPages.routes)
-    app.get(url, openRoute, async (request, reply) => {
-      const [path = ''] = request.url.split('?', 1)
-      const page = writeOpenPage(html, await openPages.find(path), path, publicUrl)
-      return sendPage(request, reply.header('X-Robots-Tag', 'noindex, nofollow'), page, publicUrl)
-    })
+  const hasPublicPages = existsSync(join(folder, publicPage))
+  if (openPages && hasPublicPages) serveOpenPages(app, folder, facts, openPages)
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  publicUrl: string,
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
+/** Serves the pages that everyone may open, each drawn with what it shows at that moment. */
+function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, pages: OpenPages): void {
+  const { publicUrl } = facts
+  const template = withFacts(takeInSheet(folder, readFileSync(join(folder, publicPage), 'utf8')), facts)
+  const draw = createPageDrawer(folder)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', search = ''] = request.url.split('?', 2)
+    const nonce = makeNonce()
+    const { preview, told } = await pages.find(path, search, sessionToken(request, publicUrl) !== null)
+    const drawn = told && (await draw({ path, search, told, nonce }).catch(tellFailure(request)))
+    const themed = inTheme(template, request.cookies['clutchbook-theme'])
+    const html = writeOpenPage(themed.replaceAll(nonceMark, nonce), { preview, drawn }, path, publicUrl)
+    reply.code(told && !preview ? 404 : 200).header('X-Robots-Tag', 'noindex, nofollow')
+    return sendHtml(reply, nonce, await packed(request, reply, html))
+  }
+  for (const url of pages.routes) for (const form of [url, `${url}/`]) app.get(form, openRoute, answer)
+}
+
+/**
+ * The page in the theme that the visitor has chosen, dark on the first visit. Then its first paint need not wait for the
+ * script that sets the theme, unless that follows the device.
+ */
+function inTheme(html: string, chosen: string | undefined): string {
+  if (chosen === 'auto') return html
+  const coloured = html.replace(
+    /(data-mantine-color-scheme=)"\w+"/,
+    `$1"${chosen === 'light' ? 'light' : 'dark'}"`,
+  )
+  return coloured.replace('<script src="/theme.js">', '<script async src="/theme.js">')
+}
+
+/** A page that can't be drawn is sent empty; the browser then asks for itself. */
+const tellFailure = (request: FastifyRequest) => (error: unknown) => {
+  request.log.error({ err: error }, 'a page could not be drawn')
+  return null
+}
+
+const sheetLink = /<link rel="stylesheet"[^>]* href="\/(assets\/[\w-]+\.css)">/
+
+/** The page with its style sheet in it: a stranger comes once, and waits for one answer instead of two. */
+const takeInSheet = (folder: string, html: string): string =>
+  html.replace(
+    sheetLink,
+    (_, file: string) => `<style nonce="${nonceMark}">${readFileSync(join(folder, file), 'utf8')}</style>`,
+  )
+
+const gzipAsync = promisify(gzip)
+
+/** A drawn page is the same words many times over, so it is sent compressed to whoever takes that. */
+async function packed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string | Buffer> {
+  reply.header('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html
+  reply.header('Content-Encoding', 'gzip')
+  return gzipAsync(html)
+}
+
+const makeNonce = (): string => randomBytes(16).toString('base64')
+
+const frame = (html: string, nonce: string, hasSession: boolean): string =>
+  html.replaceAll(nonceMark, nonce).replace(sessionMark, hasSession ? 'present' : 'none')
+
+const sendHtml = (reply: FastifyReply, nonce: string, html: string | Buffer): FastifyReply =>
+  reply
     .header('Content-Security-Policy', contentPolicy(nonce))
     .header('Cache-Control', 'private, no-cache')
     .type('text/html; charset=utf-8')
-    .send(
-      html
-        .replaceAll(nonceMark, nonce)
-        .replace(sessionMark, sessionToken(request, publicUrl) === null ? 'none' : 'present'),
-    )
-}
+    .send(html)

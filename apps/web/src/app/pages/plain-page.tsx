@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { SourceLink } from '../../shared/ui/source-link.tsx'
@@ -16,9 +15,9 @@ type Props = {
 export const PlainPage = ({ wide = false, children }: Props) => (
   <div className={classes.page}>
     <header className={classes.header}>
-      <Link to="/" className={classes.home} aria-label={appTexts.home}>
+      <a href="/" className={classes.home} aria-label={appTexts.home}>
         <Logo />
-      </Link>
+      </a>
       <ThemeMenu />
     </header>
     <main className={classes.content} data-wide={wide || undefined}>

@@ -4,7 +4,9 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Hint } from '../../shared/ui/hint.tsx'
 import { MenuButton } from '../../shared/ui/menu-button.tsx'
+import { useHydrated } from '../../shared/ui/use-hydrated.ts'
 import { themeTexts } from './theme.texts.ts'
+import { firstTheme } from './theme-choice.ts'
 
 const choices = [
   { scheme: 'light', label: themeTexts.light, Icon: Sun },
@@ -14,7 +16,8 @@ const choices = [
 
 /** The small button that chooses between light, dark and the system's theme (SHELL-29). */
 export function ThemeMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme()
+  const colorScheme = useHydrated() ? chosen : firstTheme
   const { Icon } = choices.find(({ scheme }) => scheme === colorScheme) ?? choices[1]
   return (
     <Hint label={themeTexts.choose}>

@@ -1,7 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 
-/** Where a card of an animal stands. `public` is where others look at it. */
-export type CardPlace = 'all' | 'main' | 'holdbacks' | 'archived' | 'offspring' | 'public'
+/**
+ * Where a card of an animal stands. `public` is where others look at it, `preview` where its owner sees
+ * what they would.
+ */
+export type CardPlace = 'all' | 'main' | 'holdbacks' | 'archived' | 'offspring' | 'public' | 'preview'
 
 /** What the menu of a card does with its animal. */
 export type CardAction =
@@ -29,11 +32,13 @@ function movesOf({ isHoldback, isArchived }: Standing): CardAction[] {
  * offspring of another animal it is only let go of there (COL-57, COL-60).
  */
 export function actionsOf(standing: Standing, place: CardPlace): CardAction[] {
-  if (place === 'public') return []
+  if (place === 'public' || place === 'preview') return []
   if (place === 'offspring') return ['view', 'share', 'print', 'removeFromOffspring']
   return ['view', 'lineage', 'share', 'print', ...movesOf(standing), 'delete']
 }
 
 /** Where a card leads (COL-54). */
-export const viewPath = (id: number, place: CardPlace): string =>
-  place === 'public' ? `/public/reptiles/${id}` : `/reptiles/${id}`
+export function viewPath(id: number, place: CardPlace): string {
+  if (place === 'public') return `/public/reptiles/${id}`
+  return place === 'preview' ? `/shared/reptile/${id}?preview=true` : `/reptiles/${id}`
+}

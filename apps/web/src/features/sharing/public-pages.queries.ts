@@ -1,54 +1,93 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ToldPage } from '@clutchbook/domain/sharing/sharing.schema'
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import {
-  getPreview,
-  getPublicProfile,
-  getSharedAnimal,
+  animalPath,
+  collectionPage,
+  collectionPath,
+  type Eyes,
+  getAnimal,
   type PublicListQuery,
-  previewPath,
-  publicListPage,
-  publicListPath,
-  publicProfilePath,
-  sharedAnimalPath,
-} from './sharing.api.ts'
+  profilePage,
+  profilePath,
+} from './public-pages.api.ts'
 
-/** Animals that a page of a public collection holds. */
+/** Animals that a page of a public list holds. */
 const pageSize = 60
 
 /** What is not shown now will not be shown a second later. */
-const unlessNotShown = (failures: number, error: unknown): boolean =>
-  failures < 1 && !(error instanceof ApiError && error.status === 404)
+const unlessRefused = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 /**
- * A shared animal. The whole look-up, both addresses, is made once more where it fails (SHR-12). The preview is what
- * others see, or would see, of an own animal.
+ * A shared animal. The whole look-up, both addresses, is made once more where it fails (SHR-12); the owner's preview is
+ * asked for once.
  */
-export const sharedAnimalQuery = (id: number, preview = false) =>
+export const sharedAnimalQuery = (id: number, eyes: Eyes = 'strangers') =>
   queryOptions({
-    queryKey: [preview ? previewPath(id) : sharedAnimalPath(id)],
-    queryFn: ({ signal }) => (preview ? getPreview : getSharedAnimal)(id, signal),
-    retry: 1,
+    queryKey: [animalPath(id, eyes)],
+    queryFn: ({ signal }) => getAnimal(id, eyes, signal),
+    retry: eyes === 'owner' ? unlessRefused : 1,
     retryOnMount: false,
   })
 
-export const publicProfileQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [publicProfilePath(userId)],
-    queryFn: ({ signal }) => getPublicProfile(userId, signal),
-    retry: unlessNotShown,
-    retryOnMount: false,
-  })
-
-/** A public collection, page by page. */
-export function publicListQuery(userId: number, narrowed: PublicListQuery) {
-  const query = { limit: pageSize, ...narrowed }
+/** A public profile, its animals page by page. */
+export function publicProfileQuery(userId: number, eyes: Eyes = 'strangers') {
+  const query = { limit: pageSize }
   return infiniteQueryOptions({
-    queryKey: [publicListPath(userId, query)],
-    queryFn: ({ pageParam, signal }) =>
-      publicListPage(userId, pageParam === null ? query : { ...query, cursor: pageParam }, signal),
+    queryKey: [profilePath(userId, eyes, query)],
+    queryFn: ({ pageParam, signal }) => profilePage(userId, eyes, from(query, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    retry: unlessNotShown,
+    retry: unlessRefused,
     retryOnMount: false,
   })
 }
+
+/** A public collection, page by page. */
+export function publicListQuery(userId: number, narrowed: PublicListQuery, eyes: Eyes = 'strangers') {
+  const query = { limit: pageSize, ...narrowed }
+  return infiniteQueryOptions({
+    queryKey: [collectionPath(userId, eyes, query)],
+    queryFn: ({ pageParam, signal }) => collectionPage(userId, eyes, from(query, pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    retry: unlessRefused,
+    retryOnMount: false,
+  })
+}
+
+const from = <Query extends object>(query: Query, cursor: string | null) =>
+  cursor === null ? query : { ...query, cursor }
+
+/** Takes what the server has told of a page for answered, so that it is not asked for again. */
+export function rememberTold(cache: QueryClient, told: ToldPage): void {
+  if (told.page === 'animal') {
+    remember(cache, sharedAnimalQuery(told.id).queryKey, told.answer)
+    return
+  }
+  const pages = told.answer && { pages: [{ items: told.answer, next: told.next }], pageParams: [null] }
+  const { queryKey } =
+    told.page === 'profile' ? publicProfileQuery(told.id) : publicListQuery(told.id, told.query)
+  remember(cache, queryKey, pages)
+}
+
+function remember(cache: QueryClient, queryKey: QueryKey, data: unknown): void {
+  if (data !== null) cache.setQueryData(queryKey, data)
+  else cache.getQueryCache().build(cache, { queryKey }, { ...notShown, error: new ApiError(404, '') })
+}
+
+/** How a query stands whose answer was that nothing is shown. */
+const notShown = {
+  status: 'error',
+  fetchStatus: 'idle',
+  data: undefined,
+  dataUpdateCount: 0,
+  dataUpdatedAt: 0,
+  errorUpdateCount: 1,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 1,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+} as const

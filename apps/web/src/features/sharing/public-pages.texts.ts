@@ -28,6 +28,7 @@ export const publicTexts = {
   producedBy: (name: string) => `Produced by ${name}`,
   preview: 'Preview: this is what others see once you share the link.',
   profileAnimals: (count: number) => (count === 1 ? '1 animal' : `${count} animals`),
+  moreThan: (count: number) => `More than ${count} animals`,
   noAnimals: 'No animals are shown here yet.',
   noAnimalsText: 'When the keeper shares animals, they appear on this page.',
   collectionOf: (name: string) => `Collection of ${name}`,

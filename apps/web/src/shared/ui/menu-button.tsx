@@ -21,7 +21,7 @@ export function MenuButton({ button, ...menu }: Props) {
   const { part: EntryMenu, warm, want } = useLatePart(loadMenu)
   if (EntryMenu) return <EntryMenu {...menu} button={button} />
   return cloneElement(button, {
-    onClick: want,
+    onClick: () => want(),
     onPointerEnter: warm,
     onFocus: warm,
     'aria-haspopup': 'menu',

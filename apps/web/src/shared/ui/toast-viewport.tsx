@@ -11,7 +11,7 @@ const swipeDistance = 49.99
 
 /** The corner where the one toast of the page shows. F8 moves the focus there; hover and focus hold its timer. */
 export function ToastViewport() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
       {toast && (

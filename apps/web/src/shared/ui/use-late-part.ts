@@ -4,18 +4,25 @@ import { showFailure } from './toast.ts'
 
 /**
  * A part of the page whose code comes only when it is wanted, so that the first page stays light. `warm` begins to
- * fetch it, on a hover for example; `want` shows it, or says that the server can't be reached.
+ * fetch it, on a hover for example; `want` shows it, or says that the server can't be reached and then calls what it
+ * was given.
  */
 export function useLatePart<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null)
   const warm = useCallback(() => {
     load().catch(() => undefined)
   }, [load])
-  const want = useCallback(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => showFailure(unreachable(), '', ''),
-    )
-  }, [load])
+  const want = useCallback(
+    (otherwise?: () => void) => {
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => {
+          showFailure(unreachable(), '', '')
+          otherwise?.()
+        },
+      )
+    },
+    [load],
+  )
   return { part, warm, want }
 }

@@ -35,12 +35,17 @@ export type PublicCard = Pick<
 
 type OwnProps = {
   animal: Card
-  place: Exclude<CardPlace, 'public'>
+  place: Exclude<CardPlace, PublicPlace>
   /** Does what the menu offers; without it there is no menu. */
   act?: Act | undefined
 }
 
-type PublicProps = { animal: PublicCard; place: 'public' }
+type PublicProps = { animal: PublicCard; place: PublicPlace }
+
+type PublicPlace = 'public' | 'preview'
+
+const isPublic = (props: Props): props is Props & PublicProps =>
+  props.place === 'public' || props.place === 'preview'
 
 type Props = (OwnProps | PublicProps) & {
   today: CivilDay
@@ -52,7 +57,7 @@ type Props = (OwnProps | PublicProps) & {
 export const AnimalCard = memo(function AnimalCard(props: Props) {
   const { animal, today, place, eager = false } = props
   const { id, name, species, morph, sex } = animal
-  const customId = props.place === 'public' ? null : props.animal.customId
+  const customId = isPublic(props) ? null : props.animal.customId
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -79,7 +84,7 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
             <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
           )}
         </p>
-        {props.place !== 'public' && props.act && (
+        {!isPublic(props) && props.act && (
           <CardMenu animal={props.animal} place={props.place} act={props.act} />
         )}
       </div>

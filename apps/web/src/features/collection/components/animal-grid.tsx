@@ -2,6 +2,7 @@ import type { AnimalCard as Card } from '@clutchbook/domain/collection/collectio
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { CardPlace } from '../card-actions.ts'
 import { useCardActs } from '../hooks/use-card-acts.tsx'
+import { useCardLinks } from '../hooks/use-card-links.ts'
 import { AnimalCard } from './animal-card.tsx'
 import { CardGrid } from './card-grid.tsx'
 
@@ -18,10 +19,11 @@ type Props = {
 export function AnimalGrid({ animals, place, outdated = false, goesOn = false }: Props) {
   const { act, dialog } = useCardActs()
   const today = useToday()()
+  const links = useCardLinks()
   return (
     <CardGrid
       animals={animals}
-      page="/reptiles/$id"
+      links={links}
       outdated={outdated}
       goesOn={goesOn}
       draw={(animal, eager) => (

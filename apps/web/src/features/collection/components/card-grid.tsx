@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type AnimalPage, useCardLinks } from '../hooks/use-card-links.ts'
+import type { CardLinks } from '../hooks/use-card-links.ts'
 import { useCardWindow } from '../hooks/use-card-window.ts'
 import classes from './animal-grid.module.css'
 
@@ -14,16 +14,15 @@ type Props<Shown> = {
   outdated?: boolean
   /** More of the list are on the server. */
   goesOn?: boolean
-  /** The page that a card leads to in the end. */
-  page: AnimalPage
+  /** Follows the links of the cards within the app; without it they are ordinary links. */
+  links?: CardLinks
   /** What belongs to the grid without being a card. */
   children?: ReactNode
 }
 
 /** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
 export function CardGrid<Shown extends { readonly id: number }>(props: Props<Shown>) {
-  const { animals, draw, outdated = false, goesOn = false, page, children } = props
-  const links = useCardLinks(page)
+  const { animals, draw, outdated = false, goesOn = false, links, children } = props
   const grid = useRef<HTMLUListElement>(null)
   const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn })
   return (

@@ -4,8 +4,8 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo } from 're
 /** How long a pointer stays on a card before its page is fetched in advance, in milliseconds. */
 const intent = 60
 
-/** Where an animal is looked at: by its keeper, or by everyone. */
-export type AnimalPage = '/reptiles/$id' | '/shared/reptile/$id'
+/** The page of an animal for its keeper. */
+const page = '/reptiles/$id'
 
 const linkOf = (target: EventTarget): HTMLAnchorElement | null =>
   target instanceof Element ? (target.closest('article')?.querySelector('a[data-animal]') ?? null) : null
@@ -17,7 +17,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
  * Follows the links of all cards of a list from one place, and fetches their pages in advance: a link of its own
  * for each card makes a long list stutter. Without script the cards are ordinary links.
  */
-export function useCardLinks(page: AnimalPage) {
+export function useCardLinks() {
   const router = useRouter()
   return useMemo(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -38,5 +38,7 @@ export function useCardLinks(page: AnimalPage) {
       onPointerLeave: (): void => clearTimeout(waiting),
       onFocus: fetchSoon,
     }
-  }, [router, page])
+  }, [router])
 }
+
+export type CardLinks = ReturnType<typeof useCardLinks>

@@ -1,1 +1,1 @@
-export { isNarrowed, listQueryOf, readFilters } from '../list-filters.ts'
+export { isNarrowed, type ListFilters, listQueryOf, readFilters, withFilter } from '../list-filters.ts'

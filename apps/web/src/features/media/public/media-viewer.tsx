@@ -1,38 +1,19 @@
-import type { ReactNode } from 'react'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { MediaStage } from '../components/media-stage.tsx'
-import { useZooming } from '../hooks/use-zooming.ts'
-import { mediaTexts } from '../media.texts.ts'
-import classes from './media-viewer.module.css'
+import { useEffect } from 'react'
+import { useLatePart } from '../../../shared/ui/use-late-part.ts'
+import type { ViewerProps } from '../components/viewer-dialog.tsx'
 
-type StageProps = {
-  /** Whom the photos show. */
-  name: string
-  addresses: readonly string[]
-  /** Stands in for a photo that can't be read (MED-15). */
-  fallback: ReactNode
-}
+const loadDialog = () => import('../components/viewer-dialog.tsx').then((module) => module.ViewerDialog)
 
-type Props = StageProps & {
-  /** The place it opens at; closed while null. */
-  start: number | null
-  onClose: () => void
-}
+/** The fullscreen view of photos and videos (MED-11). Its code comes when it is first opened. */
+export function MediaViewer(props: ViewerProps) {
+  const { part: Viewer, want } = useLatePart(loadDialog)
+  const isWanted = props.start !== null && Viewer === null
+  const { onClose } = props
 
-/** Photos and videos over the whole screen, whole or nearer (MED-11 to MED-13). */
-export const MediaViewer = ({ start, onClose, ...stage }: Props) => (
-  <Dialog
-    opened={start !== null}
-    onClose={onClose}
-    title={stage.name}
-    covers="window"
-    classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
-    closeButtonProps={{ 'aria-label': mediaTexts.close }}
-  >
-    <LargeStage {...stage} start={start ?? 0} />
-  </Dialog>
-)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one failed fetch is one message, however often it is drawn.
+  useEffect(() => {
+    if (isWanted) want(onClose)
+  }, [isWanted, want])
 
-function LargeStage(props: StageProps & { start: number }) {
-  return <MediaStage {...props} zooming={useZooming()} />
+  return Viewer && <Viewer {...props} />
 }

@@ -1,6 +1,7 @@
 import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
-import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
+import { publicName, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -55,7 +56,6 @@ function LoadedPerson({ id }: { id: number }) {
 function PersonHead({ person }: { person: Person }) {
   const { timeZone } = useCurrentUser()
   const { id, username, profileImage, createdAt, sharesProfile, sharesCollection } = person
-  const params = { userId: String(id) }
   return (
     <section className={classes.card} aria-labelledby="profile-name">
       <Avatar picture={profileImage} letters={initials(person)} size={92} />
@@ -70,14 +70,14 @@ function PersonHead({ person }: { person: Person }) {
         <div className={classes.actions}>
           <FollowButton person={person} />
           {sharesProfile && (
-            <LinkButton to="/profile/$userId/shared" params={params} variant="default">
+            <Button component="a" href={publicPaths.profile(id)} variant="default">
               {texts.publicProfile}
-            </LinkButton>
+            </Button>
           )}
           {sharesCollection && (
-            <LinkButton to="/collection/$userId" params={params} variant="default">
+            <Button component="a" href={publicPaths.collection(id)} variant="default">
               {texts.publicCollection}
-            </LinkButton>
+            </Button>
           )}
         </div>
       </div>

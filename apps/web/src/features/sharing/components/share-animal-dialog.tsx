@@ -1,3 +1,4 @@
+import { publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { animalSharingQuery, useChangeAnimalSharing } from '../sharing.queries.t
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareLink } from './share-link.tsx'
-import { ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
+import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
 export type SharedThing = { readonly id: number; readonly name: string }
 
@@ -63,7 +64,7 @@ function Sharing({ animal: { id, name }, sharing }: { animal: SharedThing; shari
         onChange={(event) => change({ shared, showNotes: event.currentTarget.checked })}
       />
       <ShareFoot
-        preview={`/shared/reptile/${id}?preview=true`}
+        preview={previewOf(publicPaths.animal(id))}
         isBusy={isPending}
         onStop={shared ? () => change({ shared: false }, texts.stopped) : null}
       />

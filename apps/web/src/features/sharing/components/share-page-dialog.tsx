@@ -9,7 +9,7 @@ import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareLink } from './share-link.tsx'
-import { ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
+import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
 /** A page of the keeper that has a switch of its own. */
 export type SharedPage = 'profile' | 'collection'
@@ -55,9 +55,11 @@ function Sharing({ page, sharing }: { page: SharedPage; sharing: SharingOverview
         </Button>
       )}
       <ViewersSee lines={sees} />
-      {isOpen && (
-        <ShareFoot preview={publicPaths[page](id)} isBusy={isPending} onStop={() => change(false)} />
-      )}
+      <ShareFoot
+        preview={previewOf(publicPaths[page](id))}
+        isBusy={isPending}
+        onStop={isOpen ? () => change(false) : null}
+      />
     </>
   )
 }

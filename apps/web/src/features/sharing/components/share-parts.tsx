@@ -30,6 +30,9 @@ export const ViewersSee = ({ lines }: { lines: readonly string[] }) => (
   </section>
 )
 
+/** Where the keeper sees what others see on a public page, or would see. */
+export const previewOf = (path: string): string => `${path}?preview=true`
+
 type FootProps = {
   /** Where the keeper sees what others see. */
   preview: string

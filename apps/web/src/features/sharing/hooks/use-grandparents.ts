@@ -1,6 +1,6 @@
 import type { SharedAnimal } from '@clutchbook/domain/sharing/sharing.schema'
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { findPublicAnimal, publicAnimalPath } from '../sharing.api.ts'
+import { findPublicAnimal, publicAnimalPath } from '../public-pages.api.ts'
 
 /** How long a look-up counts as fresh, in milliseconds: five minutes (LIN-12), also where it found nobody. */
 const freshMs = 5 * 60 * 1000

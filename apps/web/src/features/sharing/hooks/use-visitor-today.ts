@@ -1,5 +1,14 @@
 import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { use, useSyncExternalStore } from 'react'
+import { DrawnOn } from '../drawn-on.ts'
+
+const visitorsDay = (): CivilDay => civilDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** Nobody keeps a public page open over midnight to see an animal age. */
+const neverChanges = () => () => undefined
 
 /** Which day it is where the visitor's device is; ages on public pages are counted to it. */
-export const useVisitorToday = (): CivilDay =>
-  civilDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+export function useVisitorToday(): CivilDay {
+  const drawnOn = use(DrawnOn)
+  return useSyncExternalStore(neverChanges, visitorsDay, () => drawnOn ?? visitorsDay())
+}

@@ -1,42 +1,51 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { AnimalFilters } from '../../collection/public/animal-filters.ts'
 import { isNarrowed, listQueryOf } from '../../collection/public/list-filters.ts'
-import { AnimalFilters, useListFilters } from '../../collection/public/list-narrowing.ts'
-import { PublicAnimals } from '../../collection/public/public-animals.tsx'
 import { NotShown } from '../components/not-shown.tsx'
+import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
 import { PublicListSkeleton } from '../components/public-list-skeleton.tsx'
-import { useVisitorToday } from '../hooks/use-visitor-today.ts'
+import { ShownAnimals } from '../components/shown-animals.tsx'
+import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
+import { usePublicFilters } from '../hooks/use-public-filters.ts'
 import { publicListQuery } from '../public-pages.queries.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 import classes from './public-collection-page.module.css'
 
+type Looked = {
+  /** What the address says behind its question mark. */
+  search: string
+  /** The owner looks at what others would see, shared or not. */
+  preview: boolean
+}
+
 /** A shared collection, searched and narrowed (SHR-21 to SHR-23). */
-export const PublicCollectionPage = ({ userId }: { userId: number | null }) =>
+export const PublicCollectionPage = ({ userId, ...looked }: Looked & { userId: number | null }) =>
   userId === null ? (
     <NotShown {...texts.collectionMissing} onRetry={() => location.reload()} />
   ) : (
-    <LoadedCollection key={userId} userId={userId} />
+    <LoadedCollection userId={userId} {...looked} />
   )
 
-function useCollection(userId: number) {
-  const listFilters = useListFilters()
-  const { sort: _ownersOrder, ...filters } = listFilters.filters
+function useCollection(userId: number, { search, preview }: Looked) {
+  const listFilters = usePublicFilters(search)
+  const look = useEyes(preview)
+  const { eyes } = look
   const pages = useInfiniteQuery({
-    ...publicListQuery(userId, listQueryOf(filters)),
+    ...publicListQuery(userId, listQueryOf(listFilters.filters), eyes),
     placeholderData: keepPreviousData,
   })
+  useRefusal(look, pages.error)
   const animals = pages.data?.pages.flatMap(({ items }) => items.reptiles) ?? []
-  return { listFilters, pages, animals, first: pages.data?.pages[0]?.items }
+  return { listFilters, pages: { ...pages, eyes }, animals, first: pages.data?.pages[0]?.items }
 }
 
-function LoadedCollection({ userId }: { userId: number }) {
-  const collection = useCollection(userId)
+function LoadedCollection({ userId, ...looked }: Looked & { userId: number }) {
+  const collection = useCollection(userId, looked)
   const { first, pages, animals, listFilters } = collection
-  useDocumentTitle(first ? texts.collectionOf(first.user.name) : '')
   if (!first) {
     return pages.error ? (
       <NotShown {...texts.collectionMissing} onRetry={() => void pages.refetch()} />
@@ -47,10 +56,8 @@ function LoadedCollection({ userId }: { userId: number }) {
   const isEmpty = animals.length === 0 && !isNarrowed(listFilters.filters)
   return (
     <>
-      <header className={classes.head}>
-        <p className={classes.kind}>{texts.collection}</p>
-        <h1 className={classes.name}>{first.user.name}</h1>
-      </header>
+      {pages.eyes === 'owner' && <PreviewNote />}
+      <Head name={first.user.name} />
       {isEmpty ? (
         <EmptyState title={texts.collectionEmpty} text={texts.collectionEmptyText} />
       ) : (
@@ -60,7 +67,7 @@ function LoadedCollection({ userId }: { userId: number }) {
             species={first.species.map((species) => ({ species }))}
             ordered={false}
           />
-          <Cards {...collection} />
+          <Found {...collection} />
         </>
       )}
       <PublicFoot />
@@ -68,29 +75,27 @@ function LoadedCollection({ userId }: { userId: number }) {
   )
 }
 
-function Cards({ listFilters, pages, animals }: ReturnType<typeof useCollection>) {
-  const today = useVisitorToday()
-  const { hasNextPage, isPlaceholderData } = pages
-  if (animals.length === 0 && !isPlaceholderData) return <NoMatch onClear={listFilters.clear} />
+function Head({ name }: { name: string }) {
+  useDocumentTitle(texts.collectionOf(name))
   return (
-    <>
-      <VisuallyHidden role="status">
-        {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
-      </VisuallyHidden>
-      <PublicAnimals animals={animals} today={today} outdated={isPlaceholderData} goesOn={hasNextPage} />
-      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
-    </>
+    <header className={classes.head}>
+      <p className={classes.kind}>{texts.collection}</p>
+      <h1 className={classes.name}>{name}</h1>
+    </header>
   )
 }
 
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    title={texts.noMatch}
-    text={texts.noMatchText}
-    action={
-      <Button variant="default" onClick={onClear}>
-        {texts.clearFilters}
-      </Button>
-    }
-  />
-)
+const Found = ({ listFilters, pages, animals }: ReturnType<typeof useCollection>) =>
+  animals.length === 0 && !pages.isPlaceholderData ? (
+    <EmptyState
+      title={texts.noMatch}
+      text={texts.noMatchText}
+      action={
+        <Button variant="default" onClick={listFilters.clear}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  ) : (
+    <ShownAnimals animals={animals} pages={pages} />
+  )

@@ -1,51 +1,70 @@
 import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import type { PublicProfile } from '@clutchbook/domain/sharing/sharing.schema'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
-import { PublicAnimals } from '../../collection/public/public-animals.tsx'
 import { NotShown } from '../components/not-shown.tsx'
+import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
 import { PublicListSkeleton } from '../components/public-list-skeleton.tsx'
-import { useVisitorToday } from '../hooks/use-visitor-today.ts'
+import { ShownAnimals } from '../components/shown-animals.tsx'
+import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
 import { publicProfileQuery } from '../public-pages.queries.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 import classes from './public-profile-page.module.css'
 
+type Props = {
+  /** The keeper that the address names; null where it names none. */
+  userId: number | null
+  /** The owner looks at what others would see, shared or not. */
+  preview: boolean
+}
+
 /** A keeper and the animals they share (SHR-17, SHR-18). */
-export const PublicProfilePage = ({ userId }: { userId: number | null }) =>
+export const PublicProfilePage = ({ userId, preview }: Props) =>
   userId === null ? (
     <NotShown {...texts.profileMissing} onRetry={() => location.reload()} />
   ) : (
-    <LoadedProfile key={userId} userId={userId} />
+    <LoadedProfile userId={userId} preview={preview} />
   )
 
-function LoadedProfile({ userId }: { userId: number }) {
-  const { data, error, refetch } = useQuery(publicProfileQuery(userId))
-  useDocumentTitle(data ? publicName(data.user) : '')
-  if (data) return <Profile profile={data} />
-  if (error) return <NotShown {...texts.profileMissing} onRetry={() => void refetch()} />
+function useProfile(userId: number, preview: boolean) {
+  const look = useEyes(preview)
+  const pages = useInfiniteQuery(publicProfileQuery(userId, look.eyes))
+  useRefusal(look, pages.error)
+  return { ...pages, eyes: look.eyes }
+}
+
+function LoadedProfile({ userId, preview }: { userId: number; preview: boolean }) {
+  const pages = useProfile(userId, preview)
+  const first = pages.data?.pages[0]?.items
+  if (first) return <Profile user={first.user} pages={pages} />
+  if (pages.error) return <NotShown {...texts.profileMissing} onRetry={() => void pages.refetch()} />
   return <PublicListSkeleton />
 }
 
-function Profile({ profile: { user, reptiles } }: { profile: PublicProfile }) {
-  const today = useVisitorToday()
+type ProfileProps = { user: PublicProfile['user']; pages: ReturnType<typeof useProfile> }
+
+function Profile({ user, pages }: ProfileProps) {
+  const animals = pages.data?.pages.flatMap(({ items }) => items.reptiles) ?? []
+  useDocumentTitle(publicName(user))
   return (
     <>
+      {pages.eyes === 'owner' && <PreviewNote />}
       <header className={classes.head}>
         <Avatar picture={user.profileImage} letters={initials(user)} size={92} />
         <div className={classes.words}>
           <h1 className={classes.name}>{publicName(user)}</h1>
           <p className={classes.line}>
             {user.name && <span>@{user.username}</span>}
-            <span>{texts.profileAnimals(reptiles.length)}</span>
+            <span>{(pages.hasNextPage ? texts.moreThan : texts.profileAnimals)(animals.length)}</span>
           </p>
         </div>
       </header>
-      {reptiles.length > 0 ? (
-        <PublicAnimals animals={reptiles} today={today} />
+      {animals.length > 0 ? (
+        <ShownAnimals animals={animals} pages={pages} />
       ) : (
         <EmptyState title={texts.noAnimals} text={texts.noAnimalsText} />
       )}

@@ -1,10 +1,12 @@
+import type { SharedAnimal } from '@clutchbook/domain/sharing/sharing.schema'
 import { useQuery } from '@tanstack/react-query'
-import Eye from 'lucide-react/icons/eye'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
 import { NotShown } from '../components/not-shown.tsx'
+import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
 import { SharedAnimalSkeleton } from '../components/shared-animal-skeleton.tsx'
 import { SharedAnimalView } from '../components/shared-animal-view.tsx'
+import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
 import { sharedAnimalQuery } from '../public-pages.queries.ts'
 import { publicTexts } from '../public-pages.texts.ts'
 import classes from './shared-animal-page.module.css'
@@ -13,34 +15,30 @@ type Props = {
   /** The animal that the address names; null where it names none. */
   id: number | null
   /** The owner looks at what others would see, shared or not. */
-  preview?: boolean
+  preview: boolean
 }
 
 /** One animal, for everyone with its link (SHR-01). */
-export const SharedAnimalPage = ({ id, preview = false }: Props) =>
-  id === null ? (
-    <Missing onRetry={() => location.reload()} />
-  ) : (
-    <LoadedAnimal key={id} id={id} preview={preview} />
-  )
+export const SharedAnimalPage = ({ id, preview }: Props) =>
+  id === null ? <Missing onRetry={() => location.reload()} /> : <LoadedAnimal id={id} preview={preview} />
 
 function LoadedAnimal({ id, preview }: { id: number; preview: boolean }) {
-  const { data, error, refetch } = useQuery(sharedAnimalQuery(id, preview))
-  useDocumentTitle(data?.name ?? '')
-  if (data) {
-    return (
-      <>
-        {preview && (
-          <p className={classes.preview}>
-            <Eye size={18} aria-hidden /> {publicTexts.preview}
-          </p>
-        )}
-        <SharedAnimalView animal={data} />
-        <PublicFoot />
-      </>
-    )
-  }
+  const look = useEyes(preview)
+  const { data, error, refetch } = useQuery(sharedAnimalQuery(id, look.eyes))
+  useRefusal(look, error)
+  if (data) return <Shown animal={data} asPreview={look.eyes === 'owner'} />
   return error ? <Missing onRetry={() => void refetch()} /> : <SharedAnimalSkeleton />
+}
+
+function Shown({ animal, asPreview }: { animal: SharedAnimal; asPreview: boolean }) {
+  useDocumentTitle(animal.name)
+  return (
+    <>
+      {asPreview && <PreviewNote />}
+      <SharedAnimalView animal={animal} />
+      <PublicFoot />
+    </>
+  )
 }
 
 const { title, text, advice } = publicTexts.animalMissing

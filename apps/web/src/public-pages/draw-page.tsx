@@ -1,0 +1,35 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { PublicApp } from './public-app.tsx'
+import type { PageAddress } from './public-page.tsx'
+import { handOverStyles } from './style-attributes.ts'
+import { fillCache, type Told, toldId, writeTold } from './told-page.ts'
+
+type Order = PageAddress & { readonly told: Told; readonly nonce: string }
+
+/** A drawn page: what belongs into the head of the document, and what takes the place of its empty root. */
+export type DrawnPage = { readonly head: string; readonly body: string }
+
+/**
+ * Draws a public page as HTML with the components that the browser goes on with, so it is read before, and without, any
+ * script. The server loads this from the built site.
+ */
+export function drawPage({ told, nonce, ...address }: Order): DrawnPage {
+  const queryClient = createQueryClient()
+  fillCache(queryClient, told)
+  const { html: drawn, sheet } = handOverStyles(
+    renderToString(
+      <StrictMode>
+        <PublicApp queryClient={queryClient} drawnOn={told.today} styleNonce={() => nonce} {...address} />
+      </StrictMode>,
+    ),
+  )
+  queryClient.clear()
+  const [, pictures = '', html = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(drawn) ?? []
+  return {
+    // The first pictures are fetched before anything else of the page is read.
+    head: `${pictures}<style nonce="${nonce}">${sheet}</style>`,
+    body: `<div id="root">${html}</div><script type="application/json" id="${toldId}">${writeTold(told)}</script>`,
+  }
+}

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
+import { demoCollection } from '../../apps/server/src/demo/collection.ts'
+import { drawPhotos } from '../../apps/server/src/demo/photos.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { shareAnimal } from '../harness/sharing.ts'
+
+const rounds = 9
+const kilobyte = 1000
+
+/** A phone on slow 4G: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower than this one. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1_000_000) / 8,
+    uploadThroughput: (0.75 * 1_000_000) / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+type Watched = Window & { largest?: number; moved?: number }
+
+/** Notes the latest largest paint, and how far things have moved by themselves. */
+const watchPaints = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as Watched
+    watched.moved = 0
+    new PerformanceObserver((list) => {
+      watched.largest = list.getEntries().at(-1)?.startTime ?? 0
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.moved = (watched.moved ?? 0) + shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+type Visit = { largest: number; moved: number; scriptBytes: number; requests: number }
+
+/** Opens an address in a browser that has never seen it, on a slow phone. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await watchPaints(page)
+  await slowDown(page)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script')
+  const bodies = await Promise.all(scripts.map((response) => response.body()))
+  const { largest, moved } = await page.evaluate(() => {
+    const { largest = 0, moved = 0 } = window as Watched
+    return { largest, moved }
+  })
+  await context.close()
+  return {
+    largest,
+    moved,
+    scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0),
+    requests: responses.length,
+  }
+}
+
+const words = { name: 'Ember', species: 'Python regius', morph: 'Pastel Clown 66% het Piebald' }
+const more = { Hatched: '06/14/2023', Weight: '1,840 g', 'Produced by': 'Reyes Reptiles' }
+const notes = 'Eats frozen mice every ten days. '.repeat(12).trim()
+
+/** The same content as somebody would write it by hand: one file, its few styles in it, and the picture. */
+const handWritten = (photo: string | null): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.name}</title>
+<style>body{margin:0 16px;background:#11130f;color:#f1ecdf;font:16px/1.5 sans-serif}img{display:block;width:100vw;margin:0 -16px;aspect-ratio:4/3;object-fit:cover}dt{color:#a9ab9b}</style>
+<main>${photo ? `<img src="${photo}" alt="${words.name}">` : ''}<h1>${words.name}</h1><p><i>${words.species}</i> · ${words.morph}</p>
+<dl>${Object.entries(more)
+  .map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`)
+  .join('')}</dl><h2>Notes</h2><p>${notes}</p><h2>Family Tree</h2><p>Cinder</p><p>Dahlia</p></main></html>`
+
+/** Serves the hand-written page and its picture as barely as can be. */
+async function serveTwin(photo: Buffer | null): Promise<{ url: string; server: Server }> {
+  const html = handWritten(photo && '/photo.jpg')
+  const server = createServer((request, response) => {
+    if (request.url === '/') response.setHeader('Content-Type', 'text/html').end(html)
+    else if (photo && request.url === '/photo.jpg')
+      response.setHeader('Content-Type', 'image/jpeg').end(photo)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
+}
+
+/** A shared animal, with the photo of a demo animal or without any; answers its page and the photo as it is sent. */
+async function share(request: APIRequestContext, withPhoto: boolean) {
+  const drawn = withPhoto ? await drawPhotos(demoCollection('2026-06-15').slice(0, 1)) : []
+  const photos = drawn.map(({ jpeg }) => `data:image/jpeg;base64,${jpeg.toString('base64')}`).slice(0, 1)
+  const id = await addAnimal(request, {
+    ...words,
+    dateOfBirth: '2023-06-14',
+    weight: 1840,
+    producedBy: more['Produced by'],
+    notes,
+    fatherName: 'Cinder',
+    motherName: 'Dahlia',
+    photos,
+  })
+  await shareAnimal(request, id)
+  const [address] = (await (await request.get(`/api/shared/reptile/${id}`)).json()).photos
+  const photo = address ? await (await request.get(address)).body() : null
+  return { path: `/shared/reptile/${id}`, photo }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+for (const withPhoto of [true, false]) {
+  test(`B2 B5 B7 a shared animal ${withPhoto ? 'with' : 'without'} a photo is seen on slow 4G nearly as soon as a page written by hand`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    await registerKeeper(request)
+    const { path, photo } = await share(request, withPhoto)
+    const twin = await serveTwin(photo)
+    const ours: Visit[] = []
+    const theirs: Visit[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await visit(browser, baseURL + path))
+      theirs.push(await visit(browser, twin.url))
+    }
+    twin.server.close()
+    const [own, hand] = [ours, theirs].map((visits) => median(visits.map(({ largest }) => largest)))
+    const ratio = (own ?? 0) / (hand ?? 1)
+    const last = ours.at(-1)
+    console.log(
+      `${withPhoto ? `photo of ${photo?.length} bytes` : 'no photo'}: largest paint ${own?.toFixed(0)} ms,`,
+      `written by hand ${hand?.toFixed(0)} ms, ratio ${ratio.toFixed(2)};`,
+      `scripts ${last?.scriptBytes} bytes, ${last?.requests} requests, moved ${last?.moved.toFixed(4)}`,
+    )
+    expect(last?.scriptBytes).toBeLessThanOrEqual(150 * kilobyte)
+    if (withPhoto) {
+      expect(ratio).toBeLessThanOrEqual(1.5)
+      expect(own).toBeLessThanOrEqual(1200)
+    }
+  })
+}
