@@ -18,7 +18,7 @@ export const shownFor = 5000
 export const offeredFor = 10_000
 
 /** How long a dismissed toast is remembered, in milliseconds (SHELL-36). */
-export const rememberedFor = 1_000_000
+const rememberedFor = 1_000_000
 
 /** Holds at most one toast: a new one takes the place of the one before (SHELL-31). */
 export function createToastStore() {
