@@ -17,6 +17,7 @@ const areas = [
   'sharing',
   'people',
   'admin',
+  'upkeep',
 ]
 
 const serverAreas = '^apps/server/src/features/'

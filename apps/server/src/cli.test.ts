@@ -116,6 +116,9 @@ test('what is not understood ends with 2 and shows the usage; nothing is opened 
     ['user set-plan mara gold', '"gold" is none of free, pro'],
     ['user create mara reyes', 'A word too many'],
     ['migrate now', 'There is no command "migrate now"'],
+    ['backup', 'Which file?'],
+    ['restore monday.tar tuesday.tar', 'A word too many'],
+    ['check it', 'There is no command "check it"'],
   ] as const
   for (const [line, message] of lines) {
     expect([line, await run(line)]).toEqual([line, { code: 2, out: '', err: `${message}\n\n${usage}\n` }])
@@ -143,4 +146,39 @@ test('R81 what the operator does to an account is logged beside the answer, with
   const [line = ''] = err.split('\n')
   expect(JSON.parse(line)).toMatchObject({ deed: 'account opened', keeper: 1, address: null, isAdmin: true })
   expect(err).not.toContain(password)
+})
+
+test('A2 backup, restore and check do what they say', async () => {
+  const { run, place } = await openShell('sqlite')
+  const file = join(place.dataDir, 'monday.tar')
+  expect(await run('check')).toEqual({ code: 1, out: '', err: `There is no database in ${place.dataDir}\n` })
+  await run('user create mara')
+  expect(await run(`backup ${file} --json`)).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\{"file":".+monday\.tar","files":0,"bytes":\d+,"missing":\[\]\}\n$/),
+    err: '',
+  })
+  expect(await run(`backup ${file}`)).toMatchObject({
+    code: 1,
+    err: `${file} is there already: choose another name\n`,
+  })
+  await run('user create rook')
+  const { code, out } = await run(`restore ${file}`)
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Everything is as it was at 20.+: the records and 0 files\. What was there before is in .+\n$/,
+    ),
+  ])
+  expect((await run('user set-plan mara pro')).code).toBe(0)
+  expect((await run('user set-plan rook pro')).err).toBe('There is no account named rook\n')
+  expect((await run('check')).out).toBe('The database is sound, and every photo and video is there.\n')
+})
+
+test('with PostgreSQL backup and restore lead to its own tools, and check looks for the files', async () => {
+  const { run } = await openShell('postgres')
+  await run('migrate')
+  expect((await run('backup monday.tar')).err).toMatch(/PostgreSQL, where pg_dump copies the records: docs/)
+  expect((await run('restore monday.tar')).err).toMatch(/PostgreSQL, where pg_restore puts/)
+  expect((await run('check')).code).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { type Arguments, readArguments } from './cli/arguments.ts'
 import { exitCodes, type Outcome, UsageError } from './cli/outcome.ts'
+import { findUpkeep } from './cli/upkeep-commands.ts'
 import { usage } from './cli/usage.ts'
 import { type PreparedCommand, prepareUserCommand } from './cli/user-commands.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -10,6 +11,8 @@ async function run(args: Arguments): Promise<Outcome> {
   const [command, ...rest] = args.words
   if (command === 'migrate' && rest.length === 0) return migrateOnce()
   if (command === 'user') return changeAccount(prepareUserCommand(args))
+  const keep = findUpkeep(args.words)
+  if (keep) return keep(readSettings(process.env))
   throw new UsageError(command ? `There is no command "${args.words.join(' ')}"` : 'Which command?')
 }
 

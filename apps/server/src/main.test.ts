@@ -120,6 +120,30 @@ test('R07 a bad setting, a taken port and a data folder that is none each end th
   }
 })
 
+test('R78 a second server on the same data ends with one clear line, and the folder is free when the first is killed', async () => {
+  const server = await launch()
+  const second = { LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', DATA_DIR: server.dataDir }
+  expect(await runServer(second)).toEqual({
+    code: 1,
+    errors: 'DATA_DIR: another server runs on this data, please stop it or choose another folder\n',
+  })
+  await server.kill9()
+  await server.start()
+})
+
+test('R12 a database of a newer version is refused and left byte for byte as it is', async () => {
+  const server = await launch()
+  await server.stop()
+  const path = join(server.dataDir, 'clutchbook.db')
+  const database = new DatabaseSync(path)
+  database.exec("insert into kysely_migration values ('9999-later', '2030-01-01')")
+  database.close()
+  const before = await readFile(path)
+  const { code, errors } = await runServer({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: server.dataDir })
+  expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringContaining('of a newer version')]])
+  expect((await readFile(path)).equals(before)).toBe(true)
+})
+
 test('the idle server holds less than 150 MB', async ({ skip }) => {
   const server = await launch()
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => null)

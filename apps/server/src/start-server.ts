@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, createApp } from './app.ts'
-import { readSettings, SettingError } from './platform/settings/settings.ts'
+import { takeDataFolder } from './platform/database/serving-lock.ts'
+import { readSettings, SettingError, type Settings } from './platform/settings/settings.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const graceMs = 10_000
@@ -12,6 +13,7 @@ const graceMs = 10_000
 export async function startServer(prepare: (app: App) => Promise<void> = async () => {}): Promise<void> {
   try {
     const settings = readSettings(process.env)
+    takeData(settings)
     const app = await createApp(settings)
     closeWithGrace({ delay: graceMs }, async ({ err }) => {
       if (err) app.http.log.fatal({ err }, 'the server stops because of an error')
@@ -24,6 +26,14 @@ export async function startServer(prepare: (app: App) => Promise<void> = async (
     console.error(startFailure(error))
     process.exit(1)
   }
+}
+
+/** Two servers on one file would each work by what it remembers of it; PostgreSQL is made for any number. */
+function takeData({ databaseUrl, dataDir }: Settings): void {
+  if (!databaseUrl && !takeDataFolder(dataDir))
+    throw new SettingError(
+      'DATA_DIR: another server runs on this data, please stop it or choose another folder',
+    )
 }
 
 /** How the system says that a folder is not there to be written to. */

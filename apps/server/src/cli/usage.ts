@@ -4,6 +4,10 @@ export const usage = `Usage: npm run clutchbook -- <command>
   serve                                serve the site and the API
   migrate                              bring the database to this version's form, then end
 
+  backup FILE                          copy records, photos and videos into a new file, also while the server runs
+  restore FILE                         put them back as they were; what is there now is moved aside
+  check                                look for damage and for photos that are missing
+
   user create NAME                     open an account; its password is made up and printed, or read from
       [--email ADDRESS] [--name TEXT]  the first line of standard input with --password-stdin
       [--admin] [--password-stdin]     --admin makes an administrator, who alone may have a reserved name

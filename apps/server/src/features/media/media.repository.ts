@@ -55,6 +55,10 @@ export async function changeUses(
   return true
 }
 
+/** Media of all keepers in the order they came, some at a time. */
+export const listAfter = (db: Db, id: number): Promise<MediaRow[]> =>
+  db.selectFrom('media').selectAll().where('id', '>', id).orderBy('id').limit(1000).execute()
+
 /** Media that nothing shows and that came before the given moment, some at a time. */
 export const listUnused = (db: Db, before: string): Promise<MediaRow[]> =>
   db

@@ -17,6 +17,7 @@ import {
   ensureMedia,
   findByStorageKey,
   findMedia,
+  listAfter,
   listMediaKinds,
   listUnused,
   type MediaRow,
@@ -251,9 +252,18 @@ const keyOf = ({ keeperId, kind, contentType, storageKey }: Named): string =>
 const thumbKeyOf = ({ keeperId, storageKey }: Pick<Named, 'keeperId' | 'storageKey'>): string =>
   `${keeperId}/${storageKey}-thumb.jpg`
 
+/** The keys of what is kept of a medium. */
+const keysOf = (medium: Named): string[] =>
+  medium.kind === 'image' ? [keyOf(medium), thumbKeyOf(medium)] : [keyOf(medium)]
+
+/** The key of every file that the records of a database need. */
+export async function* listNeededKeys(db: Db): AsyncIterable<string> {
+  for (let rows = await listAfter(db, 0); rows.length > 0; rows = await listAfter(db, rows.at(-1)?.id ?? 0))
+    for (const medium of rows) yield* keysOf(medium)
+}
+
 async function removeFiles(storage: Storage, medium: Named): Promise<void> {
-  await storage.remove(keyOf(medium))
-  if (medium.kind === 'image') await storage.remove(thumbKeyOf(medium))
+  for (const key of keysOf(medium)) await storage.remove(key)
 }
 
 async function hashFile(path: string): Promise<string> {

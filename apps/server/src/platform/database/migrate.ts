@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -25,12 +25,32 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0009-billing': billing,
 }
 
-/** Brings the database to this version's schema. Throws when a step fails; that step is then undone. */
+/** Throws where a newer version has changed the database to a form that this one would misread. Changes nothing. */
+export async function refuseNewer({ db }: OpenDatabase): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === migrationTable)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db)
+  const unknown = rows.find(({ name }) => !(name in migrations))
+  if (unknown)
+    throw new Error(
+      `the database is of a newer version (it has "${unknown.name}"). Please use that version, or restore an older backup`,
+    )
+}
+
+/** Where the names of the steps are kept that a database has gone through. */
+const migrationTable = 'kysely_migration'
+
+/** Brings the database to this version's schema. Throws when a step fails, which is then undone, and as `refuseNewer`. */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
+  await refuseNewer({ db, dialect })
   const types = columnTypes(dialect)
   const steps: Record<string, Migration> = {}
   for (const [name, up] of Object.entries(migrations)) steps[name] = { up: (schemaDb) => up(schemaDb, types) }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+    migrationTableName: migrationTable,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
+import { sync } from './sync.ts'
 
 const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
@@ -52,14 +53,4 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
   const draft = join(drafts, randomUUID())
   await writeFile(draft, bytes)
   return draft
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

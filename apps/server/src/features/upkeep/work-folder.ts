@@ -1,0 +1,39 @@
+import { access, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseName } from './archive.ts'
+
+const dayInMs = 86_400_000
+
+/** Throws where a data folder holds no database, before anything would make an empty one there. */
+export async function ensureDatabase(dataDir: string): Promise<void> {
+  if (!(await isThere(join(dataDir, databaseName)))) throw new Error(`There is no database in ${dataDir}`)
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Works in a folder of its own within the data folder, where files can be moved and linked at no cost, and removes it
+ * afterwards. What an earlier piece of work left behind that was killed goes once it is a day old.
+ */
+export async function inWorkFolder<T>(
+  dataDir: string,
+  purpose: 'backup' | 'restore',
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const prefix = `${purpose}-`
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name)
+    if (name.startsWith(prefix) && (await stat(path)).mtimeMs < Date.now() - dayInMs)
+      await rm(path, { recursive: true, force: true })
+  }
+  const folder = await mkdtemp(join(dataDir, prefix))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
