@@ -152,7 +152,7 @@ async function damage(path: string, from: number, length: number): Promise<void>
   await handle.close()
 }
 
-test('R08 a damaged database is told by a check and is not backed up', async () => {
+test('a damaged database is told by a check and is not backed up', async () => {
   const { place } = await startFilled()
   const source = join(await makeFolder(), 'a.tar')
   await backUp(place.dataDir, source, systemClock)
