@@ -79,10 +79,23 @@ export const plainGif = async (size = defaultSize): Promise<TestFile> => ({
   buffer: await drawHalves(size).gif().toBuffer(),
 })
 
-/** A transfer that broke off: it begins as a JPEG and stops in the middle of the picture. */
-export async function truncatedJpeg(): Promise<TestFile> {
-  const { buffer } = await plainJpeg({ width: 1600, height: 1200 })
-  return { name: 'cut-off.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) }
+/** A transfer that broke off: it begins as a picture and stops in the middle of it. */
+export const brokenOff = ({ buffer, ...file }: TestFile): TestFile => ({
+  ...file,
+  buffer: buffer.subarray(0, buffer.length / 2),
+})
+
+export const truncatedJpeg = async (): Promise<TestFile> => ({
+  ...brokenOff(await plainJpeg({ width: 1600, height: 1200 })),
+  name: 'cut-off.jpg',
+})
+
+/** A sound picture whose description is damaged, as careless programs leave it behind. */
+export async function jpegWithDamagedXmp(): Promise<TestFile> {
+  const { buffer, ...file } = await plainJpeg()
+  const xmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:RDF><rdf:Desc \0\xff', 'latin1')
+  const head = Buffer.from([0xff, 0xe1, 0, xmp.length + 2])
+  return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), head, xmp, buffer.subarray(2)]) }
 }
 
 /** A page that pretends to be a photo; served as what it is, it would run its script. */

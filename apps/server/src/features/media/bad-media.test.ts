@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import {
+  brokenOff,
   htmlNamedJpg,
   hugePng,
+  plainGif,
   plainJpeg,
+  plainPng,
   svgWithScript,
   type TestFile,
   truncatedJpeg,
@@ -58,6 +61,20 @@ onBothDatabases('files that are refused', (dialect) => {
       400,
       'unsupported-file',
       '"cut-off.jpg" is damaged and can\'t be read. Please choose another picture.',
+    ],
+    [
+      'MED-30 a PNG that breaks off',
+      async () => brokenOff(await plainPng()),
+      400,
+      'unsupported-file',
+      '"gecko.png" is damaged and can\'t be read. Please choose another picture.',
+    ],
+    [
+      'MED-30 a GIF that breaks off',
+      async () => brokenOff(await plainGif()),
+      400,
+      'unsupported-file',
+      '"skink.gif" is damaged and can\'t be read. Please choose another picture.',
     ],
     [
       'R51 a PNG of 16,000 by 16,000 pixels',

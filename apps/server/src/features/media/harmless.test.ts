@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import {
   dataUrl,
+  jpegWithDamagedXmp,
   locatedJpeg,
   movingGif,
   plainGif,
@@ -94,7 +95,10 @@ onBothDatabases('what is more than a picture', (dialect) => {
       located,
       { name: 'tagged.png', mimeType: 'image/png', buffer: tagged },
       await movingGif(),
+      // The picture is sound; only what a careless program wrote about it is damaged.
+      await jpegWithDamagedXmp(),
     ]
+    expect((await sharp(files[3]?.buffer).metadata()).xmp, 'one test picture has a description').toBeDefined()
     expect((await sharp(tagged).metadata()).exif, 'the test picture carries a position').toBeDefined()
     for (const file of files) {
       const { photos, id } = (await keeper.post('/api/animals', { ...ember, photos: [dataUrl(file)] })).json()
