@@ -51,11 +51,14 @@ test('COL-17 ID Number sorts by custom ID as people count', async ({ page }) => 
   await expect.poll(() => names(page)).toEqual(['Two', 'Ten', 'None'])
 })
 
-test('COL-18 an empty collection says what the place is for and offers the first step', async ({ page }) => {
+test('COL-13 COL-18 an empty collection says what the place is for, offers the first step, and can be shared', async ({
+  page,
+}) => {
   await registerKeeper(page.request)
   await page.goto('/animals')
   await expect(page.getByText('No animals yet')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Add Animal' }).first().click()
+  await expect(page.getByRole('button', { name: 'Share Collection' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Add Animal' }).click()
   await expect(page).toHaveURL('/animals/add')
 })
 

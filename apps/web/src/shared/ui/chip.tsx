@@ -17,12 +17,17 @@ export function Chip({ on, onPress, children }: ChipProps) {
   )
 }
 
-type RowProps = { label: string; children: ReactNode }
+type RowProps = {
+  label: string
+  /** Goes on in the next line where it is longer than its place: for a choice whose every option should be seen. */
+  wraps?: boolean
+  children: ReactNode
+}
 
-/** Chips in one line that is swiped where it is longer than the screen. */
-export const ChipRow = ({ label, children }: RowProps) => (
+/** Chips in one line, which is swiped where it is longer than the screen. */
+export const ChipRow = ({ label, wraps = false, children }: RowProps) => (
   <fieldset className={classes.row} aria-label={label}>
-    <div className={classes.line}>{children}</div>
+    <div className={wraps ? classes.lines : classes.line}>{children}</div>
   </fieldset>
 )
 

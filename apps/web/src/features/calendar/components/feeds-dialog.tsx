@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { type EventType, eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'

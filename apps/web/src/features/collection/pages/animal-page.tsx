@@ -59,7 +59,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
         title={name}
         breadcrumb={<AnimalCrumbs here={name} />}
         actions={
-          <>
+          <div className={classes.actions}>
             <Button
               variant="default"
               leftSection={<Printer size={17} aria-hidden />}
@@ -89,7 +89,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
             >
               {texts.edit}
             </Button>
-          </>
+          </div>
         }
       />
       <div className={classes.parts}>

@@ -27,15 +27,15 @@ export function AnimalsPage() {
           </Link>
         }
         actions={
-          // An empty list offers the same as its first step.
-          !shown.isEmpty && (
-            <>
-              <SharePageButton page="collection" />
+          <>
+            <SharePageButton page="collection" />
+            {/* An empty list offers the same as its first step. */}
+            {!shown.isEmpty && (
               <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
                 {collectionTexts.addAnimal}
               </LinkButton>
-            </>
-          )
+            )}
+          </>
         }
       />
       <CollectionTabs current="animals" />

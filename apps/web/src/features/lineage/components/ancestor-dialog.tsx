@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Dialog } from '../../../shared/ui/dialog.tsx'

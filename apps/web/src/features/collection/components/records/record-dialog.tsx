@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
@@ -78,7 +79,7 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
 }
 
 const TypeField = ({ form }: { form: RecordForm }) => (
-  <ChipRow label={fields.type}>
+  <ChipRow label={fields.type} wraps>
     {[...recordTypes, 'own' as const].map((type) => (
       <Chip
         key={type}
