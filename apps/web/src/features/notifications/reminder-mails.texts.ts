@@ -13,7 +13,7 @@ export const mailTexts = {
   stop: {
     ask: {
       title: 'Stop reminders by e-mail?',
-      text: 'Your reminders still arrive in the app. You can turn the mails on again in the calendar.',
+      text: 'Your reminders still arrive in the app. You can turn the mails on again in Account Settings.',
       action: 'Stop the mails',
     },
     done: {
@@ -22,7 +22,7 @@ export const mailTexts = {
     },
     broken: {
       title: 'This link is not complete',
-      text: 'Please open the whole link from the mail, or turn the mails off in the calendar.',
+      text: 'Please open the whole link from the mail, or turn the mails off in Account Settings.',
     },
     failed: 'The mails could not be stopped',
     home: 'Go to Clutchbook',

@@ -38,13 +38,15 @@ export function NotificationsPanel({ bell, onClose }: Props) {
       </div>
       {!all && !error && <Loading />}
       {!all && error && (
-        <LoadFailure
-          title={texts.failed}
-          error={error}
-          otherwise={texts.otherwise}
-          action={texts.tryAgain}
-          onRetry={() => void refetch()}
-        />
+        <div className={classes.failure}>
+          <LoadFailure
+            title={texts.failed}
+            error={error}
+            otherwise={texts.otherwise}
+            action={texts.tryAgain}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
       {all?.length === 0 && <p className={classes.empty}>{texts.empty}</p>}
       {all && all.length > 0 && (

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
-import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { FormBar } from '../../../../shared/ui/form-bar.tsx'
+import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import type { CalendarEvent } from '../../calendar.api.ts'
 import { calendarTexts } from '../../calendar.texts.ts'
 import { eventFormTexts as texts } from '../../event-form.texts.ts'
@@ -28,7 +29,7 @@ export function EventDialog({ start, event, onClose }: Props) {
   const { form, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
   const { title, submit } = event ? texts.edit : texts.add
   return (
-    <Dialog onClose={onClose} title={title} closeOnClickOutside={false} size={560}>
+    <FormDialog title={title} size={560} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           label={fields.title}
@@ -51,16 +52,16 @@ export function EventDialog({ start, event, onClose }: Props) {
           <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
         </div>
         <ReminderFields form={form} />
-        <div className={classes.buttons}>
+        <FormBar>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={isSaving}>
             {submit}
           </Button>
-        </div>
+        </FormBar>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
