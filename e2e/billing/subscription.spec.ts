@@ -98,8 +98,13 @@ test('BIL-05 BIL-06 BIL-14 BIL-16 BIL-17 the subscription page opens the checkou
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
   const tab = await opening
-  await expect(tab.getByRole('button', { name: 'Pay $2.99' })).toBeVisible()
+  await tab.getByRole('button', { name: 'Pay $2.99' }).click()
+  await expect(tab.getByText('Your payment is confirmed')).toBeVisible()
+  // Who comes back to the first tab finds it in step.
   await expect(page).toHaveURL('/subscribe')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(0)
 })
 
 test('BIL-17 where the browser keeps the tab from opening there is a link', async ({ page }) => {

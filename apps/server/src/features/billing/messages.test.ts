@@ -86,22 +86,22 @@ onBothDatabases('messages of the provider', (dialect) => {
     expect((await post(app, { body, headers })).status).toBe(204)
   })
 
-  test('BIL-37 R41 a message that comes five times in a row and five times at once has one effect', async () => {
+  test('BIL-37 R41 a message that comes five times at once and five times in a row has one effect', async () => {
     const app = await startPayingApp(dialect)
-    const keeper = await app.keeper()
-    await app.pay(keeper)
-    const event = app.stripe.books.events.at(-1) as StripeEvent
+    const [keeper, once] = [await app.keeper(), await app.keeper()]
+    const paidBy = async (who: typeof keeper): Promise<StripeEvent> => {
+      await app.pay(who)
+      return app.stripe.books.events.at(-1) ?? expect.fail()
+    }
+    const [event, single] = [await paidBy(keeper), await paidBy(once)]
+    await app.deliver([single])
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => app.send(event)))
     expect(atOnce.map(({ status }) => status)).toEqual(Array(5).fill(204))
-    const { dataVersion } = await app.app.db
-      .selectFrom('keeperState')
-      .select('dataVersion')
-      .executeTakeFirstOrThrow()
     await app.deliver(Array(5).fill(event))
-    expect([await countHeard(app), await planOf(keeper)]).toEqual([1, 'pro'])
-    expect(await app.app.db.selectFrom('keeperState').select('dataVersion').execute()).toEqual([
-      { dataVersion },
-    ])
+    expect([await countHeard(app), await planOf(keeper), await planOf(once)]).toEqual([2, 'pro', 'pro'])
+    // Ten messages have changed as much as one has.
+    const changes = await app.app.db.selectFrom('keeperState').select('dataVersion').execute()
+    expect(new Set(changes.map(({ dataVersion }) => dataVersion)).size).toBe(1)
   })
 
   test('R42 the messages of a life cycle leave the same in each of their orders', async () => {

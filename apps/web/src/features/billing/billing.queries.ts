@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import {
@@ -48,6 +49,22 @@ async function reloadPlan(cache: QueryClient): Promise<void> {
  */
 const retry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && error.status === 0
+
+/**
+ * How the keeper's plan stands. It may have changed in another tab, at the provider's page: whatever else follows from
+ * the plan is asked for again then.
+ */
+export function useSubscription() {
+  const cache = useQueryClient()
+  const answer = useQuery(subscriptionQuery)
+  const plan = useQuery(currentUserQuery).data?.plan
+  const state = answer.data?.state
+  const isApart = plan !== undefined && state !== undefined && (plan === 'free') !== (state === 'free')
+  useEffect(() => {
+    if (isApart) void reloadPlan(cache)
+  }, [isApart, cache])
+  return answer
+}
 
 export const useOpenCheckout = () => useMutation({ mutationFn: openCheckout, retry })
 

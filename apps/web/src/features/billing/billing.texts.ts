@@ -39,7 +39,7 @@ export const billingTexts = {
   },
   confirm: {
     title: 'Subscribe to the Pro tier',
-    text: 'Pro costs $2.99/month and renews monthly. You can cancel at any time. Do you want to see the way to subscribe?',
+    text: 'Pro costs $2.99/month and renews monthly. You can cancel at any time. Do you want to subscribe?',
     action: 'Subscribe',
   },
   cancelling: {
@@ -67,7 +67,7 @@ export const billingTexts = {
   },
   success: {
     title: 'Subscription Successful',
-    intro: 'Thank you! With Pro you have:',
+    intro: 'With Pro you have:',
     perks: [
       'Unlimited reptile tracking',
       'Full breeding project management',
@@ -76,7 +76,7 @@ export const billingTexts = {
       'Photo storage',
     ],
     waiting: 'Waiting for the payment to be confirmed…',
-    arrived: 'Your payment is confirmed and your account is on Pro.',
+    arrived: 'Thank you! Your payment is confirmed and your account is on Pro.',
     late: 'No payment has been confirmed yet. If you have just paid, it may take a few minutes; nothing is lost.',
     failed: 'That could not be checked. Please try again in a moment; nothing is lost.',
     again: 'Check again',

@@ -1,11 +1,10 @@
 import type { Subscription } from '@clutchbook/domain/billing/billing.schema'
 import { Anchor, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { subscriptionQuery } from '../billing.queries.ts'
+import { useSubscription } from '../billing.queries.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { CancelSubscription } from '../components/cancel-subscription.tsx'
 import { ProCard } from '../components/pro-card.tsx'
@@ -16,7 +15,7 @@ const { subscribe: texts } = billingTexts
 
 /** The way to Pro, and for who is there already their plan (BIL-14, BIL-Q10). */
 export function SubscribePage() {
-  const { data, error, refetch } = useQuery(subscriptionQuery)
+  const { data, error, refetch } = useSubscription()
   const { title, text, action } = billingTexts.loadFailed
   return (
     <div className={classes.page}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { messageOf } from '../../../shared/api/api-error.ts'
+import { Egg } from '../../../shared/ui/egg.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useArrival, useAskProvider } from '../billing.queries.ts'
@@ -11,24 +12,28 @@ const { success: texts } = billingTexts
 
 /** Where the checkout leads back to (BIL-21 to BIL-24); says so while the payment is still on its way (BIL-Q05). */
 export function SubscriptionSuccessPage() {
+  const waiting = useArrival()
+  const asking = useAskProvider()
+  const hasArrived = waiting.data === true || asking.data === true
   return (
     <div className={classes.page}>
       <PageHeader title={billingTexts.subscribe.title} />
-      <h2 className={classes.heading}>{texts.title}</h2>
-      <Arrival />
-      <p className={classes.text}>{texts.intro}</p>
-      <PerkList perks={texts.perks} />
-      <LinkButton to="/">{texts.toDashboard}</LinkButton>
+      <section className={classes.card} data-arrived={hasArrived || undefined}>
+        <Egg state={hasArrived ? 'hatched' : 'incubating'} progress={0.7} size={64} />
+        <h2 className={classes.heading}>{texts.title}</h2>
+        {hasArrived && <p role="status">{texts.arrived}</p>}
+        {!hasArrived && waiting.isFetching && <p role="status">{texts.waiting}</p>}
+        {!hasArrived && !waiting.isFetching && <Late asking={asking} />}
+        <p className={classes.text}>{texts.intro}</p>
+        <PerkList perks={texts.perks} />
+        <LinkButton to="/">{texts.toDashboard}</LinkButton>
+      </section>
     </div>
   )
 }
 
-/** Whether the payment has arrived; where it is late, the keeper may have the server ask for it. */
-function Arrival() {
-  const waiting = useArrival()
-  const asking = useAskProvider()
-  if (waiting.data || asking.data) return <p role="status">{texts.arrived}</p>
-  if (waiting.isFetching) return <p role="status">{texts.waiting}</p>
+/** The payment has not arrived by now; the keeper may have the server ask for it. */
+function Late({ asking }: { asking: ReturnType<typeof useAskProvider> }) {
   return (
     <div className={classes.late}>
       <p role="status">{asking.error ? messageOf(asking.error, texts.failed) : texts.late}</p>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { subscriptionQuery } from '../billing.queries.ts'
+import { useSubscription } from '../billing.queries.ts'
 import { billingTexts as texts } from '../billing.texts.ts'
 import { CancelSubscription } from '../components/cancel-subscription.tsx'
 import { ProCard } from '../components/pro-card.tsx'
@@ -19,7 +18,7 @@ type Props = {
 
 /** Pro in Account Settings: sign up, manage, cancel (BIL-25 to BIL-33). Nothing where nobody is limited and nobody pays. */
 export function ProBox({ onLeave, onCover }: Props) {
-  const { data, error, refetch } = useQuery(subscriptionQuery)
+  const { data, error, refetch } = useSubscription()
   const navigate = useNavigate()
   const subscribe = () => {
     onLeave()
