@@ -27,7 +27,7 @@ export function HatchlingFields({ form, place }: { form: HatchingForm; place: nu
     <div className={classes.egg} data-bare={!saysMore || undefined}>
       <div className={classes.which}>
         <Sign size={28} aria-hidden />
-        <span className={classes.number}>
+        <span className={classes.number} title={name}>
           {egg.eggNumber === '' ? eggTexts.numberless : `#${egg.eggNumber}`}
         </span>
         <NativeSelect
