@@ -57,6 +57,5 @@ export const eggFormTexts = {
     count === 1 ? 'Egg added successfully' : `${count} eggs added successfully`,
   addFailed: 'Failed to add egg',
   nothingSaved: 'Nothing was saved. Please try again.',
-  upgrade: 'Open Account Settings',
   eggs: 'eggs',
 } as const

@@ -54,6 +54,7 @@ export const eggTexts = {
   /** What a picture of an egg tells those who don't see it. */
   picture: (status: EggStatus, percent: number) =>
     status === 'Incubating' ? `Incubating, ${percent}% of its time` : status,
+  upgrade: 'Open Account Settings',
   addEgg: 'Add Egg',
   addClutch: 'Add Clutch',
   attach: 'Attach Egg',

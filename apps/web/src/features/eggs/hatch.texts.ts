@@ -50,5 +50,4 @@ export const hatchTexts = {
     close: 'Close',
     dayMissing: 'Please enter the day they hatched',
   },
-  upgrade: 'Open Account Settings',
 } as const

@@ -33,7 +33,14 @@ export function CreateProjectDialog({ onCreated, onClose }: Props) {
     <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
       {isFull ? (
         <div className={classes.reached}>
-          <LimitReached counted="projects" action={<Button onClick={onClose}>{texts.close}</Button>} />
+          <LimitReached
+            counted="projects"
+            action={
+              <Button variant="default" onClick={onClose}>
+                {texts.close}
+              </Button>
+            }
+          />
         </div>
       ) : (
         <UnderPlanLimit kind="breeding-projects" what={breedingTexts.projects}>
@@ -71,7 +78,11 @@ function AllowedForm({ onCreated, onClose }: Props) {
         <div className={classes.reached}>
           <LimitReached
             counted="projects"
-            action={<Button onClick={() => setRefused(false)}>{texts.backToForm}</Button>}
+            action={
+              <Button variant="default" onClick={() => setRefused(false)}>
+                {texts.backToForm}
+              </Button>
+            }
           />
         </div>
       )}

@@ -2,9 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { LimitReached } from '../../billing/public/limit-reached.tsx'
 import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
 import { type EggFormKind, typedCount } from '../egg-form-problems.ts'
@@ -14,6 +12,7 @@ import classes from './egg-form-dialog.module.css'
 import { EggOutcomeFields } from './egg-outcome-fields.tsx'
 import { HatchDialog } from './hatch-dialog.tsx'
 import { IncubationFields } from './incubation-fields.tsx'
+import { PlanFull } from './plan-full.tsx'
 import { ProjectField } from './project-field.tsx'
 
 type Props = EggFormStart & {
@@ -29,13 +28,13 @@ const titleOf = ({ kind, egg }: EggFormStart): string =>
 
 /** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
 export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
-  const { form, shown, isFull, hatching, one, ...rest } = useEggForm(start, onClose)
+  const { form, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
   const today = useToday()
   const fields = { form, shown, set: rest.set }
   return (
     <FormDialog title={titleOf(start)} size={dialogWidth} onClose={onClose}>
-      {start.kind !== 'edit' && !isFull && <PlanLimitLine kind="eggs" what={texts.eggs} />}
-      {isFull && <Full />}
+      {start.kind !== 'edit' && refusals === 0 && <PlanLimitLine kind="eggs" what={texts.eggs} />}
+      <PlanFull counted="eggs" refusals={refusals} />
       <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
         {choosesProject && <ProjectField {...fields} egg={start.egg} />}
         <ClutchFields {...fields} kind={start.kind} />
@@ -66,10 +65,3 @@ function saveLabel(kind: EggFormKind, count: number | null): string {
   if (kind !== 'clutch') return texts.save[kind]
   return count ? texts.save.clutch(count) : texts.saveClutch
 }
-
-/** The plan has no place for these eggs (EGG-13); what was typed stays below. */
-const Full = () => (
-  <div className={classes.full} role="alert">
-    <LimitReached counted="eggs" action={<Button onClick={openAccountSettings}>{texts.upgrade}</Button>} />
-  </div>
-)

@@ -4,13 +4,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
-import { LimitReached } from '../../billing/public/limit-reached.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
 import { hatchingOf } from '../hatching-values.ts'
 import { type HatchingForm, useHatchingForm } from '../hooks/use-hatching-form.ts'
 import classes from './hatch-eggs-dialog.module.css'
 import { HatchlingFields } from './hatchling-fields.tsx'
+import { PlanFull } from './plan-full.tsx'
 
 const texts = hatchTexts.several
 
@@ -20,21 +19,14 @@ type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
 export function HatchEggsDialog({ eggs, onClose }: Props) {
-  const { form, isFull, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
+  const { form, refusals, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
   const { values, errors } = form
   const hatches = hatchingOf(values).length
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
     <FormDialog title={texts.title} size={dialogWidth} onClose={onClose}>
       <p className={classes.intro}>{texts.intro}</p>
-      {isFull && (
-        <div className={classes.full} role="alert">
-          <LimitReached
-            counted="animals"
-            action={<Button onClick={openAccountSettings}>{hatchTexts.upgrade}</Button>}
-          />
-        </div>
-      )}
+      <PlanFull counted="animals" refusals={refusals} />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <Shared form={form} needsSpecies={needsSpecies} />
         <fieldset className={classes.eggs}>

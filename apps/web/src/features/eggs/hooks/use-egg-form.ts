@@ -56,7 +56,7 @@ const order = [
 export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, onSaved: () => void) {
   const [key, setKey] = useState(newCallKey)
   const [typed, setTyped] = useState<Typed>(() => (egg ? typedOf(egg) : nothingTyped))
-  const [isFull, setFull] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [hatching, setHatching] = useState<EggFormValues | null>(null)
   const today = useToday()
   const form = useForm<EggFormValues>({
@@ -72,7 +72,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
 
   const refuse = (error: unknown): void => {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'plan-limit') setFull(true)
+    if (error.code === 'plan-limit') setRefusals((before) => before + 1)
     const { firstNumber, ...errors } = error.errors
     refuseFields(form, firstNumber ? { ...errors, eggNumber: firstNumber } : { ...errors }, order)
   }
@@ -124,7 +124,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     shown,
     set,
     species: facts.species,
-    isFull,
+    refusals,
     hatching,
     one,
     hatch,

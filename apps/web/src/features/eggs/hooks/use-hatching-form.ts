@@ -30,7 +30,7 @@ export type HatchingForm = UseFormReturnType<HatchingValues>
 /** Several eggs that hatch together: the form, and saving it. */
 export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) {
   const [key, setKey] = useState(newCallKey)
-  const [isFull, setFull] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const today = useToday()
   const { name } = useCurrentUser()
   const hatch = useHatchEggs()
@@ -68,7 +68,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
       onDone()
     } catch (error) {
       const isLimit = error instanceof ApiError && error.code === 'plan-limit'
-      if (isLimit) setFull(true)
+      if (isLimit) setRefusals((before) => before + 1)
       else showFailure(error, hatchTexts.failed, hatchTexts.nothingChanged)
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(newCallKey())
       if (error instanceof ApiError) refuseFields(form, { ...error.errors }, Object.keys(error.errors))
@@ -85,5 +85,5 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
     if (Object.keys(problems).length === 0) void submit(values)
   }
 
-  return { form, isFull, isSaving: hatch.isPending || change.isPending, onSubmit }
+  return { form, refusals, isSaving: hatch.isPending || change.isPending, onSubmit }
 }
