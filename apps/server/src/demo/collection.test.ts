@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoAncestors } from './collection/ancestors.ts'
 import { birthOf, type DatedAnimal, demoCollection } from './collection.ts'
 import { picturesOf } from './photos.ts'
 
@@ -101,4 +102,13 @@ test('photos show what can be seen, and not what an animal only carries', () => 
   expect(pictures.map(({ traits }) => traits)).toEqual(Array(4).fill('Pastel Clown'))
   expect(new Set(pictures.map(({ coat }) => coat)).size, 'one animal on all its photos').toBe(1)
   expect(new Set(pictures.map(({ shot }) => shot)).size, 'each photo another shot').toBe(4)
+})
+
+test('an ancestor noted by hand is of the species of its animal, and none of the collection', () => {
+  const all = demoCollection('2026-11-21')
+  for (const { of, name, species } of demoAncestors) {
+    expect(all.find((animal) => animal.name === of)?.species, name).toBe(species)
+    expect(all.some((animal) => animal.name === name)).toBe(false)
+  }
+  expect(demoAncestors.some(({ photos }) => photos.length > 0)).toBe(true)
 })

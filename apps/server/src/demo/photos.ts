@@ -13,8 +13,11 @@ function numberOf(name: string): number {
 /** The genes that can be seen: what a keeper writes before the hets. */
 const visible = (morph: string): string => morph.split(/\s*(?:\d+%\s*)?\bhet\b/)[0] ?? ''
 
+/** What a photo shows of an animal. */
+type Portrayed = Pick<DemoAnimal, 'name' | 'species' | 'morph' | 'photos'>
+
 /** The photos of an animal, first the one for its card. */
-export const picturesOf = (animal: DemoAnimal): Picture[] =>
+export const picturesOf = (animal: Portrayed): Picture[] =>
   animal.photos.map(([view, ground], index) => ({
     species: animal.species,
     traits: visible(animal.morph),
@@ -28,7 +31,7 @@ export const picturesOf = (animal: DemoAnimal): Picture[] =>
 export type DrawnPhoto = { readonly name: string; readonly jpeg: Buffer }
 
 /** Draws the photos of all animals, in their order. */
-export const drawPhotos = (animals: readonly DemoAnimal[]): Promise<DrawnPhoto[]> =>
+export const drawPhotos = (animals: readonly Portrayed[]): Promise<DrawnPhoto[]> =>
   twoAtATime(
     animals.flatMap((animal) => picturesOf(animal).map((picture) => ({ name: animal.name, picture }))),
     async ({ name, picture }) => ({ name, jpeg: await renderPicture(picture) }),

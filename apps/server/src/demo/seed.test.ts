@@ -32,6 +32,12 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   expect(ember.motherId).toBe((await named('Dahlia')).id)
   expect(await named('Marble')).toMatchObject({ motherId: null, motherName: 'Dune', motherMorph: 'Piebald' })
 
+  const ancestors = (await mara.get(`/api/reptiles/${ember.id}/ancestors`)).json()
+  expect(ancestors).toMatchObject([
+    { relation: 'great-grandmother', name: 'Dusk', photos: [expect.any(String)] },
+    { relation: 'ancestor', name: 'Old Granite', photos: [] },
+  ])
+
   const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
   expect(records.length).toBeGreaterThan(20)
   expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)

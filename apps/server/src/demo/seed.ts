@@ -3,6 +3,7 @@ import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../app.ts'
 import type { Actor } from '../platform/actor.ts'
+import { demoAncestors } from './collection/ancestors.ts'
 import type { TypedParent } from './collection/demo-animal.ts'
 import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
@@ -19,7 +20,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   const today = civilDayOf(new Date(), timeZone)
   const animals = demoCollection(today)
   // Drawing takes nearly all the time, so it comes first: stopped half-way, it leaves no half-made keeper behind.
-  const photos = await drawPhotos(animals)
+  const photos = await drawPhotos([...animals, ...demoAncestors])
   const keeperId = await registerKeeper(app, demoKeeper, timeZone)
   if (keeperId === null) return false
   await app.services.accounts.operator.setPlan(demoKeeper.username, 'pro')
@@ -31,6 +32,7 @@ export async function seedDemo(app: App): Promise<boolean> {
     ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
   }
   await writeDiaries(app, actor, animals, ids)
+  await noteAncestors(app, actor, ids, addresses)
   await seedBreeding({ app, actor, animals, ids, today })
   await seedCalendar({ app, actor, today })
   return true
@@ -51,6 +53,21 @@ async function writeDiaries(
       throw new Error(`${diary.animal} has a diary but isn't in the demo collection`)
     for (const record of recordsOf(diary, animal, today))
       await services.collection.records.create(actor, id, record)
+  }
+}
+
+/** Notes who stands behind some animals and was never in the collection. */
+async function noteAncestors(
+  { services }: App,
+  actor: Actor,
+  ids: ReadonlyMap<string, number>,
+  addresses: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  for (const { of, relation, name, morph, source, producedBy } of demoAncestors) {
+    const id = ids.get(of)
+    if (id === undefined) throw new Error(`${of} has an ancestor but isn't in the demo collection`)
+    const photos = addresses.get(name) ?? []
+    await services.lineage.ancestors.create(actor, id, { relation, name, morph, source, producedBy, photos })
   }
 }
 
