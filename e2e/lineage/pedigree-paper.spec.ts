@@ -14,10 +14,11 @@ test('L4 the whole pedigree is printed on one page, of A4 and of Letter', async 
     window.print = () => document.body.setAttribute('data-printed', '')
   })
   await registerKeeper(page.request)
-  /** Everyone known in three generations, then one line of two more. */
+  /** Everyone known in five generations, every third by a long morph. */
   const add = async (depth: number, place: number): Promise<number> => {
-    const fields = { name: `No. ${place}`, morph: 'Pastel Clown', sex: place % 2 === 0 ? 'Male' : 'Female' }
-    if (depth === 0 || (depth < 3 && place % 5 !== 0)) return addAnimal(page.request, fields)
+    const morph = place % 3 === 0 ? 'Super Pastel Fire Clown 50% het Piebald' : 'Pastel Clown'
+    const fields = { name: `No. ${place}`, morph, sex: place % 2 === 0 ? 'Male' : 'Female' }
+    if (depth === 0) return addAnimal(page.request, fields)
     const fatherId = await add(depth - 1, 2 * place)
     return addAnimal(page.request, { ...fields, fatherId, motherId: await add(depth - 1, 2 * place + 1) })
   }
@@ -47,6 +48,16 @@ test('L4 the whole pedigree is printed on one page, of A4 and of Letter', async 
     ).length
   })
   expect(cut).toBe(0)
+  const shortened = await paper.locator('article').evaluate((sheet) =>
+    [...sheet.querySelectorAll('[data-kind] > span')]
+      .filter((words) => {
+        const box = words.closest('[data-kind]')?.getBoundingClientRect()
+        const { right, bottom } = words.getBoundingClientRect()
+        return !box || right > box.right || bottom > box.bottom + 1
+      })
+      .map((words) => words.textContent),
+  )
+  expect(shortened).toEqual([])
 })
 
 test('a print window that the browser blocks is told', async ({ page }) => {

@@ -36,12 +36,21 @@ export function PedigreeSheet({
   const animals: readonly Relative[] = pedigree.animals
   const levels = Math.max(shownLevels.usual, knownLevels<Relative>(root, animals))
   const nodes = familyAbove<Relative>(root, animals, levels)
-  const { look, isTight } = paperLook(levels, rowsOf(nodes))
+  const { look, lineLetters } = paperLook(levels, rowsOf(nodes))
   return (
     <div className={classes.desk}>
-      <article className={classes.sheet} style={look as CSSProperties} data-tight={isTight || undefined}>
+      <article
+        className={classes.sheet}
+        style={look as CSSProperties}
+        data-tight={lineLetters === null ? undefined : true}
+      >
         <Head animal={animal} pedigree={pedigree} />
-        <PaperTree nodes={nodes} levels={levels} root={<PaperBox relative={root} />} />
+        <PaperTree
+          nodes={nodes}
+          levels={levels}
+          lineLetters={lineLetters}
+          root={<PaperBox relative={root} />}
+        />
         {ancestors.length > 0 && <Additional ancestors={ancestors} />}
       </article>
       <button type="button" className={classes.print} onClick={onPrint}>

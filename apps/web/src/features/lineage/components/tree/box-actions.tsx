@@ -44,7 +44,13 @@ export function BoxActions(props: Props) {
   return (
     <div className={classes.row}>
       {entries.map(({ label, told, onClick, Icon, isSign }) => (
-        <button key={label} type="button" className={classes.action} aria-label={told} onClick={onClick}>
+        <button
+          key={label}
+          type="button"
+          className={isSign ? classes.sign : classes.action}
+          aria-label={told}
+          onClick={onClick}
+        >
           {isSign ? <Icon size={15} aria-hidden /> : label}
         </button>
       ))}

@@ -33,7 +33,12 @@ export function FamilyBox({ node, view, isRoomy }: Props) {
   const [open, setOpen] = useState(false)
   const sex = place.kind === 'animal' ? place.animal.sex : sexOfParent[place.side]
   return (
-    <div className={classes.box} data-sex={sex} data-kind={place.kind}>
+    <div
+      className={classes.box}
+      data-sex={sex}
+      data-kind={place.kind}
+      data-corner={place.kind !== 'unknown' || undefined}
+    >
       {place.kind === 'animal' && <Thumb relative={place.animal} />}
       <div className={classes.words}>
         <span className={classes.role}>{roleOf(place.side, level)}</span>

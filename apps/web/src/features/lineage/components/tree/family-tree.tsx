@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { shownLevels } from '@clutchbook/domain/lineage/lineage.rules'
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { type FamilyNode, familyAbove } from '../../family-nodes.ts'
 import { lineageTexts } from '../../lineage.texts.ts'
 import { type FamilyView, nameOf, type Relative } from '../../relatives.ts'
@@ -26,11 +27,16 @@ export function FamilyTree({ root, animals, levels, view, rootBox }: Props) {
   const nodes = familyAbove(root, animals, levels)
   const heads = useId()
   const isRoomy = levels <= roomyLevels
+  const pane = useRef<HTMLElement>(null)
+  // A generation that was asked for is brought into sight where the tree is wider than its room.
+  useLayoutEffect(() => {
+    if (pane.current && levels > shownLevels.usual) pane.current.scrollLeft = pane.current.scrollWidth
+  }, [levels])
   const look = { '--levels': levels, '--thumb': isRoomy ? 'block' : 'none' } as CSSProperties
   return (
-    <div className={classes.room} style={look}>
+    <div className={classes.room} style={look} data-wide={levels === shownLevels.most || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.pane} aria-label={lineageTexts.tree} tabIndex={0}>
+      <section ref={pane} className={classes.pane} aria-label={lineageTexts.tree} tabIndex={0}>
         <div className={classes.drawn}>
           <div className={classes.heads}>
             {lineageTexts.generations.slice(0, levels).map((generation, index) => (
