@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refreshAnimals } from '../collection/public/refresh-animals.ts'
-import { refreshEggs, showsEggs } from './eggs.queries.ts'
+import { incubatorQuery, refreshEggs, showsEggs } from './eggs.queries.ts'
 
 /** What pages of every area ask for, by what it shows. */
 const shown = {
@@ -33,6 +33,10 @@ async function grownOld(refresh: (cache: QueryClient) => Promise<unknown>): Prom
     .filter(({ state }) => state.isInvalidated)
   return stale.map(({ queryKey }) => queryKey[0])
 }
+
+test('EGG-21 the incubator opens with a screenful of what hatches next, which is what its cost is measured by', () => {
+  expect(incubatorQuery.queryKey).toEqual(['/api/eggs?status=Incubating&sort=due&limit=20'])
+})
 
 test('EGG-42 after an egg is laid, changed or deleted every answer that shows or counts eggs is read again, and no other', async () => {
   const stale = await grownOld(refreshEggs)

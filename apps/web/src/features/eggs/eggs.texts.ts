@@ -71,7 +71,7 @@ export const eggTexts = {
   viewIncubator: 'View Incubator',
   moreFailed: 'The next eggs could not be loaded.',
   select: (eggNumber: string) => `Select ${eggName(eggNumber)}`,
-  selectAll: 'Select all incubating eggs',
+  selectAll: 'Select every incubating egg shown here',
   selected: (count: number) => `${counted(count, 'egg', 'eggs')} selected`,
   clearSelection: 'Clear',
   hatch: 'Hatch',
