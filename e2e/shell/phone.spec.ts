@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -89,4 +94,19 @@ test('SHELL-23 the raised button at the thumb opens the animal form', async ({ p
   await page.getByRole('menuitem', { name: 'New Animal', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Add Animal' })).toBeVisible()
   await expect(page).toHaveURL('/profile')
+})
+
+test('SHELL-22 a message lies on no entry of the menu that opens at the thumb', async ({ page }) => {
+  await page.clock.install()
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Ember', customId: 'BP-1' }])
+  await page.goto('/animals')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Copy ID BP-1' }).click()
+  await expect(page.getByText('ID copied', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add New' }).last().click()
+  await page.clock.runFor(500)
+  for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
+  await expect(page.getByText('ID copied', { exact: true })).toBeVisible()
 })

@@ -21,13 +21,8 @@ type Props = { opened: boolean; onClose: () => void }
 /** The slide-out menu of small screens. It closes as soon as the address changes (SHELL-26 to SHELL-28). */
 export function MenuDrawer({ opened, onClose }: Props) {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
-        if (hrefChanged) onClose()
-      }),
-    [router, onClose],
-  )
+  // The history is told of a step at once; the router compares with the last page that has loaded.
+  useEffect(() => router.history.subscribe(onClose), [router, onClose])
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(opened, root)
   // The dialog follows once the menu is gone and the focus back on its button, to return there in the end.
