@@ -25,6 +25,43 @@ test('R59 after signing out the Back button shows nothing of what the keeper saw
   }
 })
 
+test('ACC-22 ACC-23 R59 another tab follows at once: to the sign-in page, and to the keeper who comes next', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 40[14]/)
+  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const next = await registerKeeper(others, 'Noor Haddad')
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember Canary' })
+  await page.goto('/animals')
+  const tab = await context.newPage()
+  await tab.goto(`/animals/${id}`)
+  await expect(tab.getByText('Ember Canary').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(tab).toHaveURL(`/auth?next=%2Fanimals%2F${id}`)
+  await expect(tab.getByText('Ember Canary')).toHaveCount(0)
+
+  // Somebody else signs in while a page of the first keeper still stands in the other tab.
+  await registerKeeper(page.request)
+  const own = await addAnimal(page.request, { name: 'Ember Canary' })
+  await tab.goto(`/animals/${own}`)
+  await expect(tab.getByText('Ember Canary').first()).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(next.username)
+  await page.getByLabel('Password', { exact: true }).fill(next.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(tab.getByRole('complementary').getByText('Noor Haddad')).toBeVisible()
+  await expect(tab.getByText('Ember Canary')).toHaveCount(0)
+  await others.dispose()
+})
+
 test('R82 R57 what the page loads comes from the site alone, and none of it brings its sources along', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
+import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { watchSession } from './watch-session.ts'
 
-const mara = {
+const mara: CurrentUser = {
   id: 1,
   username: 'mara_reyes',
   email: 'mara@example.com',
@@ -16,7 +17,7 @@ const mara = {
   timeZone: 'Europe/Paris',
   sharing: { profile: false, collection: false, directory: true },
   createdAt: '2026-01-01T00:00:00.000Z',
-} as const
+}
 
 /** A browser in which a keeper is signed in as far as it knows. */
 function signedIn(): QueryClient {
@@ -49,6 +50,24 @@ test('SHELL-46 any other refusal leaves the current user alone', async () => {
   const cache = signedIn()
   await cache.prefetchQuery({ queryKey: ['/api/animals'], queryFn: refuse(404) })
   expect(isAskedAgain(cache)).toBe(false)
+})
+
+test('ACC-22 when another keeper turns out to be signed in, nothing of the one before stays', async () => {
+  const cache = signedIn()
+  cache.setQueryData(['/api/animals'], [{ id: 7, name: 'Ember' }])
+  const renamed: CurrentUser = { ...mara, name: 'Mara R.' }
+  cache.setQueryData(currentUserQuery.queryKey, renamed)
+  expect(cache.getQueryData(['/api/animals']), 'the same keeper under another name').toBeDefined()
+  const otto: CurrentUser = { ...mara, id: 2, username: 'otto' }
+  cache.setQueryData(currentUserQuery.queryKey, otto)
+  expect(cache.getQueryData(['/api/animals'])).toBeUndefined()
+})
+
+test('ACC-23 when it turns out that nobody is signed in any more, nothing of the keeper stays', async () => {
+  const cache = signedIn()
+  cache.setQueryData(['/api/animals'], [{ id: 7, name: 'Ember' }])
+  cache.setQueryData(currentUserQuery.queryKey, null)
+  expect(cache.getQueryData(['/api/animals'])).toBeUndefined()
 })
 
 test('ACC-16 where nobody is signed in, a refusal asks for nobody again', async () => {

@@ -1,20 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
+import { hearOtherTabs } from '../../features/accounts/public/other-tabs.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** Asks again who is signed in when any call hears that nobody is, so that an ended session leads to the sign-in page. */
+const [userPath] = currentUserQuery.queryKey
+
+/**
+ * Keeps a page in step with who is signed in. When any call hears that nobody is, or another tab tells that somebody
+ * has come or gone, the server is asked again; and when its answer is another keeper, nothing of the one before stays.
+ */
 export function watchSession(cache: QueryClient): void {
   const askAgain = (error: unknown): void => {
     if (isSignedOut(error) && cache.getQueryData(currentUserQuery.queryKey)) {
       void cache.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     }
   }
+  const leaveBehind = createLeaveBehind(cache)
   cache.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error') askAgain(event.action.error)
+    if (event.action.type === 'success' && event.query.queryKey[0] === userPath) leaveBehind()
   })
   cache.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error)
   })
+  hearOtherTabs(() => void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined))
+}
+
+/** Drops what the browser holds of a keeper once the current user is another, however that came about (ACC-22, ACC-23). */
+function createLeaveBehind(cache: QueryClient): () => void {
+  const findId = (): number | undefined => cache.getQueryData(currentUserQuery.queryKey)?.id
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== userPath }
+  let before = findId()
+  return () => {
+    const now = findId()
+    const hasChanged = before !== undefined && now !== before
+    before = now
+    if (!hasChanged) return
+    // What stands on the page is asked for anew by the one who is in; who is out leaves the page.
+    if (now === undefined) cache.removeQueries(others)
+    else void cache.resetQueries(others)
+  }
 }

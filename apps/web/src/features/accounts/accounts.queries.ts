@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
 } from './accounts.api.ts'
+import { tellOtherTabs } from './public/other-tabs.ts'
 import { settingsDoor } from './settings-door.ts'
 
 /** Who is signed in: the keeper, or null for nobody. Cached under '/api/user' (SHELL-47). */
@@ -26,6 +27,7 @@ export async function changeKeeper(cache: QueryClient, user: CurrentUser | null)
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
   settingsDoor.close()
   cache.setQueryData(currentUserQuery.queryKey, user)
+  tellOtherTabs()
 }
 
 /** Calls that carry a password are forgotten with the form that made them. */
