@@ -25,6 +25,12 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
   await expect(places.first()).toHaveText('Profile')
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Dashboard')
+  // The page that was chosen is on its way for as long as its code is.
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await places.filter({ hasText: 'My Animals' }).click()
   await expect(page).toHaveURL('/animals')
   await expect(menu).toHaveCount(0)
@@ -32,6 +38,7 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(menu).toHaveCount(0)
+  code.resolve()
 })
 
 test('SHELL-27 the menu shows the first letter of the name and the name, or U and User without one', async ({
