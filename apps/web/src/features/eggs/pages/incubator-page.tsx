@@ -4,12 +4,14 @@ import Plus from 'lucide-react/icons/plus'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { figuresQuery } from '../../collection/public/figures.ts'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { IncubatorEggs } from '../components/incubator-eggs.tsx'
 import { IncubatorLine } from '../components/incubator-line.tsx'
 import { ViewSwitch } from '../components/view-switch.tsx'
+import { eggFormTexts as formTexts } from '../egg-form.texts.ts'
 import { incubatorQuery } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import { useEggActs } from '../hooks/use-egg-acts.ts'
@@ -37,21 +39,23 @@ export function IncubatorPage() {
   return (
     <>
       <PageHeader title={texts.incubator} />
-      {pages.isError && !eggs && <EggsFailed error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isPending && <Loading />}
-      {eggs?.length === 0 && <EmptyState {...texts.emptyIncubator} action={addEgg} />}
-      {eggs && eggs.length > 0 && (
-        <>
-          <div className={classes.bar}>
-            <IncubatorLine count={figures?.incubatingEggs ?? eggs.length} next={eggs[0]} />
-            <div className={classes.buttons}>
-              <ViewSwitch view={view} onChoose={choose} />
-              {addEgg}
+      <UnderPlanLimit kind="eggs" what={formTexts.eggs}>
+        {pages.isError && !eggs && <EggsFailed error={pages.error} onRetry={() => void pages.refetch()} />}
+        {pages.isPending && <Loading />}
+        {eggs?.length === 0 && <EmptyState {...texts.emptyIncubator} action={addEgg} />}
+        {eggs && eggs.length > 0 && (
+          <>
+            <div className={classes.bar}>
+              <IncubatorLine count={figures?.incubatingEggs ?? eggs.length} next={eggs[0]} />
+              <div className={classes.buttons}>
+                <ViewSwitch view={view} onChoose={choose} />
+                {addEgg}
+              </div>
             </div>
-          </div>
-          <IncubatorEggs eggs={eggs} view={view} egging={egging} pages={pages} />
-        </>
-      )}
+            <IncubatorEggs eggs={eggs} view={view} egging={egging} pages={pages} />
+          </>
+        )}
+      </UnderPlanLimit>
       <EggDialogs
         asked={egging.asked}
         onClose={egging.close}
