@@ -27,6 +27,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // but can't see into homes.
   const folder = await makeScratch('postgres')
   const log: string[] = []
+  keepExitCode()
   try {
     const { server, port } = await startOnFreePort(folder, log)
     const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
@@ -42,6 +43,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await rm(folder, { recursive: true, force: true })
     throw new Error(`The test PostgreSQL did not start:\n${log.join('')}`, { cause: error })
   }
+}
+
+/**
+ * The package ends a process that has nothing left to do with 0, whatever the process itself was to end with: failed
+ * tests would look like passed ones to whoever goes by the code.
+ */
+function keepExitCode(): void {
+  process.prependOnceListener('beforeExit', () => process.exit())
 }
 
 /** Has PostgreSQL look at what its tables hold, as it does by itself once it has run for a minute. */
