@@ -26,6 +26,16 @@ onBothDatabases('ownership and repeated calls', (dialect) => {
     expect(orphan).toMatchObject({ fatherId: null, fatherName: 'Cinder', fatherMorph: 'Clown', version: 2 })
     expect((await keeper.get(`/api/animals/${named.id}`)).json().fatherName).toBe('Old Cinder')
     expect((await keeper.get('/api/plan-limits/reptiles')).json().count).toBe(2)
+
+    const dam = (await keeper.post('/api/animals', { ...ember, sex: 'Female', morph: 'Pied' })).json()
+    await keeper.patch(`/api/animals/${child.id}`, { motherId: dam.id })
+    await keeper.remove(`/api/animals/${dam.id}`)
+    expect((await keeper.get(`/api/animals/${child.id}`)).json()).toMatchObject({
+      fatherName: 'Cinder',
+      motherId: null,
+      motherName: 'Ember',
+      motherMorph: 'Pied',
+    })
   })
 
   test('LIN-39 LIN-40 LIN-41 a parent must be one’s own, of the right sex, and no descendant', async () => {
