@@ -38,6 +38,9 @@ test('SHR-39 SHR-40 SHR-41 SHR-42 SHR-35 SHR-Q08 a keeper finds another in the d
     `/profile/${other.id}/shared`,
   )
   await expectAccessible(page)
+  await page.goBack()
+  await expect(search).toHaveValue(other.username)
+  await expect(cards).toHaveCount(1)
 })
 
 test('SHR-50 SHR-52 SHR-64 a keeper follows another and lets them go again, and both are told how many follow', async ({

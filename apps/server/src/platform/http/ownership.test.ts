@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import type { Answered, Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 
@@ -69,27 +69,41 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
     .replace(':offspringId', String(records.offspring))
     .replace(':mediaId', String(records.media))
 
-/** Addresses that name a keeper and no record; who sees whom is people's own test. */
-const namesKeeper = /^\/api\/(users|follow)\//
+/** The headers of an answer by name; one more or less would tell that there is something. */
+const namesOf = ({ headers }: Answered): string[] => [...headers.keys()].sort()
+
+/** Addresses that name a keeper and no record; who sees whom is a test of people and of sharing. */
+const namesKeeper = /^\/api\/((public\/)?users|follow)\//
+
+/** Addresses whose changing part is a choice or a count, or a word that can't be guessed. */
+const namesNoRecord = /^\/api\/(plan-limits\/:kind|events\/upcoming\/:days|feeds\/:key\/calendar\.ics)$/
 
 onBothDatabases('every route that names a record', (dialect) => {
   test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
     const running = await startApp(dialect)
-    const [owner, stranger] = [await running.keeper(), await running.keeper()]
+    const [owner, stranger, admin] = [await running.keeper(), await running.keeper(), await running.keeper()]
+    const { username } = (await admin.get('/api/user')).json()
+    await running.app.services.accounts.operator.setAdmin(username, true)
     const records = await createRecords(running, owner)
     const { routeTable } = running.app.http
     // Pages answer everyone with the site; what they may tell of a record is sharing's own test.
     const calls = routeTable.filter(({ url }) => url.startsWith('/api/'))
     const routes = calls.filter(({ url }) => url.includes('/:id') && !namesKeeper.test(url))
-    expect(routes.length).toBeGreaterThan(6)
+    const unnamed = calls.filter((call) => call.url.includes(':') && !routes.includes(call))
+    const others = unnamed.filter(({ url }) => !namesKeeper.test(url) && !namesNoRecord.test(url))
+    expect(others.map(({ url }) => url)).toEqual([])
+    expect(routes.length).toBeGreaterThan(80)
     for (const { method, url } of routes) {
       const kind = url.includes('/by-breeding-project/') ? 'breeding-projects' : (url.split('/')[2] ?? '')
       const id = records[kind]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
       const body = bodyFor(method, url)
-      const foreign = await stranger.call(method, addressOf(url, id ?? 0, records), body)
       const missing = await stranger.call(method, addressOf(url, 987_654_321, records), body)
-      expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
+      for (const other of [stranger, admin]) {
+        const foreign = await other.call(method, addressOf(url, id ?? 0, records), body)
+        expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
+        expect(namesOf(foreign)).toEqual(namesOf(missing))
+      }
     }
     const [card] = (await owner.get('/api/animals')).json()
     expect(card).toMatchObject({ ...ember, version: 1 })

@@ -1,42 +1,32 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import classes from '../components/person-card.module.css'
 import { PersonCard } from '../components/person-card.tsx'
+import { readDirectorySearch } from '../directory-search.ts'
 import { peopleQuery } from '../people.queries.ts'
 import { peopleTexts } from '../people.texts.ts'
 
 const texts = peopleTexts.directory
 
-/** How long typing pauses before the directory is asked, in milliseconds. */
-const pause = 250
-
-/** Other keepers, found by name or username (SHR-39, SHR-40). */
+/** Other keepers, found by name or username (SHR-39, SHR-40). The search stands in the address, so going back keeps it. */
 export function DirectoryPage() {
-  const [typed, setTyped] = useState('')
-  const [term] = useDebouncedValue(typed, pause)
+  const { q = '' } = readDirectorySearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const ask = (term: string) =>
+    void navigate({ to: '.', search: term ? { q: term } : {}, replace: true, resetScroll: false })
   return (
     <>
       <PageHeader title={texts.title} />
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        maxLength={200}
-        autoComplete="off"
-        leftSection={<Search size={18} aria-hidden />}
-        rightSection={typed ? <CloseButton aria-label={texts.clear} onClick={() => setTyped('')} /> : null}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <People term={term} />
+      <div className={classes.search}>
+        <SearchBox label={texts.search} placeholder={texts.search} asked={q} ask={ask} />
+      </div>
+      <People term={q} />
     </>
   )
 }
@@ -75,18 +65,7 @@ function People({ term }: { term: string }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <div className={classes.end}>
-          {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
-          <Button
-            variant="default"
-            loading={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {texts.showMore}
-          </Button>
-        </div>
-      )}
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
     </>
   )
 }
