@@ -25,7 +25,8 @@ export const sharingTexts = {
     privateText: (name: string) =>
       `Only you can see ${name} now. With the link, anyone can look at the animal, until you stop sharing.`,
     shownText: (name: string) => `Anyone with this link can look at ${name}.`,
-    inCollectionText: (name: string) => `${name} is seen as a part of your shared collection.`,
+    inCollectionText: (name: string) =>
+      `${name} is seen as a part of your shared collection, and as long as you share that.`,
     sees: [
       'Name, species, morph, sex, birth date, weight and producer',
       'Photos and videos',
