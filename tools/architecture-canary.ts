@@ -83,6 +83,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-sharing', `${features}/sharing/sharing.service.ts`, '../people/people.service.ts'],
   ['area-order-people', `${features}/people/people.service.ts`, '../admin/admin.service.ts'],
   ['area-order-admin', `${features}/admin/admin.service.ts`, '../accounts/accounts.repository.ts'],
+  ['area-order-upkeep', `${features}/upkeep/backup.ts`, '../media/media.repository.ts'],
 ]
 
 const typeCycle: [string, string] = ['apps/web/src/shared/first.ts', 'apps/web/src/shared/second.ts']
