@@ -21,6 +21,4 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await stop?.()
-  // The library that runs the server ends this process with 0 when it has nothing left to do, whatever has failed.
-  process.prependListener('beforeExit', () => process.exit(process.exitCode))
 }
