@@ -7,14 +7,11 @@ test('BIL-18 the demo takes payments at a stand-in beside it, whose pages are fo
   onTestFinished(() => standIn?.close())
   const { port } = new URL(env.STRIPE_API_BASE ?? '')
   const headers = { authorization: `Bearer ${env.STRIPE_SECRET_KEY}` }
-  const post = async (path: string, form: Record<string, string>) =>
-    (
-      await fetch(`${env.STRIPE_API_BASE}/v1/${path}`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams(form),
-      })
-    ).json()
+  const post = async (path: string, form: Record<string, string>) => {
+    const body = new URLSearchParams(form)
+    const answer = await fetch(`${env.STRIPE_API_BASE}/v1/${path}`, { method: 'POST', headers, body })
+    return (await answer.json()) as { id: string; url: string }
+  }
   const customer = await post('customers', { email: 'mara@example.org' })
   const session = await post('checkout/sessions', {
     mode: 'subscription',
