@@ -86,6 +86,9 @@ test('ADM-13 ADM-10 whoever is no administrator finds nothing there, and no link
   await registerKeeper(page.request)
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Nothing lives at this address' })).toBeVisible()
+  // The page of any unknown address, in one frame, and not a word of what lies here.
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByText('System Administration')).toHaveCount(0)
   await expect(repairButton(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Data Repair' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
 import { DataRepairPage } from '../features/admin/pages/data-repair-page.tsx'
 
@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_shell/admin/data-repair')({
   staticData: { title: 'System Administration' },
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery)
-    if (!user?.isAdmin) throw notFound()
+    // For the whole address, so that the page of an unknown address stands alone and brings its own frame.
+    if (!user?.isAdmin) throw notFound({ routeId: rootRouteId })
   },
   component: DataRepairPage,
 })
