@@ -149,6 +149,8 @@ onBothDatabases('sharing', (dialect) => {
     expect(page.json()).toMatchObject({ species: expect.arrayContaining(['Boa imperator', 'Python regius']) })
     expect((await stranger.get(`/api/shared/reptile/${first.id}`)).status).toBe(200)
     expect((await stranger.get(`/api/shared/reptile/${held.id}`)).status).toBe(200)
+    const kept = await add(owner, { isArchived: true })
+    expect((await stranger.get(`/api/shared/reptile/${kept.id}`)).status).toBe(404)
     await owner.patch('/api/user/sharing', { collection: false })
     expect((await stranger.get(`/api/shared/reptile/${first.id}`)).status).toBe(404)
     expect((await stranger.get(`/api/public/users/${userId}/reptiles`)).status).toBe(404)
