@@ -82,7 +82,7 @@ test('SHELL-35 F8 brings the focus to the messages, and Tab to the way to dismis
   // First to the message itself, then to its button; each step is taken once the one before has been.
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused({ timeout: 1000 })
+    await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused({ timeout: 300 })
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveCount(0)
