@@ -1,10 +1,9 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
-import { MoreButton } from '../../../shared/ui/more-button.tsx'
+import { CardPages } from '../../../shared/ui/card-pages.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { offspringQuery } from '../offspring.queries.ts'
@@ -20,6 +19,7 @@ const AddOffspringDialog = lazy(async () => ({ default: (await loadDialog()).Add
 /** The animals that came of a project, with links to add and remove (BRD-29). */
 export function OffspringCard({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false)
+  const pages = useInfiniteQuery(offspringQuery(project.id))
   const [leaving, setLeaving] = useState<ShownLink | null>(null)
   const warm = () => void loadDialog()
   return (
@@ -37,43 +37,20 @@ export function OffspringCard({ project }: { project: Project }) {
         </Button>
       }
     >
-      <Links projectId={project.id} onRemove={setLeaving} />
+      <CardPages pages={pages} texts={texts} outline={<Outline />} empty={<Empty />}>
+        {(links) => (
+          <ul className={classes.list}>
+            {links.map((link) => (
+              <OffspringLine key={link.id} link={link} onRemove={setLeaving} />
+            ))}
+          </ul>
+        )}
+      </CardPages>
       <Suspense>
         {isAdding && <AddOffspringDialog project={project} onClose={() => setAdding(false)} />}
       </Suspense>
       <RemoveOffspringDialog projectId={project.id} link={leaving} onClose={() => setLeaving(null)} />
     </SectionCard>
-  )
-}
-
-type LinksProps = { projectId: number; onRemove: (link: ShownLink) => void }
-
-function Links({ projectId, onRemove }: LinksProps) {
-  const pages = useInfiniteQuery(offspringQuery(projectId))
-  const links = pages.data?.pages.flatMap(({ items }) => items)
-  if (!links) {
-    return pages.error ? (
-      <LoadFailure
-        title={texts.failed}
-        error={pages.error}
-        otherwise={texts.failedText}
-        action={texts.tryAgain}
-        onRetry={() => void pages.refetch()}
-      />
-    ) : (
-      <Loading />
-    )
-  }
-  if (links.length === 0) return <Empty />
-  return (
-    <>
-      <ul className={classes.list}>
-        {links.map((link) => (
-          <OffspringLine key={link.id} link={link} onRemove={onRemove} />
-        ))}
-      </ul>
-      <MoreButton pages={pages} label={texts.more} failed={texts.moreFailed} />
-    </>
   )
 }
 
@@ -84,9 +61,8 @@ const Empty = () => (
   </>
 )
 
-const Loading = () => (
-  <div className={classes.loading} aria-busy>
-    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+const Outline = () => (
+  <div className={classes.outline}>
     <Skeleton height={48} />
     <Skeleton height={48} />
   </div>

@@ -1,10 +1,9 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
-import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
-import { MoreButton } from '../../../../shared/ui/more-button.tsx'
+import { CardPages } from '../../../../shared/ui/card-pages.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import type { AnimalRecord } from '../../records.api.ts'
@@ -25,6 +24,7 @@ type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 /** What was written down about an animal, newest day first, with the curve of its weight (COL-137). */
 export function RecordsCard({ animal }: { animal: Animal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const pages = useInfiniteQuery(recordsQuery(animal.id))
   const weights = useQuery(weightsQuery(animal.id)).data ?? []
   const close = () => setAsked(null)
   return (
@@ -47,11 +47,25 @@ export function RecordsCard({ animal }: { animal: Animal }) {
           <WeightCurve records={weights} unit={animal.weightUnit} />
         </Suspense>
       )}
-      <Records
-        animalId={animal.id}
-        onEdit={(record) => setAsked({ what: 'edit', record })}
-        onRemove={(record) => setAsked({ what: 'remove', record })}
-      />
+      <CardPages
+        pages={pages}
+        texts={texts}
+        outline={<Outline />}
+        empty={<p className={classes.empty}>{texts.empty}</p>}
+      >
+        {(records) => (
+          <ul className={classes.list}>
+            {records.map((record) => (
+              <RecordLine
+                key={record.id}
+                record={record}
+                onEdit={() => setAsked({ what: 'edit', record })}
+                onRemove={() => setAsked({ what: 'remove', record })}
+              />
+            ))}
+          </ul>
+        )}
+      </CardPages>
       <Suspense>
         {(asked?.what === 'add' || asked?.what === 'edit') && (
           <RecordDialog
@@ -67,44 +81,8 @@ export function RecordsCard({ animal }: { animal: Animal }) {
   )
 }
 
-type RecordsProps = {
-  animalId: number
-  onEdit: (record: AnimalRecord) => void
-  onRemove: (record: AnimalRecord) => void
-}
-
-function Records({ animalId, ...acts }: RecordsProps) {
-  const pages = useInfiniteQuery(recordsQuery(animalId))
-  const records = pages.data?.pages.flatMap(({ items }) => items)
-  if (!records) {
-    return pages.error ? (
-      <LoadFailure
-        title={texts.failed}
-        error={pages.error}
-        otherwise={texts.failedText}
-        action={texts.tryAgain}
-        onRetry={() => void pages.refetch()}
-      />
-    ) : (
-      <Loading />
-    )
-  }
-  if (records.length === 0) return <p className={classes.empty}>{texts.empty}</p>
-  return (
-    <>
-      <ul className={classes.list}>
-        {records.map((record) => (
-          <RecordLine key={record.id} record={record} {...acts} />
-        ))}
-      </ul>
-      <MoreButton pages={pages} label={texts.more} failed={texts.moreFailed} />
-    </>
-  )
-}
-
-const Loading = () => (
-  <div className={classes.loading} aria-busy>
-    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+const Outline = () => (
+  <div className={classes.outline}>
     <Skeleton height={22} width="70%" />
     <Skeleton height={22} width="54%" />
     <Skeleton height={22} width="62%" />
