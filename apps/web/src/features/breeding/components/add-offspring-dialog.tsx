@@ -1,7 +1,7 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
@@ -53,14 +53,7 @@ export function AddOffspringDialog({ project, onClose }: Props) {
           }}
         />
         <p className={classes.hint}>{texts.addHint}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </div>
+        <FormButtons texts={texts} busy={isPending} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { PhotosField } from '../../media/public/photos-field.tsx'
 import { useAncestorForm } from '../hooks/use-ancestor-form.ts'
 import type { Ancestor } from '../lineage.api.ts'
@@ -75,14 +76,7 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
           />
         </div>
         <PhotosField label={texts.photos} gallery={gallery} picturesOnly />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {texts.save}
-          </Button>
-        </div>
+        <FormButtons texts={texts} busy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   )

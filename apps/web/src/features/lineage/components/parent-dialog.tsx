@@ -1,9 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type ParentSide, sexOfParent } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
@@ -74,14 +75,7 @@ function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSid
         </div>
       )}
       <PhotosField label={texts.photos} gallery={gallery} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} disabled={isBusy}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
-      </div>
+      <FormButtons texts={texts} busy={isBusy} onCancel={onClose} />
     </form>
   )
 }

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { type RecordForm, useRecordForm } from '../../hooks/use-record-form.ts'
 import type { AnimalRecord } from '../../records.api.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
@@ -65,14 +66,7 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
           maxRows={8}
           {...form.getInputProps('details')}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {texts.save}
-          </Button>
-        </div>
+        <FormButtons texts={texts} busy={isSaving} onCancel={onClose} />
       </form>
     </Dialog>
   )

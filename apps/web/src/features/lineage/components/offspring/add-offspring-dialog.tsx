@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { newCallKey } from '../../../../shared/forms/call-key.ts'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { showFailure, showToast } from '../../../../shared/ui/toast.ts'
 import { AnimalPicker } from '../../../collection/public/animal-picker.tsx'
 import { useAddOffspring } from '../../lineage.queries.ts'
@@ -64,14 +64,7 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
           }}
         />
         <p className={classes.intro}>{texts.becomes[animal.sex](animal.name)}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </div>
+        <FormButtons texts={texts} busy={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )
