@@ -1,0 +1,37 @@
+import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { MainTable } from './what-hangs-on.ts'
+
+/** What is about to be deleted, and the words by which it is shown in the trash. */
+export type Discarded = {
+  readonly kind: TrashKind
+  readonly keeperId: number
+  readonly id: number
+  readonly label: string
+  readonly note: string | null
+  readonly mediaId?: number | null
+}
+
+/**
+ * Deletes by `leave`, having written down what is needed to bring it back, in the same transaction. Every area that
+ * deletes animals, projects, eggs or events does so through this.
+ */
+export type KeepInTrash = (tx: Tx, what: Discarded, leave: () => Promise<void>) => Promise<void>
+
+/**
+ * How an own record of one kind leaves: everything that points at it lets go, its row goes, and the counts follow. It is
+ * the same whether a keeper deletes it or the trash takes it out again that it had to put back for a moment.
+ */
+export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<void>
+
+/** A row that has just come back, or has got links back. */
+export type SettledRow = { readonly table: MainTable; readonly id: number }
+
+/** Works out anew what an area derives from its rows, once they are back. */
+export type Settle = (tx: Tx, keeperId: number, rows: readonly SettledRow[]) => Promise<void>
+
+/** Whether one own record stands above another; the answers of lineage, which comes later (LIN-41). */
+export type Descent = {
+  readonly isAncestor: (db: Db, keeperId: number, ancestorId: number, id: number) => Promise<boolean>
+  readonly comesFromProject: (db: Db, keeperId: number, id: number, projectId: number) => Promise<boolean>
+}

@@ -1,0 +1,76 @@
+import { daysLeft } from '@clutchbook/domain/trash/trash.rules'
+import { Button } from '@mantine/core'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Egg from 'lucide-react/icons/egg'
+import Heart from 'lucide-react/icons/heart'
+import Turtle from 'lucide-react/icons/turtle'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { MediaView } from '../../media/public/media-view.tsx'
+import { aboutOf, nameOf } from '../entry-words.ts'
+import type { Trashed } from '../trash.api.ts'
+import { useRestore } from '../trash.queries.ts'
+import { trashTexts as texts } from '../trash.texts.ts'
+import { whenDeleted } from '../when-deleted.ts'
+import classes from './trash-line.module.css'
+
+const icons = { animals: Turtle, 'breeding-projects': Heart, eggs: Egg, events: CalendarDays } as const
+
+/** The focus would be lost with the row that held it. */
+const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
+
+/** Something in the trash: what it was, when it was deleted, how long it stays, and the two ways out. */
+export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () => void }) {
+  const { kind, photo, removedAt, leavesAt } = entry
+  const { timeZone } = useCurrentUser()
+  const { mutate, isPending } = useRestore()
+  const name = nameOf(entry)
+  const Icon = icons[kind]
+  const restore = () =>
+    mutate(entry, {
+      onSuccess: ({ unlinked }) => {
+        showToast({ title: texts.restoredOne(name), text: texts.unlinked(unlinked) })
+        focusContent()
+      },
+      onError: (error) => showFailure(error, texts.restoreFailed, texts.restoreFailedText),
+    })
+  return (
+    <li className={classes.line}>
+      <div className={classes.picture}>
+        <MediaView
+          address={photo ?? ''}
+          alt={texts.photoOf(name)}
+          small
+          fallback={<Icon size={26} aria-hidden />}
+        />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.about}>{aboutOf(entry)}</p>
+        <p className={classes.when}>
+          <time dateTime={removedAt}>{texts.deleted(whenDeleted(removedAt, timeZone))}</time>{' '}
+          <span>{texts.left(daysLeft(leavesAt, new Date()))}</span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={isPending}
+          aria-label={texts.act(texts.restore, name)}
+          onClick={restore}
+        >
+          {texts.restore}
+        </Button>
+        <Button
+          variant="subtle"
+          color="danger"
+          disabled={isPending}
+          aria-label={texts.act(texts.remove, name)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import {
+  restored,
+  severalRestored,
+  severalTrashed,
+  trashed,
+  trashedCount,
+  trashedParams,
+} from './trash.schema.ts'
+
+/** Calls on what was deleted and can be brought back for 30 days. */
+export const trashContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/trash',
+    access: 'keeper',
+    summary: 'What was deleted in the last 30 days, the latest first',
+    query: pageQuery,
+    answer: z.array(trashed),
+    tagged: 'keeper',
+    errors: ['not-valid'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/trash/{kind}/{id}/restore',
+    access: 'keeper',
+    summary: 'Bring back what was deleted, with all that went with it; a repeated call changes nothing',
+    params: trashedParams,
+    answer: restored,
+    errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
+  }),
+  restoreSeveral: endpoint({
+    method: 'POST',
+    path: '/api/trash/restore',
+    access: 'keeper',
+    summary: 'Bring back several things at once, all of them or none; a repeated call changes nothing',
+    body: severalTrashed,
+    answer: severalRestored,
+    errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
+  }),
+  removeAll: endpoint({
+    method: 'DELETE',
+    path: '/api/trash',
+    access: 'keeper',
+    summary: 'Empty the trash for good',
+    answer: trashedCount,
+    errors: [],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/trash/{kind}/{id}',
+    access: 'keeper',
+    summary: 'Delete something in the trash for good',
+    params: trashedParams,
+    errors: ['not-valid', 'not-found'],
+  }),
+} as const
