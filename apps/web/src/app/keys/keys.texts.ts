@@ -1,0 +1,33 @@
+/** Words of the keyboard's shortcuts. */
+export const keysTexts = {
+  title: 'Keyboard shortcuts',
+  search: 'Search everything',
+  hint: (key: string) => `Search (${key} K)`,
+  groups: { anywhere: 'Anywhere', go: 'Go to', page: 'On a page' },
+  acts: {
+    palette: 'Search everything',
+    slash: 'Search this page, or everything',
+    help: 'Show these keys',
+    create: 'Add what the page lists, or an animal',
+    edit: 'Edit what the page shows',
+    next: 'Next entry of a list',
+    previous: 'Previous entry of a list',
+    undo: 'Take back the last delete or move',
+  },
+  followedBy: 'then',
+  /** Places and actions that have no button in the navigation. */
+  more: {
+    archive: 'Archived animals',
+    statistics: 'Statistics',
+    trash: 'Trash',
+    keepers: 'Keepers',
+    light: 'Light theme',
+    dark: 'Dark theme',
+  },
+  /** Words by which they are found as well. */
+  words: { add: 'create', go: 'go to open', trash: 'deleted restore undo bin' },
+  single: {
+    label: 'Single-key shortcuts',
+    description: 'Off, only keys pressed together with Ctrl or ⌘ do anything. Kept in this browser.',
+  },
+} as const

@@ -1,0 +1,89 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import Archive from 'lucide-react/icons/archive'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Settings from 'lucide-react/icons/settings'
+import Sun from 'lucide-react/icons/sun'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
+import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
+import { useLogOut } from '../../features/accounts/public/use-log-out.ts'
+import type { Command } from '../../features/search/public/search-palette.tsx'
+import { additions, placesOf } from '../shell/navigation.ts'
+import { shellTexts } from '../shell/shell.texts.ts'
+import { themeTexts } from '../theme/theme.texts.ts'
+import { keysTexts as texts } from './keys.texts.ts'
+import { keysDoor } from './palette-door.ts'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+/** Every place and action that the palette offers beside the keeper's records. */
+export function useCommands(openDialog: (load: () => Promise<Dialog>) => void): readonly Command[] {
+  const navigate = useNavigate()
+  const user = useCurrentUser()
+  const { logOut } = useLogOut()
+  const { setColorScheme } = useMantineColorScheme()
+
+  const adding = additions.map((addition): Command => {
+    const { label, Icon } = addition
+    const run = () =>
+      'to' in addition ? void navigate({ to: addition.to }) : openDialog(addition.loadDialog)
+    return { id: `add ${label}`, label, Icon, words: texts.words.add, run }
+  })
+  const going = placesOf(user.username).map(
+    ({ to, label, Icon, letter }): Command => ({
+      id: `go ${to}`,
+      label,
+      Icon,
+      words: texts.words.go,
+      run: () => void navigate({ to }),
+      ...(letter && { key: `G ${letter.toUpperCase()}` }),
+    }),
+  )
+  return [
+    ...adding,
+    ...going,
+    {
+      id: 'archive',
+      label: texts.more.archive,
+      Icon: Archive,
+      run: () => void navigate({ to: '/animals/archive' }),
+    },
+    {
+      id: 'statistics',
+      label: texts.more.statistics,
+      Icon: ChartColumn,
+      run: () => void navigate({ to: '/statistics' }),
+    },
+    {
+      id: 'trash',
+      label: texts.more.trash,
+      Icon: Trash2,
+      words: texts.words.trash,
+      run: () => void navigate({ to: '/trash' }),
+    },
+    { id: 'users', label: texts.more.keepers, Icon: Users, run: () => void navigate({ to: '/users' }) },
+    { id: 'settings', label: shellTexts.settings, Icon: Settings, run: openAccountSettings },
+    { id: 'keys', label: texts.title, Icon: Keyboard, key: '?', run: keysDoor.open },
+    {
+      id: 'light',
+      label: texts.more.light,
+      Icon: Sun,
+      words: themeTexts.choose,
+      run: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: texts.more.dark,
+      Icon: Moon,
+      words: themeTexts.choose,
+      run: () => setColorScheme('dark'),
+    },
+    { id: 'log out', label: shellTexts.logOut, Icon: LogOut, run: () => void logOut() },
+  ]
+}

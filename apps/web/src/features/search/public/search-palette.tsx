@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useId, useState } from 'react'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
+import { type Command, commandsFor } from '../command.ts'
+import { FoundOption, optionValue } from '../components/found-option.tsx'
+import { PaletteOption } from '../components/palette-option.tsx'
+import { useFinds } from '../hooks/use-finds.ts'
+import { useOpenFind } from '../hooks/use-open-find.ts'
+import { searchTexts as texts } from '../search.texts.ts'
+import classes from './search-palette.module.css'
+
+export type { Command } from '../command.ts'
+
+type Props = {
+  /** The places and actions that are offered beside the keeper's records. */
+  commands: readonly Command[]
+  onClose: () => void
+}
+
+/** Finds records, places and actions from any page by a few letters, with keys or with a thumb. */
+export function SearchPalette({ commands, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const { finds, isSettled, hasFailed } = useFinds(typed)
+  const offered = commandsFor(commands, typed)
+  const openFind = useOpenFind()
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
+  const { selectFirstOption } = combobox
+  const listId = useId()
+  const [firstId, setFirstId] = useState<string | null>(null)
+  // What Enter would open is always the first line of what shows now, and screen readers are told which that is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are drawn from these.
+  useEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
+
+  const submit = (value: string): void => {
+    const find = finds.find((one) => optionValue(one) === value)
+    onClose()
+    if (find) openFind(find)
+    else commands.find(({ id }) => id === value)?.run()
+  }
+  const count = finds.length + offered.length
+  return (
+    <Dialog
+      onClose={onClose}
+      covers="phone"
+      size={620}
+      yOffset="10vh"
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': texts.title } }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      <Combobox store={combobox} onOptionSubmit={submit}>
+        <Combobox.EventsTarget
+          withExpandedAttribute
+          aria-controls={listId}
+          {...(firstId !== null && { 'aria-activedescendant': firstId })}
+        >
+          <TextInput
+            data-autofocus
+            className={classes.box}
+            size="lg"
+            aria-label={texts.title}
+            placeholder={texts.placeholder}
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            leftSection={<Search size={20} aria-hidden />}
+            rightSection={<CloseButton size="lg" aria-label={uiTexts.close} onClick={onClose} />}
+            value={typed}
+            onKeyDown={({ key }) => key.startsWith('Arrow') && setFirstId(null)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
+          {finds.length > 0 && (
+            <Combobox.Group label={texts.groups.found}>
+              {finds.map((find) => (
+                <FoundOption key={optionValue(find)} find={find} />
+              ))}
+            </Combobox.Group>
+          )}
+          {offered.length > 0 && (
+            <Combobox.Group label={texts.groups.commands}>
+              {offered.map(({ id, label, Icon, key }) => (
+                <PaletteOption
+                  key={id}
+                  value={id}
+                  Icon={Icon}
+                  label={label}
+                  end={key && <KeyCap>{key}</KeyCap>}
+                />
+              ))}
+            </Combobox.Group>
+          )}
+          {count === 0 && isSettled && !hasFailed && (
+            <Combobox.Empty className={classes.words ?? ''}>{texts.nothing(typed.trim())}</Combobox.Empty>
+          )}
+          {hasFailed && <p className={classes.words}>{texts.failed}</p>}
+        </Combobox.Options>
+      </Combobox>
+      <VisuallyHidden role="status">{typed && isSettled ? texts.found(count) : ''}</VisuallyHidden>
+      <p className={classes.hints} aria-hidden>
+        <span>
+          <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {texts.hints.move}
+        </span>
+        <span>
+          <KeyCap>↵</KeyCap> {texts.hints.open}
+        </span>
+        <span>
+          <KeyCap>Esc</KeyCap> {texts.hints.close}
+        </span>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { addProject } from '../harness/breeding.ts'
+import { failCalls } from '../harness/failing-calls.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+}
+
+test('U5 the palette finds a record with a slip of a letter, and places and actions, by keys alone', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const dam = await addAnimal(page.request, { name: 'Saffron', sex: 'Female' })
+  const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
+  const project = await addProject(page.request, {
+    maleId: sire,
+    femaleId: dam,
+    name: 'Spring pair',
+    status: 'Pairing',
+  })
+  await page.request.post('/api/events', { data: { title: 'Vet visit', startDate: '2026-05-04' } })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const box = page.getByRole('combobox', { name: 'Search' })
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(box).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('safforn')
+  await expect(page.getByRole('option', { name: /Saffron/ })).toHaveAttribute('data-combobox-selected')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/animals/${dam}`)
+
+  await openPalette(page)
+  await page.keyboard.type('spring')
+  await expect(page.getByRole('option', { name: /Spring pair/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/breeding/projects/${project}`)
+
+  await openPalette(page)
+  await page.keyboard.type('vet')
+  await expect(page.getByRole('option', { name: /Vet visit/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/calendar?day=2026-05-04')
+  await expect(page.getByRole('main')).toContainText('Vet visit')
+
+  await openPalette(page)
+  await page.keyboard.type('new ani')
+  await expect(page.getByRole('option')).toHaveText([/New Animal/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add Animal' })).toBeVisible()
+})
+
+test('U5 on a phone the palette opens by its button, says what it could not find, and gives the focus back', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/api\/search/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Search everything' })
+  await button.click()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.fill('qqqq')
+  await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible()
+  await failCalls(page, 'GET', '/api/search*')
+  await box.fill('qqqqq')
+  await expect(page.getByText('The search could not be answered')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(button).toBeFocused()
+})
+
+test('U6 single keys lead to places, add, edit and step along a list; the sheet tells them and switches them off', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const first = await addAnimal(page.request, { name: 'Ember' })
+  await addAnimal(page.request, { name: 'Wren' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page).toHaveURL('/animals')
+  await expect(page.locator('[data-key-entry]')).toHaveText(['Wren', 'Ember'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Ember' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const own = new RegExp(`/${first}$`)
+  await expect(page).toHaveURL(own)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Name', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Next entry of a list')
+  await expectAccessible(page)
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await page.keyboard.press('?')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await expect(page).toHaveURL(own)
+  await expect(sheet).toBeHidden()
+})
