@@ -1,4 +1,4 @@
-import { type CivilDay, isCivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { type CivilDay, isCivilDay } from './civil-day.ts'
 
 const orders = [
   { shape: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, year: 3, month: 1, day: 2 },

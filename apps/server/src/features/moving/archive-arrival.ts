@@ -1,0 +1,182 @@
+import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
+import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { addressOf } from '../media/media.service.ts'
+import type { ArrivedFiles } from './archive-files.ts'
+import { archiveKinds, type KindName } from './archive-kinds.ts'
+import type { ReadArchive } from './archive-reader.ts'
+import { type ArrivingRow, addNumbered, addRows, changeProfile, linkParents } from './arrivals.repository.ts'
+import type { MovingDependencies } from './moving-parts.ts'
+
+/** Numbers in the archive, and those that the records have here. */
+type Numbers = Map<number, number>
+
+/** Tables whose records others derive something from once they are there. */
+const settled = { projects: 'breedingProject', events: 'event' } as const
+
+/** Puts all records of an archive into the database, in the transaction that has made room for them. */
+export async function arrive(
+  tx: Tx,
+  { media, settle }: MovingDependencies,
+  keeperId: number,
+  archive: ReadArchive,
+  files: ArrivedFiles,
+): Promise<void> {
+  const numbers = {} as Record<KindName, Numbers>
+  for (const { name, table, columns } of archiveKinds) {
+    const rows = archive[name] as readonly Record<string, unknown>[]
+    const values = rows.map((row) => {
+      const value: Record<string, unknown> = { keeperId, ...derived(name, row, files) }
+      for (const [column, holds] of Object.entries(columns)) {
+        if (holds === 'id') continue
+        value[column] = typeof holds === 'string' ? row[column] : numberOf(numbers, holds.of, row[column])
+      }
+      return value as ArrivingRow
+    })
+    const made = await addNumbered(tx, table, values)
+    numbers[name] = new Map(archive[name].map(({ id }, at) => [id, made[at] ?? 0]))
+  }
+  await linkAnimals(tx, keeperId, archive, numbers.animals)
+  await showFiles(tx, media, keeperId, archive, files, numbers)
+  await moveIn(tx, media, keeperId, archive, files)
+  for (const [kind, table] of Object.entries(settled)) {
+    const rows = [...numbers[kind as KindName].values()].map((id) => ({ table: table as 'event', id }))
+    for (const work of settle) await work(tx, keeperId, rows)
+  }
+  await noteChange(tx, keeperId, countArrivals(archive))
+}
+
+/** Animals point to each other, so the first of them can't be linked before the last is there. */
+const numberOf = (numbers: Record<KindName, Numbers>, kind: KindName, target: unknown): number | null =>
+  typeof target === 'number' ? (numbers[kind]?.get(target) ?? null) : null
+
+/** Columns that are in no archive. */
+function derived(kind: KindName, row: Record<string, unknown>, { kept }: ArrivedFiles): object {
+  const words = (...names: string[]) => searchForm(names.map((name) => row[name] ?? '').join('\n'))
+  const first = { version: 1 }
+  switch (kind) {
+    case 'animals':
+      return {
+        ...first,
+        searchText: words('name', 'species', 'morph'),
+        customIdKey: keyWithBlanksLast(row.customId as string | null),
+        profileMediaId: profileOf(row as ArchivedGallery, kept),
+      }
+    case 'records':
+      return { ...first, typeKey: recordTypeKey(String(row.recordType)) }
+    case 'projects':
+      return { ...first, searchText: '', isActive: isActiveStatus(row.status as never) }
+    case 'eggs':
+      return {
+        ...first,
+        updatedAt: row.createdAt,
+        numberKey: keyWithBlanksLast(row.eggNumber as string),
+        expectedDay: expectedHatchDay(row as never),
+      }
+    case 'events':
+      return { ...first, lastDate: row.endDate ?? row.startDate, dueOn: null, dueAt: null, removedAt: null }
+    case 'notifications':
+      return { mailDueAt: null, mailTries: 0 }
+    case 'ancestors':
+      return first
+    case 'offspring':
+      return {}
+  }
+}
+
+type ArchivedGallery = { readonly photos: readonly string[]; readonly profilePhotoIndex: number }
+
+/** The photo that stands for an animal in lists: the chosen one, or the first that is no video. */
+function profileOf(
+  { photos, profilePhotoIndex }: ArchivedGallery,
+  kept: ArrivedFiles['kept'],
+): number | null {
+  const shown = photos.flatMap((name) => kept.get(name) ?? [])
+  const chosen = kept.get(photos[profilePhotoIndex] ?? '')
+  return [chosen, ...shown].find((file) => file?.row.kind === 'image')?.row.id ?? null
+}
+
+async function linkAnimals(
+  tx: Tx,
+  keeperId: number,
+  { animals }: ReadArchive,
+  numbers: Numbers,
+): Promise<void> {
+  const here = (id: number | null) => (id === null ? null : (numbers.get(id) ?? null))
+  for (const { id, fatherId, motherId } of animals) {
+    const own = numbers.get(id)
+    if (own === undefined || (fatherId === null && motherId === null)) continue
+    await linkParents(tx, keeperId, own, { fatherId: here(fatherId), motherId: here(motherId) })
+  }
+}
+
+/** Galleries, and how animals are shared. */
+async function showFiles(
+  tx: Tx,
+  media: MovingDependencies['media'],
+  keeperId: number,
+  { animals, ancestors }: ReadArchive,
+  { kept }: ArrivedFiles,
+  numbers: Record<KindName, Numbers>,
+): Promise<void> {
+  const rows: { table: keyof Schema; row: ArrivingRow }[] = []
+  const place = (table: 'animalMedia' | 'ancestorMedia', names: readonly string[], owner: object): number[] =>
+    names
+      .flatMap((name) => kept.get(name)?.row.id ?? [])
+      .map((mediaId, position) => {
+        rows.push({ table, row: { keeperId, position, mediaId, ...owner } })
+        return mediaId
+      })
+  const shown: number[] = []
+  for (const { id, photos, fatherPhotos, motherPhotos } of animals) {
+    const animalId = numbers.animals.get(id)
+    shown.push(...place('animalMedia', photos, { animalId, role: 'own' }))
+    shown.push(...place('animalMedia', fatherPhotos, { animalId, role: 'father' }))
+    shown.push(...place('animalMedia', motherPhotos, { animalId, role: 'mother' }))
+  }
+  for (const { id, photos } of ancestors)
+    shown.push(...place('ancestorMedia', photos, { ancestorId: numbers.ancestors.get(id) }))
+  for (const table of ['animalMedia', 'ancestorMedia'] as const)
+    await addRows(
+      tx,
+      table,
+      rows.filter((one) => one.table === table).map(({ row }) => row),
+    )
+  await media.countUses(tx, keeperId, { shown, hidden: [] })
+  const sharing = animals
+    .filter(({ isShared, showsNotes }) => isShared || showsNotes)
+    .map(({ id, isShared, showsNotes }) => ({
+      keeperId,
+      animalId: numbers.animals.get(id),
+      isShared,
+      showsNotes,
+    }))
+  await addRows(tx, 'animalSharing', sharing)
+}
+
+async function moveIn(
+  tx: Tx,
+  media: MovingDependencies['media'],
+  keeperId: number,
+  { profile }: ReadArchive,
+  { kept }: ArrivedFiles,
+): Promise<void> {
+  const picture = profile.profileImage === null ? undefined : kept.get(profile.profileImage)?.row
+  const isPicture = picture?.kind === 'image'
+  const profileImage = isPicture ? addressOf(picture.id) : null
+  if (isPicture) await media.countUses(tx, keeperId, { shown: [picture.id], hidden: [] })
+  await changeProfile(tx, keeperId, { ...profile, profileImage })
+}
+
+function countArrivals({ animals, projects, eggs }: ReadArchive) {
+  return {
+    archivedAnimals: animals.filter(({ isArchived }) => isArchived).length,
+    holdbacks: animals.filter(({ isArchived, isHoldback }) => isHoldback && !isArchived).length,
+    activeProjects: projects.filter(({ status }) => isActiveStatus(status)).length,
+    incubatingEggs: eggs.filter(({ status }) => status === 'Incubating').length,
+  }
+}

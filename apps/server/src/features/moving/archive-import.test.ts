@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { bringArchive, comparable, packArchive } from '../../testing/archives.ts'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { addAnimal } from '../../testing/family.ts'
+import { makeHoldings } from '../../testing/holdings.ts'
+import { exportArchive, readArchive, recordsOf } from '../../testing/read-archive.ts'
+import { startApp } from '../../testing/test-app.ts'
+import { readWholeDatabase } from '../../testing/whole-database.ts'
+
+onBothDatabases('an archive that comes in', (dialect) => {
+  test('D2 an archive brought into an empty account and exported again is equal but for numbers and times', {
+    timeout: 60_000,
+  }, async () => {
+    const running = await startApp(dialect)
+    const [mara, tom] = [await running.keeper(), await running.keeper()]
+    const { child } = await makeHoldings(running, mara, 0)
+    await mara.put(`/api/reptiles/${child}/sharing`, { isShared: true })
+    const before = await readArchive(await exportArchive(running.url, mara))
+    const answer = await bringArchive(tom, await exportArchive(running.url, mara))
+    expect(answer.status, answer.text).toBe(201)
+    const [animals, eggs] = [recordsOf(before, 'animals').length, recordsOf(before, 'eggs').length]
+    expect(answer.json()).toMatchObject({ animals, eggs, projects: 1, events: 1, missingFiles: 0 })
+    const after = await readArchive(await exportArchive(running.url, tom))
+    expect(comparable(after)).toEqual(comparable(before))
+    const figures = async (keeper: typeof mara) => {
+      const { newest: _newest, newestEggs: _eggs, ...counts } = (await keeper.get('/api/dashboard')).json()
+      return counts
+    }
+    expect(await figures(tom)).toEqual(await figures(mara))
+    const list = async (keeper: typeof mara, path: string) => (await keeper.get(path)).json().length
+    for (const path of [
+      '/api/animals?q=dahl',
+      '/api/breeding-projects?q=clown',
+      '/api/eggs?status=Incubating',
+    ])
+      expect([path, await list(tom, path)]).toEqual([path, await list(mara, path)])
+    expect((await bringArchive(tom, await exportArchive(running.url, mara))).status).toBe(409)
+  })
+
+  test('D2 R17 an archive that the plan does not hold is refused with how many fit, and nothing is stored', async () => {
+    const { app, keeper, url } = await startApp(dialect)
+    const [mara, tom] = [await keeper(), await keeper()]
+    const { username } = (await mara.get('/api/user')).json()
+    await app.services.accounts.operator.setPlan(username, 'pro')
+    for (let count = 0; count < 11; count += 1) await addAnimal(mara)
+    const archive = await exportArchive(url, mara)
+    const stored = await readWholeDatabase(app.db)
+    const refused = await bringArchive(tom, archive)
+    expect([refused.status, refused.json().message]).toEqual([
+      403,
+      'Your plan has room for 10 more animals, and these are 11. Nothing was imported. With the Pro plan there is room for all.',
+    ])
+    expect(await readWholeDatabase(app.db)).toBe(stored)
+  })
+
+  test('D2 R66 hostile archives are refused, and nothing is stored', { timeout: 60_000 }, async () => {
+    const running = await startApp(dialect)
+    const [mara, tom] = [await running.keeper(), await running.keeper()]
+    await makeHoldings(running, mara, 0)
+    const archive = await exportArchive(running.url, mara)
+    const whole = new Map([...(await readArchive(archive))].map(([name, { bytes }]) => [name, bytes]))
+    const lines = 'records/animals.jsonl'
+    const first = JSON.parse(whole.get(lines)?.toString().split('\n')[0] ?? '')
+    const changed = (name: string, content: string | Buffer) =>
+      packArchive(new Map<string, string | Buffer>([...whole, [name, content]]))
+    const animal = (fields: object) => changed(lines, `${JSON.stringify({ ...first, ...fields })}\n`)
+    const named = /archive can't be imported/
+    const hostile: [string, Buffer, RegExp][] = [
+      ['no zip', Buffer.from('hello'), /no whole zip file/],
+      ['nothing', Buffer.alloc(0), /no whole zip file/],
+      ['cut short', archive.subarray(0, archive.length - 200), named],
+      [
+        'a name that leads out',
+        Buffer.from(archive.toString('latin1').replaceAll('README.txt', '../x/y.txt'), 'latin1'),
+        /list of files is damaged/,
+      ],
+      ['another zip', await packArchive([['a.txt', 'a']]), /clutchbook.json is missing/],
+      [
+        'another form',
+        await changed('clutchbook.json', '{"archive":"clutchbook","form":2,"missing":[]}'),
+        /form 2/,
+      ],
+      [
+        'a line that is no JSON',
+        await changed(lines, '{"id":'),
+        /line 1 of records\/animals.jsonl is damaged/,
+      ],
+      ['a wrong type', await animal({ name: 5 }), named],
+      ['an unknown sex', await animal({ sex: 'Both' }), named],
+      ['a number that is none', await animal({ id: -1 }), named],
+      [
+        'a father of someone else',
+        await animal({ fatherId: 999 }),
+        /points to one of its animals that is not there/,
+      ],
+      ['an animal that is its own father', await animal({ fatherId: first.id }), named],
+      ['a path for a photo', await animal({ photos: ['../../etc/passwd'] }), named],
+      ['a photo of another site', await animal({ photos: ['/api/media/1'] }), named],
+      ['a photo that is not there', await animal({ photos: ['media/999.jpg'] }), named],
+      [
+        'the same number twice',
+        await changed(lines, `${JSON.stringify(first)}\n${JSON.stringify(first)}\n`),
+        /two of its animals have one number/,
+      ],
+      [
+        'a script for a photo',
+        await changed(first.photos[0], '<script>alert(1)</script>'),
+        /not a supported file type/,
+      ],
+      [
+        'a line that never ends',
+        await changed(lines, 'x'.repeat(10_000_000)),
+        /more than an account can take in/,
+      ],
+      [
+        'a bomb of records',
+        await changed(lines, Buffer.alloc(270 * 1024 * 1024)),
+        /more than an account can take in/,
+      ],
+    ]
+    const stored = await readWholeDatabase(running.app.db)
+    for (const [kind, bytes, message] of hostile) {
+      const refused = await bringArchive(tom, bytes)
+      expect([kind, refused.status >= 400 && refused.status < 500, refused.text]).toEqual([
+        kind,
+        true,
+        expect.stringMatching(message),
+      ])
+    }
+    expect(await readWholeDatabase(running.app.db)).toBe(stored)
+    expect((await running.visitor().call('POST', '/api/moving/archive')).status).toBe(401)
+    expect((await bringArchive(tom, archive)).status).toBe(201)
+  })
+})

@@ -1,0 +1,265 @@
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */
+export type Column = 'text' | 'number' | 'flag' | 'id' | { readonly of: KindName }
+
+export type KindName =
+  | 'animals'
+  | 'records'
+  | 'ancestors'
+  | 'projects'
+  | 'eggs'
+  | 'offspring'
+  | 'events'
+  | 'notifications'
+
+/** Records of one kind, which become one file of lines and one sheet in an archive. */
+export type ArchiveKind = {
+  readonly name: KindName
+  readonly table: keyof Schema
+  readonly columns: Readonly<Record<string, Column>>
+  /** Columns that are in no archive, each with the reason. */
+  readonly left: Readonly<Record<string, string>>
+}
+
+type ColumnOf<T extends keyof Schema> = Extract<keyof Schema[T], string>
+
+/** Takes note of a kind. Every column of the table is named once, as one that is in the archive or as one that is not. */
+const kind = <T extends keyof Schema, L extends ColumnOf<T>>(
+  name: KindName,
+  table: T,
+  left: Readonly<Record<L, string>>,
+  columns: Readonly<Record<Exclude<ColumnOf<T>, L>, Column>>,
+): ArchiveKind => ({ name, table, columns, left })
+
+const owner = 'whoever moves in owns it'
+const counted = 'follows from the other columns'
+const fresh = 'begins anew'
+
+const animals: Column = { of: 'animals' }
+const projects: Column = { of: 'projects' }
+
+/** What an archive holds, in an order in which records come after those that they point to. */
+export const archiveKinds: readonly ArchiveKind[] = [
+  kind(
+    'animals',
+    'animal',
+    {
+      keeperId: owner,
+      version: fresh,
+      searchText: counted,
+      customIdKey: counted,
+      profileMediaId: counted,
+    },
+    {
+      id: 'id',
+      createdAt: 'text',
+      name: 'text',
+      species: 'text',
+      morph: 'text',
+      sex: 'text',
+      dateOfBirth: 'text',
+      customId: 'text',
+      weight: 'number',
+      weightUnit: 'text',
+      length: 'text',
+      source: 'text',
+      producedBy: 'text',
+      notes: 'text',
+      isHoldback: 'flag',
+      isArchived: 'flag',
+      priceStatus: 'text',
+      price: 'text',
+      priceCurrency: 'text',
+      contactInfo: 'text',
+      fatherId: animals,
+      motherId: animals,
+      fatherName: 'text',
+      motherName: 'text',
+      fatherMorph: 'text',
+      motherMorph: 'text',
+      fatherSource: 'text',
+      motherSource: 'text',
+      fatherProducedBy: 'text',
+      motherProducedBy: 'text',
+      profilePhotoIndex: 'number',
+    },
+  ),
+  kind(
+    'records',
+    'animalRecord',
+    { keeperId: owner, version: fresh, typeKey: counted },
+    {
+      id: 'id',
+      animalId: animals,
+      recordType: 'text',
+      recordDate: 'text',
+      details: 'text',
+      measurement: 'text',
+      unit: 'text',
+      createdAt: 'text',
+    },
+  ),
+  kind(
+    'ancestors',
+    'ancestor',
+    { keeperId: owner, version: fresh },
+    {
+      id: 'id',
+      animalId: animals,
+      relation: 'text',
+      name: 'text',
+      morph: 'text',
+      source: 'text',
+      producedBy: 'text',
+      createdAt: 'text',
+    },
+  ),
+  kind(
+    'projects',
+    'breedingProject',
+    { keeperId: owner, version: fresh, searchText: counted, isActive: counted },
+    {
+      id: 'id',
+      createdAt: 'text',
+      name: 'text',
+      projectCode: 'text',
+      maleId: animals,
+      femaleId: animals,
+      maleName: 'text',
+      maleMorph: 'text',
+      femaleName: 'text',
+      femaleMorph: 'text',
+      species: 'text',
+      startDate: 'text',
+      status: 'text',
+      confirmedLock: 'flag',
+      clutchSize: 'number',
+      nextClutchDate: 'text',
+      expectedLayDate: 'text',
+      notes: 'text',
+    },
+  ),
+  kind(
+    'eggs',
+    'egg',
+    { keeperId: owner, version: fresh, numberKey: counted, expectedDay: counted, updatedAt: fresh },
+    {
+      id: 'id',
+      createdAt: 'text',
+      breedingProjectId: projects,
+      projectName: 'text',
+      eggNumber: 'text',
+      layDate: 'text',
+      dueDate: 'text',
+      hatchDate: 'text',
+      status: 'text',
+      temperature: 'number',
+      temperatureUnit: 'text',
+      humidity: 'number',
+      incubationDays: 'number',
+      isViable: 'flag',
+      notes: 'text',
+    },
+  ),
+  kind(
+    'offspring',
+    'offspring',
+    { keeperId: owner },
+    {
+      id: 'id',
+      createdAt: 'text',
+      reptileId: animals,
+      parentId: animals,
+      breedingProjectId: projects,
+      eggId: { of: 'eggs' },
+      hatchDate: 'text',
+      notes: 'text',
+    },
+  ),
+  kind(
+    'events',
+    'event',
+    {
+      keeperId: owner,
+      version: fresh,
+      lastDate: counted,
+      dueOn: counted,
+      dueAt: counted,
+      removedAt: 'deleted events are left out',
+    },
+    {
+      id: 'id',
+      createdAt: 'text',
+      title: 'text',
+      description: 'text',
+      type: 'text',
+      startDate: 'text',
+      endDate: 'text',
+      isAllDay: 'flag',
+      startTime: 'text',
+      endTime: 'text',
+      animalId: animals,
+      breedingProjectId: projects,
+      color: 'text',
+      isCompleted: 'flag',
+      hasReminder: 'flag',
+      isReminderEnabled: 'flag',
+      reminderDays: 'number',
+      reminderTime: 'text',
+      reminderRepeatDays: 'number',
+      remindedThrough: 'text',
+    },
+  ),
+  kind(
+    'notifications',
+    'notification',
+    { keeperId: owner, mailDueAt: 'mails go out once', mailTries: 'mails go out once' },
+    {
+      id: 'id',
+      createdAt: 'text',
+      eventId: { of: 'events' },
+      title: 'text',
+      message: 'text',
+      readAt: 'text',
+    },
+  ),
+]
+
+/** Tables that are no kind of their own: where else in the archive they are, or why they are not. */
+export const otherTables: Readonly<Record<string, string>> = {
+  keeper: 'profile.json',
+  follow: 'profile.json: whom the keeper follows',
+  reminderMail: 'profile.json: whether reminders are mailed; the word of its links is a secret',
+  media: 'the files themselves',
+  animalMedia: 'the galleries of animals',
+  ancestorMedia: 'the photos of ancestors',
+  animalSharing: 'isShared and showsNotes of animals',
+  keeperState: 'counts that follow from the records',
+  session: 'who is signed in; a secret',
+  mailedToken: 'hashes of mailed links',
+  calendarFeed: 'hashes of secret addresses; new ones are made in a moment',
+  zoneChange: 'work that waits',
+  attempt: 'counted tries; names nobody',
+  requestKey: 'answers kept for a day',
+  subscription: 'payments stay where they are paid',
+  paymentEvent: 'payments stay where they are paid',
+  leavingCustomer: 'payments stay where they are paid',
+  repairRun: 'what administrators did',
+  trash: 'what was deleted, for as long as it can be brought back',
+} satisfies Partial<Record<keyof Schema, string>>
+
+/** Columns of a keeper that are not in their profile.json, each with the reason. */
+export const leftOfKeeper = {
+  id: 'follows from the account',
+  usernameKey: counted,
+  emailKey: counted,
+  nameKey: counted,
+  recoveryEmail: 'opens the account',
+  recoveryEmailKey: 'opens the account',
+  isEmailVerified: 'is proved anew',
+  passwordHash: 'opens the account',
+  isAdmin: 'given by the operator',
+  isActive: 'given by the operator',
+  isSample: 'given by the operator',
+} as const satisfies Partial<Record<keyof Schema['keeper'], string>>

@@ -1,0 +1,21 @@
+import type { Answered, Visitor } from './visitor.ts'
+
+type Sheet = string | Uint8Array
+
+/** Sends a sheet; `query` says how to read it. */
+function send(keeper: Visitor, path: string, sheet: Sheet, headers = {}): Promise<Answered> {
+  const form = new FormData()
+  form.append('file', new Blob([typeof sheet === 'string' ? sheet : new Uint8Array(sheet)]), 'animals.csv')
+  return keeper.call('POST', `/api/moving/sheet${path}`, { form, headers })
+}
+
+export const previewSheet = (keeper: Visitor, sheet: Sheet, query = ''): Promise<Answered> =>
+  send(keeper, `/preview${query}`, sheet)
+
+export const bringSheet = (keeper: Visitor, sheet: Sheet, query = '', headers = {}): Promise<Answered> =>
+  send(keeper, query, sheet, headers)
+
+export function utf16(text: string, order: 'le' | 'be', mark = true): Buffer {
+  const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
+  return order === 'be' ? bytes.swap16() : bytes
+}

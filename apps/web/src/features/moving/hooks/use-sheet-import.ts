@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { importSheet, previewSheet, type SheetReading } from '../moving.api.ts'
+
+type Chosen = { readonly sheet: Blob; readonly reading: SheetReading }
+
+/** One import from the choice of a sheet to its end. Only the newest reading counts, however the answers arrive. */
+export function useSheetImport() {
+  const cache = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  // What was asked last, also for one who asks again before that is drawn.
+  const latest = useRef<Chosen | null>(null)
+  const key = useRef(newCallKey())
+  const looking = useMutation({ mutationFn: ({ sheet, reading }: Chosen) => previewSheet(sheet, reading) })
+  const bringing = useMutation({
+    mutationFn: ({ sheet, reading }: Chosen) => importSheet(sheet, reading, key.current),
+    // Whatever shows animals, counts them or says how many there may be.
+    onSuccess: () => void cache.invalidateQueries(),
+  })
+  const [shown, setShown] = useState(looking.data ?? null)
+
+  const look = (next: Chosen): void => {
+    // What is asked is another thing now, so it must not get the answer of an earlier try.
+    key.current = newCallKey()
+    latest.current = next
+    setChosen(next)
+    bringing.reset()
+    looking.mutate(next, { onSuccess: setShown })
+  }
+
+  return {
+    choose: (sheet: Blob) => {
+      setShown(null)
+      look({ sheet, reading: {} })
+    },
+    read: (reading: SheetReading) => {
+      const { current } = latest
+      if (current) look({ sheet: current.sheet, reading: { ...current.reading, ...reading } })
+    },
+    bring: () => {
+      if (chosen) bringing.mutate(chosen)
+    },
+    startOver: () => {
+      latest.current = null
+      setChosen(null)
+      setShown(null)
+      looking.reset()
+      bringing.reset()
+    },
+    preview: shown,
+    isLooking: looking.isPending,
+    lookFailure: looking.error,
+    isBringing: bringing.isPending,
+    bringFailure: bringing.error,
+    count: bringing.data?.count ?? null,
+  }
+}
+
+export type SheetImport = ReturnType<typeof useSheetImport>

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { projectLimits, projectStatuses } from '../breeding/breeding.rules.ts'
+import { eventLimits, eventTypes, isEventColor } from '../calendar/calendar.rules.ts'
+import { mostReminderDays } from '../calendar/reminder.rules.ts'
+import { recordLimits } from '../collection/animal-records.rules.ts'
+import { animalLimits, priceStatuses, sexes } from '../collection/collection.rules.ts'
+import { eggLimits, eggStatuses, temperatureUnits } from '../eggs/eggs.rules.ts'
+import { isCivilDay } from '../kernel/civil-day.ts'
+import { plainText, recordId } from '../kernel/fields.ts'
+import { isTimeOfDay, knownTimeZone } from '../kernel/time-zone.ts'
+import { weightUnits } from '../kernel/units.ts'
+import { ancestorLimits, ancestorRelations } from '../lineage/lineage.rules.ts'
+
+/** Records as an archive has them. They were judged when they were written; here they only have to be of the right form. */
+const text = (max: number) => plainText(max).nullable()
+const required = (max: number) => plainText(max).min(1)
+const moment = z.iso.datetime()
+const day = z.string().refine(isCivilDay)
+const optionalDay = day.nullable()
+const time = z.string().refine(isTimeOfDay)
+const reference = recordId.nullable()
+const amount = z.number().nonnegative().max(1e9)
+const whole = (most: number) => z.number().int().min(0).max(most)
+
+const fileName = z.string().regex(/^media\/\d{1,15}\.(jpg|png|gif|mp4|mov|webm)$/)
+const files = z.array(fileName).max(200)
+const long = 10_000
+
+const made = { id: recordId, createdAt: moment }
+
+export const archivedAnimal = z.object({
+  ...made,
+  name: required(animalLimits.name),
+  species: required(animalLimits.text),
+  morph: text(animalLimits.text),
+  sex: z.enum(sexes),
+  dateOfBirth: optionalDay,
+  customId: text(animalLimits.text),
+  weight: amount.nullable(),
+  weightUnit: z.enum(weightUnits),
+  length: text(animalLimits.text),
+  source: text(animalLimits.text),
+  producedBy: text(animalLimits.text),
+  notes: text(animalLimits.notes),
+  isHoldback: z.boolean(),
+  isArchived: z.boolean(),
+  priceStatus: z.enum(priceStatuses),
+  price: text(animalLimits.price),
+  priceCurrency: plainText(12),
+  contactInfo: text(animalLimits.text),
+  fatherId: reference,
+  motherId: reference,
+  fatherName: text(animalLimits.text),
+  motherName: text(animalLimits.text),
+  fatherMorph: text(animalLimits.text),
+  motherMorph: text(animalLimits.text),
+  fatherSource: text(animalLimits.text),
+  motherSource: text(animalLimits.text),
+  fatherProducedBy: text(animalLimits.text),
+  motherProducedBy: text(animalLimits.text),
+  profilePhotoIndex: whole(1000),
+  isShared: z.boolean(),
+  showsNotes: z.boolean(),
+  photos: files,
+  fatherPhotos: files,
+  motherPhotos: files,
+})
+
+export const archivedRecord = z.object({
+  ...made,
+  animalId: recordId,
+  recordType: required(recordLimits.type),
+  recordDate: day,
+  details: text(recordLimits.details),
+  measurement: text(recordLimits.measurement),
+  unit: text(recordLimits.unit),
+})
+
+export const archivedAncestor = z.object({
+  ...made,
+  animalId: recordId,
+  relation: z.enum(ancestorRelations),
+  name: plainText(ancestorLimits.name),
+  morph: text(ancestorLimits.text),
+  source: text(ancestorLimits.text),
+  producedBy: text(ancestorLimits.text),
+  photos: files,
+})
+
+export const archivedProject = z.object({
+  ...made,
+  name: required(projectLimits.name),
+  projectCode: text(projectLimits.code),
+  maleId: reference,
+  femaleId: reference,
+  maleName: text(animalLimits.name),
+  maleMorph: text(animalLimits.text),
+  femaleName: text(animalLimits.name),
+  femaleMorph: text(animalLimits.text),
+  species: text(animalLimits.text),
+  startDate: day,
+  status: z.enum(projectStatuses),
+  confirmedLock: z.boolean(),
+  clutchSize: whole(1000).nullable(),
+  nextClutchDate: optionalDay,
+  expectedLayDate: optionalDay,
+  notes: text(projectLimits.notes),
+})
+
+export const archivedEgg = z.object({
+  ...made,
+  breedingProjectId: reference,
+  projectName: text(projectLimits.name),
+  eggNumber: plainText(eggLimits.number),
+  layDate: day,
+  dueDate: optionalDay,
+  hatchDate: optionalDay,
+  status: z.enum(eggStatuses),
+  temperature: z.number().min(-50).max(100).nullable(),
+  temperatureUnit: z.enum(temperatureUnits),
+  humidity: z.number().min(0).max(100).nullable(),
+  incubationDays: z.number().int().min(1).max(eggLimits.incubationDays),
+  isViable: z.boolean(),
+  notes: text(eggLimits.notes),
+})
+
+export const archivedOffspring = z.object({
+  ...made,
+  reptileId: recordId,
+  parentId: reference,
+  breedingProjectId: reference,
+  eggId: reference,
+  hatchDate: optionalDay,
+  notes: text(long),
+})
+
+export const archivedEvent = z
+  .object({
+    ...made,
+    title: required(eventLimits.title),
+    description: text(eventLimits.description),
+    type: z.enum(eventTypes),
+    startDate: day,
+    endDate: optionalDay,
+    isAllDay: z.boolean(),
+    startTime: time.nullable(),
+    endTime: time.nullable(),
+    animalId: reference,
+    breedingProjectId: reference,
+    color: z.string().refine(isEventColor).nullable(),
+    isCompleted: z.boolean(),
+    hasReminder: z.boolean(),
+    isReminderEnabled: z.boolean(),
+    reminderDays: whole(mostReminderDays).nullable(),
+    reminderTime: time,
+    reminderRepeatDays: whole(30),
+    remindedThrough: optionalDay,
+  })
+  .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, { path: ['endDate'] })
+
+export const archivedNotification = z.object({
+  ...made,
+  eventId: reference,
+  title: plainText(1000),
+  message: plainText(1000),
+  readAt: moment.nullable(),
+})
+
+/** What an account is called and shows; names and addresses stay those of the account that moves in. */
+export const archivedProfile = z.object({
+  name: text(200),
+  timeZone: z.string().refine((name) => knownTimeZone(name) !== null),
+  sharesProfile: z.boolean(),
+  sharesCollection: z.boolean(),
+  isListed: z.boolean(),
+  profileImage: fileName.nullable(),
+})
+
+export const archiveManifest = z.object({
+  archive: z.literal('clutchbook'),
+  form: z.number().int(),
+  missing: z.array(fileName).max(1_000_000),
+})
+
+/** How many records of each kind came in, and how many photos and videos the archive names and doesn't hold. */
+export const archiveImported = z.object({
+  animals: z.number().int(),
+  projects: z.number().int(),
+  eggs: z.number().int(),
+  events: z.number().int(),
+  files: z.number().int(),
+  missingFiles: z.number().int(),
+})
+
+export type ArchivedProfile = z.output<typeof archivedProfile>
+export type ArchiveImported = z.output<typeof archiveImported>

@@ -1,0 +1,74 @@
+import { DomainError, type FieldErrors, refuseField } from '../kernel/domain-error.ts'
+import { sheetLimits } from './sheet-columns.rules.ts'
+
+export const recordsKeepChanging = () =>
+  new DomainError(
+    'unavailable',
+    'Your records kept changing while they were read. Please try again in a minute.',
+  )
+
+export const sheetTooLarge = () =>
+  new DomainError(
+    'too-large',
+    `The sheet is larger than ${sheetLimits.bytes / 1024 / 1024} MB. Please import it in parts.`,
+  )
+
+export const tooManyRows = () =>
+  new DomainError(
+    'too-large',
+    `The sheet has more than ${sheetLimits.rows.toLocaleString('en-US')} rows. Please import it in parts.`,
+  )
+
+export const tooManyColumns = () =>
+  refuseField('file', `The sheet has more than ${sheetLimits.columns} columns. Is it a sheet of animals?`)
+
+export const emptySheet = () => refuseField('file', 'There is nothing in this sheet.')
+
+export const onlyHeadings = () =>
+  refuseField('file', 'There are no animals in this sheet: its first row is taken for headings.')
+
+/** A workbook, a picture, anything that is no text. */
+export const noSheet = () =>
+  new DomainError(
+    'unsupported-file',
+    'This is no CSV file. In your spreadsheet program, choose Save as and CSV, then import that file.',
+  )
+
+export const brokenSheet = (line: number, what: string) =>
+  refuseField('file', `The sheet can't be read beyond line ${line}: ${what}`)
+
+export const columnTwice = (label: string) =>
+  refuseField('columns', `Two columns are set to ${label}. Please choose one of them.`)
+
+export const columnsDiffer = () =>
+  refuseField('columns', 'The sheet has other columns than those chosen. Please look at the preview again.')
+
+/** All or nothing: what is wrong with a sheet, by row. */
+export const faultyRows = (faulty: number, rows: number, errors: FieldErrors) =>
+  new DomainError(
+    'not-valid',
+    `${faulty.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows can't be imported, so nothing was. Please put them right and try again.`,
+    errors,
+  )
+
+export const noRoomForAll = (kind: string, wanted: number, room: number) =>
+  new DomainError(
+    'plan-limit',
+    `Your plan has room for ${room.toLocaleString('en-US')} more ${kind}, and these are ${wanted.toLocaleString('en-US')}. Nothing was imported. With the Pro plan there is room for all.`,
+  )
+
+/** `what` says where it was found: a file of the archive, a line. */
+export const brokenArchive = (what: string) =>
+  refuseField('file', `This archive can't be imported: ${what}. Nothing was.`)
+
+export const archiveTooLarge = () =>
+  new DomainError(
+    'too-large',
+    'This archive holds more than an account can take in at once. Nothing was imported.',
+  )
+
+export const accountInUse = () =>
+  new DomainError(
+    'taken',
+    'There are records in this account already. An archive comes into an account that is still empty, so that nothing is mixed up.',
+  )
