@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { listKept } from '../../testing/kept-files.ts'
+import { upload } from '../../testing/media-calls.ts'
 import {
   brokenOff,
   htmlNamedJpg,
@@ -22,15 +24,11 @@ const megabyte = 1024 * 1024
 const dataUrl = ({ buffer, mimeType }: TestFile): string =>
   `data:${mimeType};base64,${buffer.toString('base64')}`
 
-async function upload(keeper: Visitor, file: TestFile) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
-  return keeper.call('POST', '/api/media', { form })
-}
-
-async function expectNothingStored({ app, place }: TestApp, keeper: Visitor): Promise<void> {
+async function expectNothingStored(running: TestApp, keeper: Visitor): Promise<void> {
+  const { app, place } = running
   expect((await keeper.get('/api/animals')).json()).toEqual([])
   expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([])
+  expect(await listKept(running)).toEqual([])
   const files = await readdir(join(place.dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   )
@@ -136,17 +134,24 @@ onBothDatabases('files that are refused', (dialect) => {
     await expectNothingStored(running, keeper)
   })
 
-  test.each(['https://example.org/boa.jpg', '/etc/passwd', 'data:image/jpeg,boa', '/api/media/1/../../user'])(
-    'R69 the photo address %s was not given out here and is refused',
-    async (address) => {
-      const running = await startApp(dialect)
-      const keeper = await running.keeper()
-      const answer = await keeper.post('/api/animals', { ...ember, photos: [address] })
-      expect(answer.status).toBe(400)
-      expect(answer.json().errors).toHaveProperty('photos')
-      await expectNothingStored(running, keeper)
-    },
-  )
+  const elsewhere = [
+    ...['https://example.org/boa.jpg', '/etc/passwd', 'data:image/jpeg,boa', '/api/media/1/../../user'],
+    ...[
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::1]:3000/',
+      'http://0x7f.1/',
+      '//127.1/boa.jpg',
+    ],
+  ]
+
+  test.each(elsewhere)('R69 the photo address %s was not given out here and is refused', async (address) => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const answer = await keeper.post('/api/animals', { ...ember, photos: [address] })
+    expect(answer.status).toBe(400)
+    expect(answer.json().errors).toHaveProperty('photos')
+    await expectNothingStored(running, keeper)
+  })
 
   test('MED-32 more than 30 items in one gallery are refused with the limit named', async () => {
     const running = await startApp(dialect)
@@ -171,20 +176,21 @@ onBothDatabases('files that are refused', (dialect) => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * megabyte)
   })
 
+  const hostileNames = [
+    ...['../../x.jpg', `${'n'.repeat(300)}.jpg`, 'a\u202Egpj.exe', '..\\..\\x.jpg'],
+    ...['a\0b.jpg', 'a\r\nContent-Type: text/html\r\n\r\n.jpg'],
+  ]
+
   test('R54 a hostile file name is only ever shown, never used', async () => {
     const running = await startApp(dialect)
     const keeper = await running.keeper()
-    for (const name of ['../../x.jpg', `${'n'.repeat(300)}.jpg`, 'a\u202Egpj.exe', '..\\..\\x.jpg']) {
+    for (const name of hostileNames) {
       const answer = await upload(keeper, { ...(await plainJpeg()), name })
       expect(answer.status).toBe(201)
     }
-    const files = await readdir(join(running.place.dataDir, 'media'), {
-      recursive: true,
-      withFileTypes: true,
-    })
-    expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^[0-9a-f-]{36}-thumb\.jpg$/),
-      expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
+    expect(await listKept(running)).toEqual([
+      expect.stringMatching(/^1\/[0-9a-f-]{36}-thumb\.jpg$/),
+      expect.stringMatching(/^1\/[0-9a-f-]{36}\.jpg$/),
     ])
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTooLarge, unsupportedFile } from '@clutchbook/domain/media/media.errors'
 import { type GalleryLimits, imageTypes, videoTypes } from '@clutchbook/domain/media/media.rules'
@@ -32,6 +32,16 @@ export async function withDraft<T>(
     return await work({ path, ...(await write(path, source, name, place.limits)) })
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+/** Removes drafts that came before the given moment, in milliseconds: a process that was killed left them behind. */
+export async function sweepDrafts(folder: string, before: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }))
+    if (mtimeMs < before) await rm(path, { force: true })
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { upload } from '../../testing/media-calls.ts'
 import {
   dataUrl,
   jpegWithDamagedXmp,
@@ -21,12 +22,6 @@ import type { Visitor } from '../../testing/visitor.ts'
 const ember = { name: 'Ember', species: 'Python regius' }
 const megabyte = 1024 * 1024
 const script = '<script>alert(document.cookie)</script>'
-
-async function upload(keeper: Visitor, { name, mimeType, buffer }: TestFile) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  return keeper.call('POST', '/api/media', { form })
-}
 
 /** The bytes behind an address, and what the browser is told they are. */
 async function download(keeper: Visitor, url: string, path: string) {

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { upload } from '../../testing/media-calls.ts'
 import { dataUrl, plainJpeg, type TestFile } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { makeMp4 } from '../../testing/videos.ts'
@@ -9,12 +10,6 @@ import type { Visitor } from '../../testing/visitor.ts'
 const ember = { name: 'Ember', species: 'Python regius' }
 const megabyte = 1024 * 1024
 const strict = { MEDIA_MAX_ITEMS: '2', MEDIA_MAX_IMAGE_MB: '1', MEDIA_MAX_VIDEO_MB: '2' }
-
-async function upload(keeper: Visitor, { name, mimeType, buffer }: TestFile) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  return keeper.call('POST', '/api/media', { form })
-}
 
 const padded = ({ buffer, ...file }: TestFile, bytes: number): TestFile => ({
   ...file,

@@ -56,8 +56,20 @@ export async function changeUses(
 }
 
 /** Media of all keepers in the order they came, some at a time. */
-export const listAfter = (db: Db, id: number): Promise<MediaRow[]> =>
-  db.selectFrom('media').selectAll().where('id', '>', id).orderBy('id').limit(1000).execute()
+export const listAfter = (db: Db, id: number, atOnce: number): Promise<MediaRow[]> =>
+  db.selectFrom('media').selectAll().where('id', '>', id).orderBy('id').limit(atOnce).execute()
+
+/** Media of one keeper that something shows, in the order they came, some at a time. */
+export const listShownAfter = (db: Db, keeperId: number, id: number): Promise<MediaRow[]> =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('id', '>', id)
+    .where('uses', '>', 0)
+    .orderBy('id')
+    .limit(200)
+    .execute()
 
 /** Media that nothing shows and that came before the given moment, some at a time. */
 export const listUnused = (db: Db, before: string): Promise<MediaRow[]> =>
@@ -84,11 +96,16 @@ export async function removeUnused(db: Db, medium: MediaRow): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** The medium that files of this name belong to. */
-export const findByStorageKey = (db: Db, keeperId: number, storageKey: string) =>
-  db
-    .selectFrom('media')
-    .select('id')
-    .where('keeperId', '=', keeperId)
-    .where('storageKey', '=', storageKey)
-    .executeTakeFirst()
+/** Those of the given files that a medium of their keeper is named by. */
+export const listKeptKeys = (
+  db: Db,
+  files: readonly Pick<MediaRow, 'keeperId' | 'storageKey'>[],
+): Promise<Pick<MediaRow, 'keeperId' | 'storageKey'>[]> =>
+  files.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('media')
+        .select(['keeperId', 'storageKey'])
+        .where('keeperId', 'in', [...new Set(files.map(({ keeperId }) => keeperId))])
+        .where('storageKey', 'in', [...new Set(files.map(({ storageKey }) => storageKey))])
+        .execute()

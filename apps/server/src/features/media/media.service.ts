@@ -7,33 +7,36 @@ import { tooManyItems, unknownMedia, unsupportedPicture } from '@clutchbook/doma
 import { type GalleryLimits, mediaLimits } from '@clutchbook/domain/media/media.rules'
 import type { ShownMediaLimits, StoredMedia } from '@clutchbook/domain/media/media.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import { isPassingFault } from '../../platform/faults.ts'
 import type { ByteSpan, OpenFile, Storage } from '../../platform/storage/storage.ts'
 import { bytesOfDataUrl, isDataUrl } from './data-url.ts'
 import { type Draft, withDraft } from './drafts.ts'
 import {
   changeUses,
   ensureMedia,
-  findByStorageKey,
   findMedia,
   listAfter,
   listMediaKinds,
-  listUnused,
+  listShownAfter,
   type MediaRow,
   type NewMedia,
   removeUnused,
 } from './media.repository.ts'
 import { addressOf, idOfAddress } from './media-addresses.ts'
+import { keyOf, keysOf, type Named, thumbKeyOf } from './media-keys.ts'
 import { makeForms } from './pictures.ts'
+import { type ShownFile, toShownFile } from './shown-files.ts'
+import { createMediaSweeps } from './sweeps.ts'
 import { readVideoShape, removeVideoMetadata } from './video/video-metadata.ts'
 
 export { addressOf, thumbAddressOf } from './media-addresses.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
-
 export type MediaDependencies = {
   readonly db: Db
+  readonly transact: Transact
   readonly storage: Storage
   readonly clock: Clock
   /** Where files wait while they come in. */
@@ -93,9 +96,14 @@ export function createMediaService(dependencies: MediaDependencies) {
     return keepOnce({ ...named, sha256, width, height, bytes })
   }
 
-  const keep = (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<Kept> =>
+  const keep = (
+    actor: Actor,
+    source: AsyncIterable<Uint8Array>,
+    name: string,
+    kind: 'photo' | 'faithful' = 'photo',
+  ): Promise<Kept> =>
     withDraft(drafts, source, name, (draft) =>
-      draft.kind === 'image' ? keepImage(actor, draft, name) : keepVideo(actor, draft),
+      draft.kind === 'image' ? keepImage(actor, draft, name, kind) : keepVideo(actor, draft),
     )
 
   const getOwn = async (actor: Actor, address: string, field: string): Promise<MediaRow> => {
@@ -116,16 +124,17 @@ export function createMediaService(dependencies: MediaDependencies) {
     })
   }
 
-  const isRecorded = async (key: string): Promise<boolean> => {
-    const named = /^(\d+)\/([0-9a-f-]{36})/.exec(key)
-    return named !== null && (await findByStorageKey(db, Number(named[1]), named[2] ?? '')) !== undefined
-  }
-
-  const discard = async (media: readonly MediaRow[]): Promise<void> => {
+  const removeAll = async (media: readonly MediaRow[]): Promise<void> => {
     for (const medium of media) {
       if (await removeUnused(db, medium)) await removeFiles(storage, medium)
     }
   }
+
+  /** What can't be removed now is swept in a day; why it was to be removed is what the keeper must hear. */
+  const discard = (media: readonly MediaRow[]): Promise<void> =>
+    removeAll(media).catch((error: unknown) => {
+      if (!isPassingFault(error)) throw error
+    })
 
   return {
     /** How much a gallery takes here. */
@@ -219,47 +228,42 @@ export function createMediaService(dependencies: MediaDependencies) {
       }
     },
 
-    /** Removes what nothing has shown for a day: forgotten uploads, and photos taken off their animals. */
-    sweep: async (): Promise<void> => {
-      const oldest = isoAfter(clock, -dayInMs)
-      for (
-        let unused = await listUnused(db, oldest);
-        unused.length > 0;
-        unused = await listUnused(db, oldest)
-      ) {
-        await discard(unused)
-      }
+    /** Takes one file of an archive in, like an upload; `discard` takes it back. */
+    takeFile: keep,
+    /** What a keeper's records show, in the order it came, some at a time after the given number. */
+    listShown: async ({ keeperId }: Owner, after: number): Promise<ShownFile[]> =>
+      (await listShownAfter(db, keeperId, after)).map((row) => toShownFile(storage, row)),
+
+    /** The picture at an address that was given out to this keeper; null for anything else. */
+    findShown: async ({ keeperId }: Owner, address: string): Promise<ShownFile | null> => {
+      const id = idOfAddress(address, publicUrl)
+      const row = id === null ? undefined : await findMedia(db, keeperId, id)
+      return row ? toShownFile(storage, row) : null
     },
 
-    /** Removes files that a crash left behind without a record, once they are a day old. */
-    sweepFiles: async (): Promise<void> => {
-      const oldest = clock.now().getTime() - dayInMs
-      for await (const { key, changedAt } of storage.list()) {
-        if (changedAt.getTime() < oldest && !(await isRecorded(key))) await storage.remove(key)
-      }
-    },
+    ...createMediaSweeps({ ...dependencies, removeAll }),
   }
 }
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-type Named = Pick<MediaRow, 'keeperId' | 'kind' | 'contentType' | 'storageKey'>
-
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/gif': 'gif' }
-
-const keyOf = ({ keeperId, kind, contentType, storageKey }: Named): string =>
-  `${keeperId}/${storageKey}.${kind === 'video' ? 'video' : (endings[contentType] ?? 'jpg')}`
-const thumbKeyOf = ({ keeperId, storageKey }: Pick<Named, 'keeperId' | 'storageKey'>): string =>
-  `${keeperId}/${storageKey}-thumb.jpg`
-
-/** The keys of what is kept of a medium. */
-const keysOf = (medium: Named): string[] =>
-  medium.kind === 'image' ? [keyOf(medium), thumbKeyOf(medium)] : [keyOf(medium)]
+/** Every medium that the records of a database speak of behind the given one, with the keys of its files. */
+export async function* listKeptMedia(
+  db: Db,
+  after: number,
+  atOnce: number,
+): AsyncIterable<{ id: number; keys: string[] }[]> {
+  for (
+    let rows = await listAfter(db, after, atOnce);
+    rows.length > 0;
+    rows = await listAfter(db, rows.at(-1)?.id ?? 0, atOnce)
+  )
+    yield rows.map((medium) => ({ id: medium.id, keys: keysOf(medium) }))
+}
 
 /** The key of every file that the records of a database need. */
 export async function* listNeededKeys(db: Db): AsyncIterable<string> {
-  for (let rows = await listAfter(db, 0); rows.length > 0; rows = await listAfter(db, rows.at(-1)?.id ?? 0))
-    for (const medium of rows) yield* keysOf(medium)
+  for await (const media of listKeptMedia(db, 0, 1000)) for (const { keys } of media) yield* keys
 }
 
 async function removeFiles(storage: Storage, medium: Named): Promise<void> {

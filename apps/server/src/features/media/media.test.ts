@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { listKept } from '../../testing/kept-files.ts'
+import { download, upload } from '../../testing/media-calls.ts'
 import {
   leftColour,
   locatedJpeg,
@@ -19,26 +21,11 @@ import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { box, text } from '../../testing/video-boxes.ts'
 import { makeMp4, place } from '../../testing/videos.ts'
-import type { Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 
 const dataUrl = ({ buffer, mimeType }: TestFile): string =>
   `data:${mimeType};base64,${buffer.toString('base64')}`
-
-async function upload(keeper: Visitor, file: TestFile) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
-  return keeper.call('POST', '/api/media', { form })
-}
-
-/** The bytes behind an address, as the keeper's browser gets them. */
-async function download(keeper: Visitor, url: string, path: string): Promise<Buffer> {
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${url}${path}`, { headers: { cookie } })
-  expect(response.status).toBe(200)
-  return Buffer.from(await response.arrayBuffer())
-}
 
 async function colourAt(picture: Buffer, left: number): Promise<{ r: number; g: number; b: number }> {
   const { width = 0, height = 0 } = await sharp(picture).metadata()
@@ -163,11 +150,11 @@ onBothDatabases('photographs', (dialect) => {
   })
 
   test('the same photo uploaded twice is stored once', async () => {
-    const { keeper: newKeeper, place } = await startApp(dialect)
-    const keeper = await newKeeper()
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
     const addresses = [await upload(keeper, await plainJpeg()), await upload(keeper, await plainJpeg())]
     expect(new Set(addresses.map((answer) => answer.json().url)).size).toBe(1)
-    expect(await readdir(join(place.dataDir, 'media', '1'))).toHaveLength(2)
+    expect(await listKept(running)).toHaveLength(2)
   })
 
   test('MED-35 MED-07 lists carry only the profile photo, small, and never image bytes', async () => {
@@ -200,36 +187,37 @@ onBothDatabases('photographs', (dialect) => {
 
   test('a photo that is shown no more is swept after a day, one that another animal shows stays', async () => {
     const clock = createTestClock()
-    const { keeper: newKeeper, place, app } = await startApp(dialect, { clock })
-    const keeper = await newKeeper()
+    const running = await startApp(dialect, { clock })
+    const keeper = await running.keeper()
     const { url: shared } = (await upload(keeper, await plainJpeg())).json()
     const { url: single } = (await upload(keeper, await plainPng({ width: 99, height: 99 }))).json()
     const { id } = (await keeper.post('/api/animals', { ...ember, photos: [shared, single] })).json()
     await keeper.post('/api/animals', { ...ember, motherPhotos: [shared] })
-    await keeper.remove(`/api/animals/${id}`)
+    await keeper.patch(`/api/animals/${id}`, { photos: [] })
     clock.moveOn({ hours: 20 })
     await keeper.get('/api/user')
     clock.moveOn({ hours: 5 })
-    await app.services.media.sweep()
+    await running.app.services.media.sweep()
     expect((await keeper.get(shared)).status).toBe(200)
     expect((await keeper.get(single)).status).toBe(404)
-    expect(await readdir(join(place.dataDir, 'media', '1'))).toHaveLength(2)
+    expect(await listKept(running)).toHaveLength(2)
   })
 
   test('files that a crash left without a record are swept after a day, those with one never', async () => {
     const clock = createTestClock(new Date(Date.now() + 60_000).toISOString())
-    const { keeper: newKeeper, place, app } = await startApp(dialect, { clock })
-    const keeper = await newKeeper()
-    await upload(keeper, await plainJpeg())
-    const media = join(place.dataDir, 'media')
-    const stray = [join(media, 'drafts', randomUUID()), join(media, '1', `${randomUUID()}.jpg`)]
-    for (const path of stray) await writeFile(path, 'left behind')
+    const running = await startApp(dialect, { clock })
+    const { place, app } = running
+    await upload(await running.keeper(), await plainJpeg())
+    const kept = await listKept(running)
+    const draft = join(place.dataDir, 'media', 'drafts', randomUUID())
+    await writeFile(draft, 'left behind')
+    await app.storage.put(`1/${randomUUID()}.jpg`, Buffer.from('left behind'))
     await app.services.media.sweepFiles()
-    expect(stray.every((path) => existsSync(path))).toBe(true)
+    expect([existsSync(draft), await listKept(running)]).toEqual([true, expect.arrayContaining(kept)])
+    expect(await listKept(running)).toHaveLength(kept.length + 1)
     clock.moveOn({ hours: 25 })
     await app.services.media.sweepFiles()
-    expect(stray.filter((path) => existsSync(path))).toEqual([])
-    expect(await readdir(join(media, '1'))).toHaveLength(2)
+    expect([existsSync(draft), await listKept(running)]).toEqual([false, kept])
   })
 
   test('an upload that nothing shows is swept after a day, not before', async () => {

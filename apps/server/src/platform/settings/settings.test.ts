@@ -54,7 +54,7 @@ test.each([
   ['MEDIA_MAX_IMAGE_MB', '2.5', 'MEDIA_MAX_IMAGE_MB: "2.5" is not a whole number from 1 to 100'],
   ['MEDIA_MAX_VIDEO_MB', 'all', 'MEDIA_MAX_VIDEO_MB: "all" is not a whole number from 1 to 2000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
-  ['STORAGE_URL', 's3://k:s@host/bucket', 'STORAGE_URL: not available in this version, please unset it'],
+  ['METRICS_PORT', 'yes', 'METRICS_PORT: "yes" is not a whole number from 1 to 65535'],
 ])('%s=%s is refused in one line that names it', (name, value, message) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(SettingError)
@@ -84,6 +84,14 @@ test.each(['proxy.local', '10.0.0.0/33', '10.0.0.1/8/8', '::1/129'])(
     )
   },
 )
+
+test('figures are told nowhere unless asked for, and then to this machine alone', () => {
+  expect(readSettings({}).metrics).toBeNull()
+  expect(readSettings({ METRICS_PORT: 'off' }).metrics).toBeNull()
+  expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  const wide = readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })
+  expect(wide.metrics).toEqual({ port: 9464, host: '0.0.0.0' })
+})
 
 test('a blank number counts as none', () => {
   expect(readSettings({ PORT: '  ' }).port).toBe(3000)

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type GalleryLimits, galleryLimits } from '@clutchbook/domain/media/media.rules'
+import { SettingError } from './setting-error.ts'
+import { readStorageUrl, type S3Place } from './storage-url.ts'
+
+export { SettingError } from './setting-error.ts'
 
 /** How payments are taken. */
 export type StripeSettings = {
@@ -13,6 +17,9 @@ export type StripeSettings = {
   readonly apiBase: string | null
 }
 
+/** An address of its own for the figures: they are for whoever runs the server. */
+export type MetricsPlace = { readonly port: number; readonly host: string }
+
 /** What the operator decides, read once at start. Units and meanings are in docs/operating.md. */
 export type Settings = {
   readonly port: number
@@ -22,6 +29,8 @@ export type Settings = {
   readonly dataDir: string
   /** PostgreSQL; null means SQLite in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Where photos and videos are kept; null means files in `dataDir`/media. */
+  readonly store: S3Place | null
   /** The mail server; null means that each mail becomes a file in `dataDir`/outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -39,6 +48,8 @@ export type Settings = {
   /** How often due reminders are looked for, in seconds. */
   readonly reminderTickSeconds: number
   readonly logLevel: LogLevel
+  /** Where figures for monitoring are told; null means nowhere. */
+  readonly metrics: MetricsPlace | null
   /** Where the source of what runs here is to be had, which an operator who changes the product owes its users; or null. */
   readonly sourceUrl: string | null
   /** How much a gallery takes. */
@@ -48,14 +59,10 @@ export type Settings = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** A setting that can't be used: one line that names it and says what it takes. */
-export class SettingError extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings from an environment. Throws `SettingError` for the first bad value. */
 export function readSettings(env: Environment): Settings {
-  refuseUnserved(env)
   const port = readWhole(env, 'PORT', 3000, 0, 65_535)
   return {
     port,
@@ -63,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: readSiteAddress(env) ?? `http://localhost:${port}`,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    store: readStorageUrl(env.STORAGE_URL),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Clutchbook <no-reply@localhost>',
     planLimits: readChoice(env, 'PLAN_LIMITS', ['on', 'off'], 'on') === 'on',
@@ -73,6 +81,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: readProxies(env),
     reminderTickSeconds: readWhole(env, 'REMINDER_TICK_SECONDS', 30, 1, 3600),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    metrics: readMetricsPlace(env),
     sourceUrl: readUrl(env, 'SOURCE_URL', ['http:', 'https:']),
     gallery: readGalleryLimits(env),
   }
@@ -91,14 +100,10 @@ function readStripe(env: Environment): StripeSettings | null {
   return { secretKey, webhookSecret, priceId, apiBase }
 }
 
-/** Settings that would promise something this version does not do are refused rather than ignored. */
-const unserved = ['STORAGE_URL', 'METRICS_PORT'] as const
-
-function refuseUnserved(env: Environment): void {
-  for (const name of unserved) {
-    if (env[name] && env[name] !== 'off')
-      throw new SettingError(`${name}: not available in this version, please unset it`)
-  }
+/** This machine alone unless stated: who may read the figures is not asked for a password. */
+function readMetricsPlace(env: Environment): MetricsPlace | null {
+  if (!env.METRICS_PORT?.trim() || env.METRICS_PORT === 'off') return null
+  return { port: readWhole(env, 'METRICS_PORT', 0, 1, 65_535), host: env.METRICS_HOST || '127.0.0.1' }
 }
 
 /** The site's own address in its plain form; whatever stands behind the host would end up in the middle of links. */

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
+import { ensureKey } from './storage-key.ts'
 import { sync } from './sync.ts'
 
-const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
+/** Where files wait until they are whole, beside the others so that they can be moved among them at no cost. */
+export const draftsName = 'drafts'
 
 /** Keeps media as files below one folder. A file shows up whole or not at all, and survives a power cut once put. */
 export function createFileStorage(folder: string): Storage {
-  const pathOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error('A storage key has a character it must not have')
-    return join(folder, key)
+  const pathOf = (key: string): string => join(folder, ensureKey(key))
+  /** The folders above may be new as well, made just now or by a neighbour who has not come to this yet. */
+  const syncNames = async (path: string): Promise<void> => {
+    for (let at = dirname(path); at.length >= dirname(folder).length; at = dirname(at)) await sync(at)
   }
   const place = async (draft: string, key: string): Promise<void> => {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
     await sync(draft)
     await rename(draft, path)
-    await sync(dirname(path))
+    await syncNames(path)
   }
   return {
     put: async (key, bytes) => {
@@ -29,6 +32,11 @@ export function createFileStorage(folder: string): Storage {
       const file = await open(pathOf(key))
       return file.createReadStream(span ?? {})
     },
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
     list: () => listFiles(folder),
@@ -41,14 +49,16 @@ async function* listFiles(folder: string): AsyncIterable<StoredFile> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path).replaceAll(sep, '/')
+    if (key.startsWith(`${draftsName}/`)) continue
     const found = await stat(path).catch(() => null)
     // A file may go while the list is read.
-    if (found) yield { key: relative(folder, path).replaceAll(sep, '/'), changedAt: found.mtime }
+    if (found) yield { key, changedAt: found.mtime }
   }
 }
 
 async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
-  const drafts = join(folder, 'drafts')
+  const drafts = join(folder, draftsName)
   await mkdir(drafts, { recursive: true })
   const draft = join(drafts, randomUUID())
   await writeFile(draft, bytes)
