@@ -1,16 +1,26 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { type Arguments, readArguments } from './cli/arguments.ts'
+import { findMoving } from './cli/moving-commands.ts'
 import { exitCodes, type Outcome, UsageError } from './cli/outcome.ts'
 import { findUpkeep } from './cli/upkeep-commands.ts'
 import { usage } from './cli/usage.ts'
-import { type PreparedCommand, prepareUserCommand } from './cli/user-commands.ts'
+import { prepareUserCommand } from './cli/user-commands.ts'
 import { readSettings } from './platform/settings/settings.ts'
+import type { Services } from './product.ts'
 
 /** Runs one command of the operator. What a command needs is loaded once it is understood. */
 async function run(args: Arguments): Promise<Outcome> {
   const [command, ...rest] = args.words
   if (command === 'migrate' && rest.length === 0) return migrateOnce()
-  if (command === 'user') return changeAccount(prepareUserCommand(args))
+  if (command === 'user') {
+    const change = prepareUserCommand(args)
+    return onProduct(async ({ accounts }) => {
+      await ensureSoundData()
+      return change(accounts.operator)
+    })
+  }
+  const move = findMoving(args.words)
+  if (move) return onProduct(({ moving }) => move(moving))
   const keep = findUpkeep(args.words)
   if (keep) return keep(readSettings(process.env))
   throw new UsageError(command ? `There is no command "${args.words.join(' ')}"` : 'Which command?')
@@ -18,6 +28,7 @@ async function run(args: Arguments): Promise<Outcome> {
 
 async function migrateOnce(): Promise<Outcome> {
   const settings = readSettings(process.env)
+  await ensureSoundData()
   const { openDatabase } = await import('./platform/database/database.ts')
   const { migrate } = await import('./platform/database/migrate.ts')
   const opened = await openDatabase(settings)
@@ -26,14 +37,19 @@ async function migrateOnce(): Promise<Outcome> {
   return { text: 'The database is up to date.', value: { isUpToDate: true } }
 }
 
-async function changeAccount(command: PreparedCommand): Promise<Outcome> {
+async function ensureSoundData(): Promise<void> {
+  const { ensureSound } = await import('./platform/last-check.ts')
+  await ensureSound(readSettings(process.env).dataDir)
+}
+
+async function onProduct(work: (services: Services) => Promise<Outcome>): Promise<Outcome> {
   const settings = readSettings(process.env)
   const { openProduct } = await import('./product.ts')
   const { createLog } = await import('./platform/log.ts')
   // The answer is on standard output, so what is logged goes beside it.
   const product = await openProduct(settings, createLog(settings.logLevel, true))
   try {
-    return await command(product.services.accounts.operator)
+    return await work(product.services)
   } finally {
     await product.close()
   }

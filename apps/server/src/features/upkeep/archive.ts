@@ -8,13 +8,15 @@ import { z } from 'zod'
 /** The names in an archive. */
 export const databaseName = 'clutchbook.db'
 export const mediaName = 'media'
+/** Where photos and videos are kept in a store, their keys in it, a line each; in place of the media. */
+export const storedName = 'stored.txt'
 const listName = 'contents.json'
 
-/** What an archive is made of; another form gets another number. */
-const form = 1
+/** What an archive is made of; another form gets another number, so that no older version takes it for its own. */
+const forms = { withMedia: 1, withKeys: 2 } as const
 
 const contents = z.object({
-  form: z.literal(form),
+  form: z.union([z.literal(forms.withMedia), z.literal(forms.withKeys)]),
   madeBy: z.string(),
   madeAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
@@ -25,11 +27,17 @@ export type Contents = z.infer<typeof contents>
 
 type Origin = Pick<Contents, 'madeBy' | 'madeAt'>
 
-/** Packs a folder that holds a database and media into one file, with the list of what it holds. */
+/** Whether the photos and videos are in a store, and the archive only names them. */
+export const namesStored = ({ form }: Contents): boolean => form === forms.withKeys
+
+/** Packs a folder that holds a database and media, or their keys, into one file, with the list of what it holds. */
 export async function pack(folder: string, file: string, origin: Origin): Promise<Contents> {
-  const packed: Contents = { form, ...origin, files: await describeFiles(folder) }
+  const files = await describeFiles(folder)
+  const isStored = files.some(({ path }) => path === storedName)
+  const packed: Contents = { form: isStored ? forms.withKeys : forms.withMedia, ...origin, files }
   await writeFile(join(folder, listName), JSON.stringify(packed))
-  await create({ file, cwd: folder, portable: true, strict: true }, [listName, databaseName, mediaName])
+  const parts = [listName, databaseName, isStored ? storedName : mediaName]
+  await create({ file, cwd: folder, portable: true, strict: true }, parts)
   return packed
 }
 

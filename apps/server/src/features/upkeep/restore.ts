@@ -1,18 +1,25 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { refuseNewer } from '../../platform/database/migrate.ts'
 import { takeDataFolder } from '../../platform/database/serving-lock.ts'
 import { findFlaws } from '../../platform/database/soundness.ts'
+import { lastCheckOf } from '../../platform/last-check.ts'
+import type { S3Place } from '../../platform/settings/storage-url.ts'
+import { createS3Storage } from '../../platform/storage/s3/s3-storage.ts'
 import { sync } from '../../platform/storage/sync.ts'
-import { databaseName, mediaName, unpack } from './archive.ts'
+import { type Contents, databaseName, mediaName, namesStored, unpack } from './archive.ts'
+import { findMissing } from './missing-files.ts'
 import { inWorkFolder, isThere } from './work-folder.ts'
 
 export type Restored = {
   /** When the backup was made, as an ISO 8601 moment. */
   readonly madeAt: string
   readonly files: number
+  /** Whether photos and videos are in a store, and those that records speak of and that it does not hold. */
+  readonly areStored: boolean
+  readonly missing: readonly string[]
   /** Where what stood there before is kept now; null where there was nothing. */
   readonly replaced: string | null
 }
@@ -22,32 +29,56 @@ const places = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, medi
 
 /**
  * Puts an installation back as a backup has it. What stands there is moved aside, not removed. Throws, and changes
- * nothing, where the server runs, or the backup is damaged, not one, or of a newer version than this.
+ * nothing, where the server runs, or the backup is damaged, not one, of a newer version than this, or speaks of a store
+ * where there is none, or the other way round.
  */
-export async function restore(dataDir: string, file: string, clock: Clock): Promise<Restored> {
+export async function restore(
+  dataDir: string,
+  file: string,
+  clock: Clock,
+  store: S3Place | null = null,
+): Promise<Restored> {
   const release = takeDataFolder(dataDir)
   if (!release) throw new Error('The server is running on this data: stop it, then restore')
   try {
     return await inWorkFolder(dataDir, 'restore', async (folder) => {
-      const { madeAt, files } = await unpack(file, folder)
-      await examine(folder)
+      const contents = await unpack(file, folder)
+      ensureSameKeeping(contents, store)
+      const missing = await examine(folder, store)
       const replaced = await moveAside(dataDir, clock)
       await mkdir(join(folder, mediaName), { recursive: true })
       for (const name of [mediaName, databaseName]) await rename(join(folder, name), join(dataDir, name))
+      await lastCheckOf(dataDir).note({ checkedAt: isoNow(clock), flaws: [] })
       await sync(dataDir)
-      return { madeAt, files: files.length - 1, replaced }
+      const { madeAt, files } = contents
+      const areStored = namesStored(contents)
+      return { madeAt, files: areStored ? 0 : files.length - 1, areStored, missing, replaced }
     })
   } finally {
     release()
   }
 }
 
-async function examine(folder: string): Promise<void> {
+/** Records without their photos would look like a whole installation. */
+function ensureSameKeeping(contents: Contents, store: S3Place | null): void {
+  if (namesStored(contents) && !store)
+    throw new Error(
+      'The photos of this backup are in a store: set STORAGE_URL to the one that holds them, then restore',
+    )
+  if (!namesStored(contents) && store)
+    throw new Error(
+      'This backup holds its photos: restore it without STORAGE_URL, then copy DATA_DIR/media into the bucket (docs/operating.md says how)',
+    )
+}
+
+/** Looks a database through before it is put in place; answers what a store lacks of what it needs. */
+async function examine(folder: string, store: S3Place | null): Promise<string[]> {
+  const flaws = findFlaws(join(folder, databaseName))
+  if (flaws.length > 0) throw new Error(`The database in this backup is damaged: ${flaws.join('; ')}`)
   const opened = await openDatabase({ databaseUrl: null, dataDir: folder })
   try {
-    const flaws = await findFlaws(opened.db)
-    if (flaws.length > 0) throw new Error(`The database in this backup is damaged: ${flaws.join('; ')}`)
     await refuseNewer(opened)
+    return store ? await findMissing(opened.db, createS3Storage(store)) : []
   } finally {
     await opened.db.destroy()
   }

@@ -1,12 +1,14 @@
-import { mkdir, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { create } from 'tar'
+import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { takeDataFolder } from '../../platform/database/serving-lock.ts'
+import { damage } from '../../testing/damage.ts'
 import { dataUrl, grainyJpeg, plainJpeg } from '../../testing/pictures.ts'
+import { createBucket, storageUrlOf } from '../../testing/s3/test-bucket.ts'
 import { makeScratch } from '../../testing/scratch.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { readWholeDatabase } from '../../testing/whole-database.ts'
@@ -99,7 +101,7 @@ test('R09 each backup that is made while keepers write is of one moment, with al
     expect((await backUp(app.place.dataDir, file, systemClock)).missing).toEqual([])
     const target = await makeFolder()
     await restore(target, file, systemClock)
-    expect(await findFaults({ databaseUrl: null, dataDir: target })).toEqual([])
+    expect(await findFaults({ databaseUrl: null, store: null, dataDir: target }, systemClock)).toEqual([])
     const database = new DatabaseSync(join(target, 'clutchbook.db'))
     const { stored, counted } = database
       .prepare(
@@ -121,35 +123,89 @@ test('a backup does not write over a file, and says where there is nothing to co
   await expect(backUp(place.dataDir, file, systemClock)).rejects.toThrow('is there already')
   expect(await readFile(file, 'utf8')).toBe('last week')
   await expect(backUp(folder, join(folder, 'new.tar'), systemClock)).rejects.toThrow('There is no database')
-  await expect(findFaults({ databaseUrl: null, dataDir: folder })).rejects.toThrow('There is no database')
+  await expect(findFaults({ databaseUrl: null, store: null, dataDir: folder }, systemClock)).rejects.toThrow(
+    'There is no database',
+  )
   expect(await readdir(folder)).toEqual(['monday.tar'])
 })
 
 test('a photo that is lost is told by a backup and by a check, and the rest is saved', async () => {
   const { app, place, photo } = await startFilled()
   const { dataDir } = place
-  expect(await findFaults(place)).toEqual([])
+  expect(await findFaults({ ...place, store: null }, systemClock)).toEqual([])
   const [medium] = await app.db.selectFrom('media').select(['keeperId', 'storageKey']).execute()
   const key = `${medium?.keeperId}/${medium?.storageKey}.jpg`
   await rm(join(dataDir, 'media', key))
   expect(photo).toContain('/')
-  expect(await findFaults(place)).toEqual([`A photo or video is missing: ${key}`])
+  expect(await findFaults({ ...place, store: null }, systemClock)).toEqual([
+    `A photo or video is missing: ${key}`,
+  ])
   const { missing } = await backUp(dataDir, join(await makeFolder(), 'a.tar'), systemClock)
   expect(missing).toEqual([key])
 })
 
-/** Turns bytes in the middle of a file around. */
-async function damage(path: string, from: number, length: number): Promise<void> {
-  const handle = await open(path, 'r+')
-  const bytes = Buffer.alloc(length)
-  await handle.read(bytes, 0, length, from)
-  await handle.write(
-    bytes.map((byte) => byte ^ 0xff),
-    0,
-    length,
-    from,
+test('a check looks for photos in the store where they are kept there', async (context) => {
+  const bucket = await createBucket(context)
+  const {
+    keeper: newKeeper,
+    app,
+    place,
+  } = await startApp('sqlite', {
+    env: { STORAGE_URL: storageUrlOf(bucket) },
+  })
+  const photos = [dataUrl(await plainJpeg({ width: 400, height: 300 }))]
+  await (await newKeeper()).post('/api/animals', { species: 'Python regius', name: 'Ember', photos })
+  expect(await findFaults({ ...place, store: bucket }, systemClock)).toEqual([])
+  for await (const { key } of app.storage.list()) await app.storage.remove(key)
+  expect(await findFaults({ ...place, store: bucket }, systemClock)).toHaveLength(2)
+})
+
+test('R10 with photos in a store a backup holds the records and names the photos, and is put back where they are', async (context) => {
+  const bucket = await createBucket(context)
+  const app = await startApp('sqlite', { env: { STORAGE_URL: storageUrlOf(bucket) } })
+  const photos = [dataUrl(await plainJpeg({ width: 400, height: 300 }))]
+  await (await app.keeper()).post('/api/animals', { species: 'Python regius', name: 'Ember', photos })
+  const records = await readWholeDatabase(app.app.db)
+  const keys: string[] = []
+  for await (const { key } of app.app.storage.list()) keys.push(key)
+  const file = join(await makeFolder(), 'monday.tar')
+  const made = await backUp(app.place.dataDir, file, systemClock, bucket)
+  expect(made).toMatchObject({ files: 2, areStored: true, missing: [] })
+  const unpacked = await makeFolder()
+  await extract({ file, cwd: unpacked })
+  expect((await readFile(join(unpacked, 'stored.txt'), 'utf8')).trim().split('\n').sort()).toEqual(
+    keys.sort(),
   )
-  await handle.close()
+
+  const target = await makeFolder()
+  await expect(restore(target, file, systemClock)).rejects.toThrow('set STORAGE_URL')
+  expect(await readdir(target)).toEqual(['serving.lock'])
+  expect(await restore(target, file, systemClock, bucket)).toMatchObject({ areStored: true, missing: [] })
+  expect((await readAll(target)).records).toBe(records)
+  await app.app.storage.remove(keys[0] ?? '')
+  const place = { ...app.place, store: bucket }
+  expect(await findFaults({ ...place, dataDir: target }, systemClock)).toHaveLength(1)
+  const again = join(await makeFolder(), 'tuesday.tar')
+  expect((await backUp(target, again, systemClock, bucket)).missing).toEqual([keys[0]])
+  expect((await restore(target, again, systemClock, bucket)).missing).toEqual([keys[0]])
+})
+
+test('a backup that holds its photos is not restored where a store is to have them', async () => {
+  const { place } = await startFilled()
+  const file = join(await makeFolder(), 'a.tar')
+  await backUp(place.dataDir, file, systemClock)
+  const store = { origin: 'http://192.0.2.1', bucket: 'b', region: 'r', keyId: 'k', secret: 's' }
+  const target = await makeFolder()
+  await expect(restore(target, file, systemClock, store)).rejects.toThrow('without STORAGE_URL')
+  expect(await readdir(target)).toEqual(['serving.lock'])
+})
+
+/** The place of a table's first page. Damage to an index is mended by the copy, which makes its indexes anew. */
+function findPage(path: string, table: string): number {
+  const database = new DatabaseSync(path)
+  const row = database.prepare('select rootpage from sqlite_schema where name = ?').get(table)
+  database.close()
+  return Number(row?.rootpage) - 1
 }
 
 test('a damaged database is told by a check and is not backed up', async () => {
@@ -159,9 +215,10 @@ test('a damaged database is told by a check and is not backed up', async () => {
   const target = await makeFolder()
   await restore(target, source, systemClock)
   const path = join(target, 'clutchbook.db')
-  const { length } = await readFile(path)
-  await damage(path, Math.floor(length / 2 / 4096) * 4096, 1024)
-  expect((await findFaults({ databaseUrl: null, dataDir: target }))[0]).toMatch(/^The database is damaged: /)
+  await damage(path, findPage(path, 'keeper') * 4096, 1024)
+  expect((await findFaults({ databaseUrl: null, store: null, dataDir: target }, systemClock))[0]).toMatch(
+    /^The database is damaged: /,
+  )
   const file = join(target, 'b.tar')
   await expect(backUp(target, file, systemClock)).rejects.toThrow(/damaged|malformed/)
   expect(await readdir(target)).not.toContain('b.tar')

@@ -21,7 +21,7 @@ export const isThere = (path: string): Promise<boolean> =>
  */
 export async function inWorkFolder<T>(
   dataDir: string,
-  purpose: 'backup' | 'restore',
+  purpose: 'backup' | 'restore' | 'transfer',
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const prefix = `${purpose}-`
