@@ -10,6 +10,7 @@ import { isPaid } from '@clutchbook/domain/billing/billing.rules'
 import type { PaymentPage } from '@clutchbook/domain/billing/billing.schema'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
+import { createAlone } from '../../platform/alone.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoNow } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
@@ -34,6 +35,7 @@ const noMail = /@no-mail\.invalid$/
 export function createCheckout(parts: PaymentParts, standings: Standings) {
   const { db, transact, clock, log, audit, provider } = parts
   const together = createTogether()
+  const alone = createAlone(parts)
 
   /** Does one thing with the provider for a keeper, once however often it is asked for at a time. */
   const deal = <T>(
@@ -67,12 +69,16 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
     return (await findStanding(db, actor.keeperId))?.stripeCustomerId ?? stripeCustomerId
   }
 
-  /** Opens a checkout, unless the provider says that the keeper pays already. */
+  /**
+   * Opens a checkout, unless the provider says that the keeper pays already. The checkouts are asked for before the
+   * standing: one that is paid between the two questions shows in the second.
+   */
   const open = async (actor: Actor): Promise<string> => {
     const customerId = await ensureCustomer(actor)
+    const { openUrl, latestId } = await provider.findCheckout(customerId)
     await standings.refresh(customerId)
     if ((await getPlan(db, actor.keeperId)) === 'pro') throw alreadyPro()
-    return provider.openCheckout(customerId)
+    return openUrl ?? provider.openCheckout(customerId, latestId)
   }
 
   /** The same where the provider may have deleted the customer in the meantime: the keeper gets a new one. */
@@ -114,7 +120,8 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
     openCheckout: (actor: Actor, caller: Caller): Promise<PaymentPage> =>
       deal(actor, 'checkout', checkoutFailed, async () => {
         if (actor.plan === 'pro') throw alreadyPro()
-        const url = await openAnyhow(actor)
+        // Through two servers at once as well: two checkouts that are both paid would be two subscriptions.
+        const url = await alone(`checkout ${actor.keeperId}`, () => openAnyhow(actor))
         await noteCheckout(db, actor.keeperId, isoNow(clock))
         audit('checkout opened', caller, { keeperId: actor.keeperId })
         return { url }
@@ -130,12 +137,14 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
 
     /** Cancels at the end of the paid period; a second call changes nothing. Throws 'not-found' where nothing runs. */
     cancel: (actor: Actor, caller: Caller): Promise<void> =>
-      deal(actor, 'cancel', cancelFailed, async () => {
-        const standing = await findStanding(db, actor.keeperId)
-        if (!standing?.stripeSubscriptionId || !isPaid(standing.status)) throw nothingToCancel()
-        if (standing.isCancelled) return
-        await cancel(standing, standing.stripeSubscriptionId)
-        audit('subscription cancelled', caller, { keeperId: actor.keeperId })
-      }),
+      deal(actor, 'cancel', cancelFailed, () =>
+        alone(`cancel ${actor.keeperId}`, async () => {
+          const standing = await findStanding(db, actor.keeperId)
+          if (!standing?.stripeSubscriptionId || !isPaid(standing.status)) throw nothingToCancel()
+          if (standing.isCancelled) return
+          await cancel(standing, standing.stripeSubscriptionId)
+          audit('subscription cancelled', caller, { keeperId: actor.keeperId })
+        }),
+      ),
   }
 }

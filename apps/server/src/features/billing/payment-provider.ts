@@ -22,8 +22,10 @@ export type Payer = { readonly keeperId: number; readonly createdAt: string; rea
 export type PaymentProvider = {
   /** Makes a customer and answers its reference. */
   readonly createCustomer: (payer: Payer) => Promise<string>
-  /** Opens a checkout, or finds the one that is open already, and answers its address. */
-  readonly openCheckout: (customerId: string) => Promise<string>
+  /** The customer's latest checkout, and where it can still be paid. */
+  readonly findCheckout: (customerId: string) => Promise<{ latestId: string | null; openUrl: string | null }>
+  /** Opens a checkout after the latest one and answers its address; asked twice at a time it opens one. */
+  readonly openCheckout: (customerId: string, latestId: string | null) => Promise<string>
   /** Opens the page where a customer manages what they pay, and answers its address. */
   readonly openPortal: (customerId: string) => Promise<string>
   /** What the customer pays for, or paid for last; null for nothing yet. */

@@ -36,11 +36,13 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
     idempotencyKey: hash('sha256', JSON.stringify([...parts, Math.floor(clock.now().getTime() / 60_000)])),
   })
 
-  const openCheckout = async (customerId: string): Promise<string> => {
+  const findCheckout = async (customerId: string) => {
     const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 1 })
     const latest = data[0]
-    // One that is still open is used again: two that are both paid would be two subscriptions.
-    if (latest?.status === 'open' && latest.url) return latest.url
+    return { latestId: latest?.id ?? null, openUrl: latest?.status === 'open' ? latest.url : null }
+  }
+
+  const openCheckout = async (customerId: string, latestId: string | null): Promise<string> => {
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'subscription',
@@ -50,7 +52,7 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
         success_url: `${publicUrl}/subscription/success`,
         cancel_url: `${publicUrl}/subscribe`,
       },
-      onceOf('checkout', customerId, latest?.id ?? null, settings.priceId, publicUrl),
+      onceOf('checkout', customerId, latestId, settings.priceId, publicUrl),
     )
     return urlOf(session)
   }
@@ -62,7 +64,9 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
         return (await stripe.customers.create(customer, onceOf('customer', payer))).id
       }),
 
-    openCheckout: (customerId) => known(() => openCheckout(customerId)),
+    findCheckout: (customerId) => known(() => findCheckout(customerId)),
+
+    openCheckout: (customerId, latestId) => known(() => openCheckout(customerId, latestId)),
 
     openPortal: (customerId) =>
       known(async () =>

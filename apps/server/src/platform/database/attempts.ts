@@ -45,6 +45,18 @@ export async function takeBackAttempt(
     .execute()
 }
 
+/** Takes a name for `mark` until the given moment; answers false where it is taken, by whomever. */
+export async function takeName(
+  tx: Tx,
+  key: string,
+  { mark, now, until }: { mark: number; now: string; until: string },
+): Promise<boolean> {
+  const { count } = await lockAttempts(tx, key, now)
+  if (count > 0) return false
+  await changeAttempts(tx, key, { count: mark, blockedUntil: '', expiresAt: until })
+  return true
+}
+
 export async function removeAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('attempt').where('key', '=', key).execute()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../actor.ts'
 import { type Clock, isoNow } from '../clock.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -11,6 +12,13 @@ export type KeyedRequest = {
   readonly key: string | undefined
   readonly asked: unknown
 }
+
+/** A call of a keeper's own; `asked` tells it from calls of other kinds that may be sent with the same body. */
+export const keyedBy = ({ keeperId, requestKey }: Actor, asked: unknown): KeyedRequest => ({
+  scope: `keeper:${keeperId}`,
+  key: requestKey,
+  asked,
+})
 
 /**
  * Does creating work once for each key (SHELL-59): a repeated call gets the first answer again. The key is kept in the
