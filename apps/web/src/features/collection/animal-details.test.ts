@@ -35,6 +35,14 @@ test('COL-66 fields that were left out have no line', () => {
   expect(Object.keys(lines({}))).toEqual(['Species', 'Sex', 'Hatched', 'Weight'])
 })
 
+test('SHR-04 SHR-05 what the head of a shared animal says is known, so that its details need not say it again', () => {
+  const details = detailsOf(animal({ morph: 'Clown', price: '650', producedBy: 'Reyes' }), '2026-06-14')
+  const terms = (told: boolean) =>
+    details.filter(({ inHead = false }) => inHead === told).map(({ term }) => term)
+  expect(terms(true)).toEqual(['Species', 'Morph', 'Sex', 'Price'])
+  expect(terms(false)).toEqual(['Hatched', 'Weight', 'Produced by'])
+})
+
 test('COL-53 COL-98 the price shows for a listed animal, else the status that keeps it from sale', () => {
   expect(lines({ priceStatus: 'For Sale', price: '650' }).Price).toBe('$650')
   const held = lines({ priceStatus: 'On Hold', price: '650' })

@@ -6,7 +6,13 @@ import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { collectionTexts } from './collection.texts.ts'
 
 /** A line of the details card. */
-export type Detail = { term: string; text: string; tone?: 'species' | 'price' | 'sex' }
+export type Detail = {
+  term: string
+  text: string
+  tone?: 'species' | 'price' | 'sex'
+  /** It stands in the head of an animal that others see as well, right above. */
+  inHead?: true
+}
 
 const { terms } = collectionTexts.detail
 
@@ -44,14 +50,15 @@ export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
     [terms.customId, animal.customId],
     [terms.contact, animal.contactInfo],
   ]
-  const details: Detail[] = [{ term: terms.species, text: species, tone: 'species' }]
-  if (morph) details.push({ term: terms.morph, text: morph })
-  details.push({ term: terms.sex, text: animal.sex, tone: 'sex' })
+  const details: Detail[] = [{ term: terms.species, text: species, tone: 'species', inHead: true }]
+  if (morph) details.push({ term: terms.morph, text: morph, inHead: true })
+  details.push({ term: terms.sex, text: animal.sex, tone: 'sex', inHead: true })
   details.push({ term: terms.hatched, text: hatched(animal, today) })
   details.push({ term: terms.weight, text: formatWeight(weight, weightUnit) })
   for (const [term, text] of optional) if (text) details.push({ term, text })
   if (isListed(animal) && price) {
-    details.push({ term: terms.price, text: formatPrice(price, priceCurrency), tone: 'price' })
+    const text = formatPrice(price, priceCurrency)
+    details.push({ term: terms.price, text, tone: 'price', inHead: true })
   } else if (priceStatus !== 'For Sale') {
     details.push({ term: terms.priceStatus, text: priceStatus })
   }

@@ -25,7 +25,7 @@ function useMove<Move extends { id: number }>(
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSuccess: (animal) => {
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
-      dropFromLists(cache, animal.id, isLeftByMoving)
+      dropFromLists(cache, [animal.id], isLeftByMoving)
       void refreshAnimals(cache)
     },
   })

@@ -8,7 +8,7 @@ import {
   refreshAnimals,
   showsAnimals,
   showsHatchlings,
-  withoutAnimal,
+  withoutAnimals,
 } from './collection.queries.ts'
 
 test('COL-82 after a save the lists of both path families are read again, and what does not show animals is not', async () => {
@@ -43,14 +43,14 @@ test('COL-125 a deleted animal leaves the lists that were loaded before', () => 
     ],
     pageParams: [null, '2'],
   }
-  const ids = withoutAnimal(cached, 2)?.pages.map(({ items }) => items.map(({ id }) => id))
+  const ids = withoutAnimals(cached, [2])?.pages.map(({ items }) => items.map(({ id }) => id))
   expect(ids).toEqual([[3], [1]])
 })
 
 test('COL-125 answers of another shape are left as they are', () => {
   const figures = { totalAnimals: 4 } as never
-  expect(withoutAnimal(figures, 2)).toBe(figures)
-  expect(withoutAnimal(undefined, 2)).toBeUndefined()
+  expect(withoutAnimals(figures, [2])).toBe(figures)
+  expect(withoutAnimals(undefined, [2])).toBeUndefined()
 })
 
 test('COL-125 a deleted animal leaves lists of animals, and a record with the same number stays', () => {

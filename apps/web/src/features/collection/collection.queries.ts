@@ -133,12 +133,13 @@ export function useChangeAnimal(id: number) {
 
 type CachedPages = InfiniteData<Page<AnimalCard[]>, string | null> | undefined
 
-/** A list as far as it was loaded, without one animal; any other answer is left as it is. */
-export function withoutAnimal(cached: CachedPages, id: number): CachedPages {
+/** A list as far as it was loaded, without some animals; any other answer is left as it is. */
+export function withoutAnimals(cached: CachedPages, ids: readonly number[]): CachedPages {
   if (!cached?.pages) return cached
+  const leaving = new Set(ids)
   const pages = cached.pages.map((page) => ({
     ...page,
-    items: page.items.filter((animal) => animal.id !== id),
+    items: page.items.filter((animal) => !leaving.has(animal.id)),
   }))
   return { ...cached, pages }
 }
@@ -151,28 +152,35 @@ export const isListOfAnimals = (path: unknown): boolean =>
 export const isLeftByMoving = (path: unknown): boolean =>
   typeof path === 'string' && /^\/api\/(animals|reptiles)\/(main|holdbacks|archived)\b/.test(path)
 
-/** Takes an animal out of loaded lists before they are read again: out of all, or out of those that a move empties. */
-export function dropFromLists(cache: QueryClient, id: number, leaves: (path: unknown) => boolean): void {
+/** Takes animals out of loaded lists before they are read again: out of all, or out of those that a move empties. */
+export function dropFromLists(
+  cache: QueryClient,
+  ids: readonly number[],
+  leaves: (path: unknown) => boolean,
+): void {
   const lists = { predicate: ({ queryKey }: Query) => leaves(queryKey[0]) }
-  cache.setQueriesData<CachedPages>(lists, (cached) => withoutAnimal(cached, id))
+  cache.setQueriesData<CachedPages>(lists, (cached) => withoutAnimals(cached, ids))
 }
 
 /** Whether a cached answer is an animal itself or something of it, such as its records. */
 export const isOfAnimal = (path: unknown, id: number): boolean =>
   typeof path === 'string' && new RegExp(`^/api/(animals|reptiles)/${id}(/|\\?|$)`).test(path)
 
-/** Deletes an animal. Whoever still shows it is left alone until they have moved on, and then it is forgotten. */
+/** Takes deleted animals out of sight. Whoever still shows one is left alone until they have moved on. */
+export function dropAnimals(cache: QueryClient, ids: readonly number[]): void {
+  dropFromLists(cache, ids, isListOfAnimals)
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      (showsAnimals(path) || showsHatchlings(path)) && !ids.some((id) => isOfAnimal(path, id)),
+  })
+}
+
+/** Deletes an animal; whoever showed it forgets it then. */
 export function useRemoveAnimal() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: removeAnimal,
-    onSuccess: (_answer, id) => {
-      dropFromLists(cache, id, isListOfAnimals)
-      void cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          (showsAnimals(path) || showsHatchlings(path)) && !isOfAnimal(path, id),
-      })
-    },
+    onSuccess: (_answer, id) => dropAnimals(cache, [id]),
   })
 }
 

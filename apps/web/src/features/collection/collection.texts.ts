@@ -42,6 +42,7 @@ export const collectionTexts = {
       moreFailed: 'The next archived animals could not be loaded.',
     },
   },
+  importSheet: 'Import a sheet',
   empty: {
     main: {
       title: 'No animals yet',
@@ -64,6 +65,7 @@ export const collectionTexts = {
   tabs: { label: 'Collection', animals: 'My Animals', archives: 'Archives' },
   holdbacks: 'Holdbacks',
   archives: 'Archives',
+  trash: 'Trash',
   card: {
     photoOf: (name: string) => `Photo of ${name}`,
     noImage: 'No image',
@@ -154,7 +156,7 @@ export const collectionTexts = {
   remove: {
     title: (name: string) => `Delete ${name}?`,
     text: (name: string) =>
-      `${name} and its photos leave your collection for good. Its children, breeding projects, eggs and events are kept: where they name ${name} as a parent, the name and morph stay as text.`,
+      `${name} goes to the trash with its photos, and can be restored from there for 30 days. Its children, breeding projects, eggs and events are kept: where they name ${name} as a parent, the name and morph stay as text.`,
     confirm: 'Delete',
     done: 'Animal deleted',
     failedInList: 'Failed to delete animal',

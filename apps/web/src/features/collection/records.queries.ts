@@ -50,6 +50,13 @@ const refreshRecords = (cache: QueryClient, animalId: number): Promise<void> => 
   })
 }
 
+/** Has the records of all animals read again. */
+export const refreshAllRecords = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && /^\/api\/(animals|reptiles)\/\d+\/records/.test(path),
+  })
+
 /** Has everything read again that a saved record shows in: the animal too, where it took on the record's weight. */
 async function refreshAfter(cache: QueryClient, animalId: number, body: RecordBody): Promise<void> {
   if (!body.updateAnimalWeight) return refreshRecords(cache, animalId)

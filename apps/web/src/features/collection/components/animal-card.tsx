@@ -8,6 +8,8 @@ import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaView } from '../../media/public/media-view.tsx'
 import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
+import type { Choose } from '../hooks/use-choice.ts'
+import { severalTexts } from '../several.texts.ts'
 import classes from './animal-card.module.css'
 import { type Act, CardMenu } from './card-menu.tsx'
 import { IdBadge } from './id-badge.tsx'
@@ -38,6 +40,9 @@ type OwnProps = {
   place: Exclude<CardPlace, PublicPlace>
   /** Does what the menu offers; without it there is no menu. */
   act?: Act | undefined
+  /** While several are chosen: whether this one is, and what a touch does; then the card leads nowhere. */
+  isChosen?: boolean
+  choose?: Choose
 }
 
 type PublicProps = { animal: PublicCard; place: PublicPlace }
@@ -58,8 +63,10 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
   const { animal, today, place, eager = false } = props
   const { id, name, species, morph, sex } = animal
   const customId = isPublic(props) ? null : props.animal.customId
+  const choose = isPublic(props) ? undefined : props.choose
+  const isChosen = !isPublic(props) && props.isChosen === true
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-chosen={choose && isChosen}>
       <div className={classes.photo}>
         <Photo animal={animal} eager={eager} />
         {isListed(animal) && animal.contactInfo && (
@@ -67,14 +74,24 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
         )}
       </div>
       <div className={classes.badges}>
-        {customId ? <IdBadge id={customId} /> : <span />}
+        {choose ? (
+          <span className={classes.still}>{customId}</span>
+        ) : customId ? (
+          <IdBadge id={customId} />
+        ) : (
+          <span />
+        )}
         <SexMark sex={sex} onPhoto />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <a className={classes.link} href={viewPath(id, place)} data-animal={id}>
-            {name}
-          </a>
+          {choose ? (
+            name
+          ) : (
+            <a className={classes.link} href={viewPath(id, place)} data-animal={id} data-key-entry>
+              {name}
+            </a>
+          )}
         </h2>
         <p className={classes.species}>{species}</p>
         <p className={classes.morph}>{morph}</p>
@@ -84,13 +101,28 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
             <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
           )}
         </p>
-        {!isPublic(props) && props.act && (
+        {!isPublic(props) && props.act && !choose && (
           <CardMenu animal={props.animal} place={props.place} act={props.act} />
         )}
       </div>
+      {choose && <ChoiceBox id={id} name={name} isChosen={isChosen} choose={choose} />}
     </article>
   )
 })
+
+type BoxProps = { id: number; name: string; isChosen: boolean; choose: Choose }
+
+/** Reaches over the whole card; with the shift key it chooses all from the last one up to here. */
+const ChoiceBox = ({ id, name, isChosen, choose }: BoxProps) => (
+  <input
+    type="checkbox"
+    className={classes.box}
+    aria-label={severalTexts.selectOne(name)}
+    checked={isChosen}
+    onChange={({ nativeEvent }) => choose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    data-key-entry
+  />
+)
 
 function Photo({ animal: { id, name, photos }, eager }: { animal: PublicCard; eager: boolean }) {
   const scales = <Scales seed={id} label={texts.noImage} />

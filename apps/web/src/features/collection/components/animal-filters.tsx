@@ -1,5 +1,6 @@
 import { sexes } from '@clutchbook/domain/collection/collection.rules'
 import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
+import type { ReactNode } from 'react'
 import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -20,18 +21,23 @@ type Props = Filters & {
   species: readonly SpeciesChoice[]
   /** Whether the list can be put in the order of IDs, which others aren't told. */
   ordered?: boolean
+  /** What stands beside the search. */
+  children?: ReactNode
 }
 
 /** Search, species, sex and order of a list of animals (COL-14 to COL-17). */
-export function AnimalFilters({ filters, narrow, species, ordered = true }: Props) {
+export function AnimalFilters({ filters, narrow, species, ordered = true, children }: Props) {
   return (
     <search className={classes.filters}>
-      <SearchBox
-        label={texts.searchLabel}
-        placeholder={texts.search}
-        asked={filters.q ?? ''}
-        ask={(term) => narrow({ q: term || null }, true)}
-      />
+      <div className={classes.top}>
+        <SearchBox
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          asked={filters.q ?? ''}
+          ask={(term) => narrow({ q: term || null }, true)}
+        />
+        {children}
+      </div>
       <SpeciesChips filters={filters} narrow={narrow} species={species} />
       <ChipRow label={ordered ? texts.sexAndOrder : texts.sex}>
         <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>

@@ -3,6 +3,7 @@ import { useToday } from '../../accounts/public/use-today.ts'
 import type { CardPlace } from '../card-actions.ts'
 import { useCardActs } from '../hooks/use-card-acts.tsx'
 import { useCardLinks } from '../hooks/use-card-links.ts'
+import type { ChosenAnimals } from '../hooks/use-choice.ts'
 import { AnimalCard } from './animal-card.tsx'
 import { CardGrid } from './card-grid.tsx'
 
@@ -13,10 +14,12 @@ type Props = {
   outdated?: boolean
   /** More of the list are on the server. */
   goesOn?: boolean
+  /** Several can be chosen from it. */
+  chosen?: ChosenAnimals
 }
 
 /** A keeper's own animals as cards, with everything that can be done with them. */
-export function AnimalGrid({ animals, place, outdated = false, goesOn = false }: Props) {
+export function AnimalGrid({ animals, place, outdated = false, goesOn = false, chosen }: Props) {
   const { act, dialog } = useCardActs()
   const today = useToday()()
   const links = useCardLinks()
@@ -24,10 +27,18 @@ export function AnimalGrid({ animals, place, outdated = false, goesOn = false }:
     <CardGrid
       animals={animals}
       links={links}
+      {...(chosen && !chosen.isOn && { onHold: chosen.begin })}
       outdated={outdated}
       goesOn={goesOn}
       draw={(animal, eager) => (
-        <AnimalCard animal={animal} today={today} place={place} act={act} eager={eager} />
+        <AnimalCard
+          animal={animal}
+          today={today}
+          place={place}
+          act={act}
+          eager={eager}
+          {...(chosen?.isOn && { isChosen: chosen.ids.has(animal.id), choose: chosen.choose })}
+        />
       )}
     >
       {dialog}

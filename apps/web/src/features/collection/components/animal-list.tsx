@@ -1,12 +1,17 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import ListChecks from 'lucide-react/icons/list-checks'
 import type { ReactNode } from 'react'
+import { Chip } from '../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { ShownList } from '../hooks/use-animal-list.ts'
+import { type ChosenAnimals, useChoice } from '../hooks/use-choice.ts'
+import { severalTexts } from '../several.texts.ts'
 import { AnimalFilters } from './animal-filters.tsx'
 import { AnimalGrid } from './animal-grid.tsx'
 import { AnimalGridSkeleton } from './animal-grid-skeleton.tsx'
+import { ChoiceDialogs } from './several/choice-dialogs.tsx'
 
 const texts = collectionTexts.list
 
@@ -16,15 +21,33 @@ type Props = {
   empty: ReactNode
 }
 
-/** A list of animals that is searched, narrowed and scrolled on and on. */
-export const AnimalList = ({ shown, empty }: Props) => (
-  <>
-    {!shown.isEmpty && <AnimalFilters {...shown.listFilters} species={shown.species} />}
-    <Cards shown={shown} empty={empty} />
-  </>
+/** A list of animals that is searched, narrowed and scrolled on and on, and from which several can be chosen. */
+export function AnimalList({ shown, empty }: Props) {
+  const chosen = useChoice(shown)
+  return (
+    <>
+      {!shown.isEmpty && (
+        <AnimalFilters {...shown.listFilters} species={shown.species}>
+          <SelectButton chosen={chosen} />
+        </AnimalFilters>
+      )}
+      <Cards shown={shown} empty={empty} chosen={chosen} />
+      <ChoiceDialogs chosen={chosen} />
+    </>
+  )
+}
+
+const SelectButton = ({ chosen: { isOn, begin, end, button } }: { chosen: ChosenAnimals }) => (
+  <Chip on={isOn} onPress={() => (isOn ? end() : begin())} ref={button}>
+    <ListChecks size={17} aria-hidden />
+    {severalTexts.select}
+  </Chip>
 )
 
-function Cards({ shown: { list, listFilters, pages, animals, isEmpty }, empty }: Props) {
+type CardsProps = Props & { chosen: ChosenAnimals }
+
+function Cards({ shown, empty, chosen }: CardsProps) {
+  const { list, listFilters, pages, animals, isEmpty } = shown
   const { hasNextPage, isPlaceholderData } = pages
   const { failed, moreFailed } = collectionTexts.lists[list]
   if (pages.isPending) return <Loading />
@@ -37,7 +60,13 @@ function Cards({ shown: { list, listFilters, pages, animals, isEmpty }, empty }:
       <VisuallyHidden role="status">
         {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
       </VisuallyHidden>
-      <AnimalGrid animals={animals} place={list} outdated={isPlaceholderData} goesOn={hasNextPage} />
+      <AnimalGrid
+        animals={animals}
+        place={list}
+        outdated={isPlaceholderData}
+        goesOn={hasNextPage}
+        chosen={chosen}
+      />
       <ListEnd pages={pages} moreFailed={moreFailed} />
     </>
   )

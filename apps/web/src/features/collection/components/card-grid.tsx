@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { CardLinks } from '../hooks/use-card-links.ts'
 import { useCardWindow } from '../hooks/use-card-window.ts'
 import classes from './animal-grid.module.css'
@@ -16,13 +16,15 @@ type Props<Shown> = {
   goesOn?: boolean
   /** Follows the links of the cards within the app; without it they are ordinary links. */
   links?: CardLinks
+  /** Told of the animal whose card a finger rests on. */
+  onHold?: (id: number) => void
   /** What belongs to the grid without being a card. */
   children?: ReactNode
 }
 
 /** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
 export function CardGrid<Shown extends { readonly id: number }>(props: Props<Shown>) {
-  const { animals, draw, outdated = false, goesOn = false, links, children } = props
+  const { animals, draw, outdated = false, goesOn = false, links, onHold, children } = props
   const grid = useRef<HTMLUListElement>(null)
   const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn })
   return (
@@ -30,6 +32,7 @@ export function CardGrid<Shown extends { readonly id: number }>(props: Props<Sho
       <ul
         {...links}
         ref={grid}
+        onContextMenu={onHold && ((event) => heedHold(event, onHold))}
         className={classes.grid}
         data-outdated={outdated || undefined}
         style={{ paddingTop: above, paddingBottom: below }}
@@ -43,4 +46,14 @@ export function CardGrid<Shown extends { readonly id: number }>(props: Props<Sho
       {children}
     </div>
   )
+}
+
+/** A long touch asks for the browser's own menu of a link; here it chooses the animal instead. A mouse keeps its menu. */
+function heedHold(event: MouseEvent, onHold: (id: number) => void): void {
+  const { nativeEvent, target } = event
+  const link = target instanceof Element ? target.closest('article')?.querySelector('[data-animal]') : null
+  const id = Number(link?.getAttribute('data-animal'))
+  if ((nativeEvent as PointerEvent).pointerType !== 'touch' || !id) return
+  event.preventDefault()
+  onHold(id)
 }

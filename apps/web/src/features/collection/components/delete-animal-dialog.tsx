@@ -1,7 +1,8 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { forgetAnimal, useRemoveAnimal } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 
@@ -25,9 +26,9 @@ export function DeleteAnimalDialog({ animal: { id, name }, opened, failed, onDel
     try {
       // Awaited here, for the list that shows this dialog may forget the animal first.
       await mutateAsync(id)
-      showToast({ title: texts.done })
       await onDeleted?.()
       forgetAnimal(cache, id)
+      tellDeleted(cache, { kind: 'animals', id }, texts.done)
     } catch (error) {
       showFailure(error, failed, texts.failedText)
     }

@@ -6,18 +6,27 @@ import { SexMark } from './sex-mark.tsx'
 
 type Described = DescribedAnimal & { readonly notes: string | null }
 
-type Props = { animal: Described; today: CivilDay }
+type Props = {
+  animal: Described
+  today: CivilDay
+  /** A head right above says kind, sex and price; they are not said again. */
+  belowHead?: boolean
+}
 
 /** What is known of an animal, as a list of terms (COL-66), and its keeper's notes as they were written. */
-export const DetailsList = ({ animal, today }: Props) => (
-  <DetailList
-    details={detailsOf(animal, today).map((detail) => ({
-      term: detail.term,
-      text: <Toned detail={detail} sex={animal.sex} />,
-    }))}
-    notes={animal.notes}
-  />
-)
+export function DetailsList({ animal, today, belowHead = false }: Props) {
+  const details = detailsOf(animal, today).filter(({ inHead }) => !(belowHead && inHead))
+  return (
+    <DetailList
+      details={details.map((detail) => ({
+        term: detail.term,
+        text: <Toned detail={detail} sex={animal.sex} />,
+      }))}
+      notes={animal.notes}
+      notesHeading={belowHead ? 'h2' : 'h3'}
+    />
+  )
+}
 
 function Toned({ detail: { text, tone }, sex }: { detail: Detail } & Pick<Described, 'sex'>) {
   if (tone === 'sex') return <SexMark sex={sex} spelled />

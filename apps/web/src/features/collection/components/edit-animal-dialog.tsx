@@ -18,13 +18,15 @@ export function EditAnimalDialog({ animal, onClose }: Props) {
   return (
     <FormDialog size={animalFormWidth} title={formTexts.editTitle(opened.name)} onClose={onClose}>
       <AnimalForm
+        name={{ name: `animal:${opened.id}`, keeps: 'changes' }}
         animalId={opened.id}
         start={{
           values: formValuesOf(opened),
           photos: { photos, profilePhotoIndex, fatherPhotos, motherPhotos },
         }}
-        save={async (body) => {
+        save={async (body, onStored) => {
           await change.mutateAsync({ version: opened.version, body })
+          onStored()
           showToast(formTexts.changed)
           onClose()
         }}

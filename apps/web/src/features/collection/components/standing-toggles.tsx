@@ -2,27 +2,24 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import Archive from 'lucide-react/icons/archive'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { Chip } from '../../../shared/ui/chip.tsx'
-import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
-import { tellMove } from '../tell-move.ts'
+import { useMoves } from '../hooks/use-moves.ts'
 import classes from './standing-toggles.module.css'
 
 const { detail: texts, moves } = collectionTexts
 
+/** Here a holdback is one switch, whose failure has one text. */
+const words = {
+  ...moves,
+  moved: { done: moves.toggled.on, failed: moves.toggled.failed },
+  removed: { done: moves.toggled.off, failed: moves.toggled.failed },
+}
+
 /** Where an animal stands: a holdback or not (COL-65), archived or not. An archived one is taken out before it is held back (COL-57). */
 export function StandingToggles({ animal: { id, isHoldback, isArchived } }: { animal: Animal }) {
-  const holdBack = useHoldBackAnimal()
-  const archive = useArchiveAnimal()
-  const unarchive = useUnarchiveAnimal()
-  const toggleHoldback = () =>
-    tellMove(holdBack.mutateAsync({ id, isHoldback: !isHoldback }), {
-      done: isHoldback ? moves.toggled.off : moves.toggled.on,
-      failed: moves.toggled.failed,
-    })
-  const toggleArchive = () =>
-    isArchived
-      ? tellMove(unarchive.mutateAsync({ id }), moves.unarchived)
-      : tellMove(archive.mutateAsync({ id }), moves.archived)
+  const put = useMoves()
+  const toggleHoldback = () => (isHoldback ? put.outOfHoldbacks : put.intoHoldbacks)(id, words)
+  const toggleArchive = () => (isArchived ? put.outOfArchive : put.intoArchive)(id, words)
   return (
     <div className={classes.toggles}>
       {!isArchived && (

@@ -1,10 +1,11 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useState } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { type FormDraft, type FormName, useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
-import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { type Gallery, hasNewItems, settleGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { animalFormRules } from '../animal-form-rules.ts'
 import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
@@ -19,17 +20,22 @@ export type AnimalFormStart = { values: AnimalFormValues; photos: AnimalPhotos }
 /** What a form is busy with: photos on their way, or the animal itself. */
 export type FormPhase = 'typing' | 'uploading' | 'saving'
 
+/** Stores what a form holds. `onStored` comes before the form is left, for then nothing of it can be lost any more. */
+export type SaveAnimal = (body: NewAnimalBody, onStored: () => void) => Promise<void>
+
 type Options = {
+  name: FormName
   start: AnimalFormStart
-  /** Stores the animal; what it throws is told here. */
-  save: (body: NewAnimalBody) => Promise<void>
+  /** Stores the animal, then tells so; what it throws is told here. */
+  save: SaveAnimal
 }
 
 /** The animal form: its fields, its three galleries, and saving them together. */
-export function useAnimalForm({ start, save }: Options) {
+export function useAnimalForm({ name, start, save }: Options) {
   const [phase, setPhase] = useState<FormPhase>('typing')
   const galleries = useGalleries(start.photos)
-  const form = useForm<AnimalFormValues>({
+  const { form, draft } = useKeptForm<AnimalFormValues>({
+    draft: name,
     mode: 'uncontrolled',
     initialValues: start.values,
     validate: animalFormRules(useToday()),
@@ -66,7 +72,7 @@ export function useAnimalForm({ start, save }: Options) {
       const photos = await settle()
       if (!photos) return
       setPhase('saving')
-      await save(bodyOf(values, photos))
+      await save(bodyOf(values, photos), draft.end)
     } catch (error) {
       tellRefusal(form, error)
     } finally {
@@ -75,7 +81,9 @@ export function useAnimalForm({ start, save }: Options) {
   }
 
   const onSubmit = form.onSubmit(submit, (errors) => focusFirstError(form, errors))
-  return { form, galleries, phase, onSubmit }
+  useNotedPhotos(draft, galleries)
+
+  return { form, draft, galleries, phase, onSubmit }
 }
 
 function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }: AnimalPhotos) {
@@ -84,6 +92,21 @@ function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }:
     father: useGallery({ addresses: fatherPhotos }),
     mother: useGallery({ addresses: motherPhotos }),
   }
+}
+
+/** Tells the draft of photos that it can't keep. */
+function useNotedPhotos({ notePhotos }: FormDraft, galleries: Readonly<Record<string, Gallery>>): void {
+  const note = useRef(notePhotos)
+  useEffect(() => {
+    note.current = notePhotos
+  })
+  const [stores] = useState(() => Object.values(galleries))
+  useEffect(() => {
+    const ends = stores.map((store) => store.subscribe(() => note.current(stores.some(hasNewItems))))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [stores])
 }
 
 /** Says why an animal was not stored (COL-81), and marks the fields that the server names. */

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { loadLineageDialog } from '../../lineage/public/load-lineage-dialog.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
-import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Act } from '../components/card-menu.tsx'
 import { printIdCard } from '../print-id-card.ts'
-import { tellMove } from '../tell-move.ts'
+import { useMoves } from './use-moves.ts'
 
 const { moves, remove } = collectionTexts
 
@@ -26,15 +25,13 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
   const [deleting, setDeleting] = useState<AnimalCard | null>(null)
   const [sharing, setSharing] = useState<AnimalCard | null>(null)
   const [related, setRelated] = useState<AnimalCard | null>(null)
-  const archive = useArchiveAnimal()
-  const unarchive = useUnarchiveAnimal()
-  const holdBack = useHoldBackAnimal()
+  const put = useMoves()
 
   const acts: Partial<Record<Parameters<Act>[0], (animal: AnimalCard) => void>> = {
-    archive: ({ id }) => tellMove(archive.mutateAsync({ id }), moves.archived),
-    unarchive: ({ id }) => tellMove(unarchive.mutateAsync({ id }), moves.unarchived),
-    addToHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: true }), moves.moved),
-    removeFromHoldbacks: ({ id }) => tellMove(holdBack.mutateAsync({ id, isHoldback: false }), moves.removed),
+    archive: ({ id }) => put.intoArchive(id, moves),
+    unarchive: ({ id }) => put.outOfArchive(id, moves),
+    addToHoldbacks: ({ id }) => put.intoHoldbacks(id, moves),
+    removeFromHoldbacks: ({ id }) => put.outOfHoldbacks(id, moves),
     share: setSharing,
     print: (animal) => void printIdCard(cache, animal),
     lineage: setRelated,

@@ -1,8 +1,9 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../focus-first-error.ts'
@@ -35,7 +36,11 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   const today = useToday()
   const save = useSaveRecord(animal.id, key, record)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const form = useForm<RecordFormValues>({
+  const { form, draft } = useKeptForm<RecordFormValues>({
+    draft: {
+      name: record ? `record:${record.id}` : `record of ${animal.id}`,
+      keeps: record ? 'changes' : 'all',
+    },
     initialValues: record
       ? recordValuesOf(record, animal.weightUnit)
       : emptyRecord(today(), animal.weightUnit),
@@ -48,6 +53,7 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   const submit = async (values: RecordFormValues): Promise<void> => {
     try {
       await save.mutateAsync(recordBodyOf(values, updatesWeight))
+      draft.end()
       showToast({ title: record ? texts.changed : texts.added })
       onSaved()
     } catch (error) {
@@ -60,6 +66,7 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
 
   return {
     form,
+    draft,
     updatesWeight,
     setUpdatesWeight: setWanted,
     isSaving: save.isPending,

@@ -20,6 +20,11 @@ export function AddAnimalPage() {
       <PageHeader
         title={collectionTexts.addAnimal}
         breadcrumb={<AnimalCrumbs here={collectionTexts.addAnimal} />}
+        actions={
+          <LinkButton to="/animals/import" variant="default">
+            {collectionTexts.importSheet}
+          </LinkButton>
+        }
       />
       <NewAnimalForm
         prefill={prefill}

@@ -82,6 +82,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
               {texts.delete}
             </Button>
             <Button
+              data-key-acts="edit"
               leftSection={<Pencil size={17} aria-hidden />}
               onPointerEnter={loadForm}
               onFocus={loadForm}

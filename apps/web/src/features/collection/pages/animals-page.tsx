@@ -31,7 +31,7 @@ export function AnimalsPage() {
             <SharePageButton page="collection" />
             {/* An empty list offers the same as its first step. */}
             {!shown.isEmpty && (
-              <LinkButton to="/animals/add" leftSection={<Plus size={18} aria-hidden />}>
+              <LinkButton to="/animals/add" data-key-acts="new" leftSection={<Plus size={18} aria-hidden />}>
                 {collectionTexts.addAnimal}
               </LinkButton>
             )}
@@ -53,7 +53,16 @@ function Empty() {
   return (
     <EmptyState
       {...collectionTexts.empty[isElsewhere ? 'elsewhere' : 'main']}
-      action={<LinkButton to="/animals/add">{collectionTexts.addAnimal}</LinkButton>}
+      action={
+        <div className={classes.ways}>
+          <LinkButton to="/animals/add" data-key-acts="new">
+            {collectionTexts.addAnimal}
+          </LinkButton>
+          <LinkButton to="/animals/import" variant="default">
+            {collectionTexts.importSheet}
+          </LinkButton>
+        </div>
+      }
     />
   )
 }

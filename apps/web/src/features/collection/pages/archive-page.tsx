@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash-2'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -9,7 +10,14 @@ import { useAnimalList } from '../hooks/use-animal-list.ts'
 /** The archive: animals that were sold or put away (COL-22 to COL-26). */
 export const ArchivePage = () => (
   <>
-    <PageHeader title={collectionTexts.archives} />
+    <PageHeader
+      title={collectionTexts.archives}
+      actions={
+        <LinkButton to="/trash" variant="default" leftSection={<Trash2 size={17} aria-hidden />}>
+          {collectionTexts.trash}
+        </LinkButton>
+      }
+    />
     <CollectionTabs current="archives" />
     <AnimalList
       shown={useAnimalList('archived')}

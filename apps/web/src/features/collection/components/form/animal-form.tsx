@@ -1,10 +1,16 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
+import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
+import type { FormName } from '../../../../shared/forms/use-kept-form.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
-import type { NewAnimalBody } from '../../collection.api.ts'
-import { type AnimalFormStart, type FormPhase, useAnimalForm } from '../../hooks/use-animal-form.ts'
+import {
+  type AnimalFormStart,
+  type FormPhase,
+  type SaveAnimal,
+  useAnimalForm,
+} from '../../hooks/use-animal-form.ts'
 import { AdditionalFields } from './additional-fields.tsx'
 import classes from './animal-form.module.css'
 import { BasicFields } from './basic-fields.tsx'
@@ -17,18 +23,25 @@ const { cards, hints, fields } = formTexts
 export const animalFormWidth = 1080
 
 type Props = {
+  /** Under which name what is typed is kept. */
+  name: FormName
   start: AnimalFormStart
   /** The animal that is changed; a new one has no id yet. */
   animalId?: number
-  save: (body: NewAnimalBody) => Promise<void>
+  save: SaveAnimal
   onCancel: () => void
 }
 
 /** One form for adding and for changing an animal (COL-73, COL-74). */
-export function AnimalForm({ start, animalId, save, onCancel }: Props) {
-  const { form, galleries, phase, onSubmit } = useAnimalForm({ start, save })
+export function AnimalForm({ name, start, animalId, save, onCancel }: Props) {
+  const { form, draft, galleries, phase, onSubmit } = useAnimalForm({ name, start, save })
+  const cancel = () => {
+    draft.end()
+    onCancel()
+  }
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <DraftNotice draft={draft} />
       <div className={classes.cards}>
         <SectionCard title={cards.basic}>
           <BasicFields form={form} photos={galleries.own} />
@@ -49,7 +62,7 @@ export function AnimalForm({ start, animalId, save, onCancel }: Props) {
           <PhotosField label={fields.motherPhotos} gallery={galleries.mother} titled />
         </FormCard>
       </div>
-      <SaveBar phase={phase} onCancel={onCancel} />
+      <SaveBar phase={phase} onCancel={cancel} />
     </form>
   )
 }

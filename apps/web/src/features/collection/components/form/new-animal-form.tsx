@@ -46,9 +46,11 @@ function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
   const create = useCreateAnimal()
   return (
     <AnimalForm
+      name={{ name: nameOf(prefill), keeps: 'all' }}
       start={{ values: prefilledForm(prefill), photos: noPhotos }}
-      save={async (body) => {
+      save={async (body, onStored) => {
         const { id } = await create.mutateAsync({ body, key, eggId: prefill.eggId })
+        onStored()
         showToast(formTexts.added)
         await onAdded(id)
       }}
@@ -56,3 +58,7 @@ function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
     />
   )
 }
+
+/** What comes from an egg has a form of its own, so that no draft of another animal fills it in. */
+const nameOf = (prefill: AnimalPrefill): string =>
+  Object.keys(prefill).length === 0 ? 'animal' : `animal from ${JSON.stringify(prefill)}`

@@ -1,0 +1,113 @@
+import { recordsNotFound } from '@clutchbook/domain/collection/animal-records.errors'
+import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
+import type {
+  Changed,
+  ListedIdsQuery,
+  SeveralRecords,
+} from '@clutchbook/domain/collection/several-animals.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
+import { listIds } from './animal-lists.repository.ts'
+import { createRecords, removeRecords } from './animal-records.repository.ts'
+import { ensureMeaning } from './animal-records.ts'
+import type { createRemoval } from './animal-removal.ts'
+import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
+import { changeStandings, listStandings } from './collection.repository.ts'
+
+type SeveralDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly removal: Pick<ReturnType<typeof createRemoval>, 'removeWithin'>
+}
+
+/** What one call does with several records, in one transaction; answers the numbers of those that it changed. */
+type Work = (tx: Tx, afterCommit: AfterCommit) => Promise<number[]>
+
+/**
+ * Does the same with several animals: all of it happens, or none. A number that is not of the keeper's collection
+ * refuses the whole call, and a repeated call with the same key gets the first answer.
+ */
+export function createSeveral({ db, transact, clock, removal }: SeveralDependencies) {
+  const inOneGo = (actor: Actor, asked: readonly unknown[], work: Work): Promise<Changed> => {
+    const request = keyedBy(actor, asked)
+    return transact((tx, afterCommit) =>
+      answerOnce(tx, clock, request, async () => {
+        await noteChange(tx, actor.keeperId)
+        return { ids: await work(tx, afterCommit) }
+      }),
+    )
+  }
+
+  const move = (actor: Actor, ids: readonly number[], change: Partial<Standing>): Promise<Changed> =>
+    inOneGo(actor, ['move several', ids, change], (tx) => moveAll(tx, actor.keeperId, ids, change))
+
+  return {
+    /** The numbers of the animals of one list, in its order. */
+    listIds: async ({ keeperId }: Actor, { list, ...query }: ListedIdsQuery): Promise<number[]> =>
+      (await listIds(db, keeperId, list, query)).map(({ id }) => id),
+
+    archive: (actor: Actor, ids: readonly number[]) => move(actor, ids, { isArchived: true }),
+    unarchive: (actor: Actor, ids: readonly number[]) => move(actor, ids, { isArchived: false }),
+    holdBack: (actor: Actor, ids: readonly number[], isHoldback: boolean) => move(actor, ids, { isHoldback }),
+
+    /** Deletes animals one after the other, each as if by itself, so that each can be restored by itself as well. */
+    remove: (actor: Actor, ids: readonly number[]): Promise<Changed> =>
+      inOneGo(actor, ['remove several', ids], async (tx, afterCommit) => {
+        await listOwn(tx, actor.keeperId, ids)
+        for (const id of ids) await removal.removeWithin(tx, afterCommit, actor, id)
+        return [...ids]
+      }),
+
+    /** Adds the same record to each; answers the numbers of the records. */
+    addRecords: (actor: Actor, input: SeveralRecords): Promise<Changed> =>
+      inOneGo(actor, ['records of several', input], async (tx) => {
+        const { ids, details = null, measurement = null, unit = null, ...named } = input
+        const values = { ...named, details, measurement, unit }
+        ensureMeaning(values)
+        await listOwn(tx, actor.keeperId, ids)
+        return createRecords(tx, actor.keeperId, ids, { ...values, createdAt: isoNow(clock) })
+      }),
+
+    /** Removes records by their numbers. Throws 'not-found' where one is gone; then all stay. */
+    removeRecords: (actor: Actor, ids: readonly number[]): Promise<Changed> =>
+      inOneGo(actor, ['remove records', ids], async (tx) => {
+        if ((await removeRecords(tx, actor.keeperId, ids)) !== ids.length) throw recordsNotFound()
+        return [...ids]
+      }),
+  }
+}
+
+/** Where the animals stand. Throws 'not-found' unless all of them are the keeper's. */
+async function listOwn(tx: Tx, keeperId: number, ids: readonly number[]) {
+  const rows = await listStandings(tx, keeperId, ids)
+  if (rows.length < ids.length) throw animalsNotFound(ids.length - rows.length)
+  return rows
+}
+
+/** Moves those that are not there yet: the others keep their version, so that nobody who edits them is disturbed. */
+async function moveAll(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  change: Partial<Standing>,
+): Promise<number[]> {
+  const moved: number[] = []
+  const steps = { archivedAnimals: 0, holdbacks: 0 }
+  for (const row of await listOwn(tx, keeperId, ids)) {
+    const was = standingOf(row)
+    const is = { ...was, ...change }
+    if (is.isArchived === was.isArchived && is.isHoldback === was.isHoldback) continue
+    moved.push(row.id)
+    const { archivedAnimals, holdbacks } = stepsBetween(was, is)
+    steps.archivedAnimals += archivedAnimals
+    steps.holdbacks += holdbacks
+  }
+  await changeStandings(tx, keeperId, moved, change)
+  await noteChange(tx, keeperId, steps)
+  return moved
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
+import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
+import { type Deed, moveDeeds, recordingDeed, removingDeed, sharingDeed } from '../../deeds.ts'
+import type { ChosenAnimals } from '../../hooks/use-choice.ts'
+import { severalTexts as texts } from '../../several.texts.ts'
+import { ChoiceBar, type SeveralAct } from './choice-bar.tsx'
+
+const RecordsDialog = lazy(async () => ({
+  default: (await import('./several-records-dialog.tsx')).SeveralRecordsDialog,
+}))
+
+/** What is asked before something is done; moves are done at once, for they are taken back as easily. */
+type Asked = Exclude<SeveralAct, keyof typeof moveDeeds>
+
+const isMove = (act: SeveralAct): act is keyof typeof moveDeeds => act in moveDeeds
+
+/** The bar of what is chosen, and what its buttons ask. */
+export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { carryOut, isBusy } = chosen
+  // What was asked for stays in the words of a dialog until that is gone, when nothing is chosen any more.
+  const [count, setCount] = useState(0)
+  const close = () => setAsked(null)
+  const doAsked = async (deed: Deed): Promise<void> => {
+    await carryOut(deed)
+    close()
+  }
+  const act = (wanted: SeveralAct): void => {
+    if (isMove(wanted)) void carryOut(moveDeeds[wanted])
+    else {
+      setCount(chosen.ids.size)
+      setAsked(wanted)
+    }
+  }
+  return (
+    <>
+      {chosen.isOn && <ChoiceBar chosen={chosen} onAct={act} />}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          opened
+          title={texts.remove.title(count)}
+          confirmLabel={texts.remove.confirm(count)}
+          danger
+          busy={isBusy}
+          onConfirm={() => void doAsked(removingDeed())}
+          onClose={close}
+        >
+          {texts.remove.text(count)}
+        </ConfirmDialog>
+      )}
+      <ShareSeveral
+        count={asked === 'share' ? count : null}
+        busy={isBusy}
+        onChoose={(shared) => void doAsked(sharingDeed(shared))}
+        onClose={close}
+      />
+      <Suspense>
+        {asked === 'feed' && (
+          <RecordsDialog
+            count={count}
+            busy={isBusy}
+            onSave={async (record) => {
+              // What was typed stays where it was refused.
+              const isDone = await carryOut(recordingDeed(record))
+              if (isDone) close()
+              return isDone
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
+import { useKeptForm } from '../../../../shared/forms/use-kept-form.ts'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
+import { useToday } from '../../../accounts/public/use-today.ts'
+import { focusFirstError } from '../../focus-first-error.ts'
+import {
+  emptyRecord,
+  type RecordFormValues,
+  recordBodyOf,
+  recordFormProblems,
+} from '../../record-form-values.ts'
+import { recordTexts } from '../../records.texts.ts'
+import { severalTexts } from '../../several.texts.ts'
+import type { SeveralRecordBody } from '../../several-animals.api.ts'
+import classes from '../records/record-dialog.module.css'
+import { DetailsField, MeasurementField, RecordTypeField } from '../records/record-fields.tsx'
+
+const { fields } = recordTexts
+const texts = severalTexts.record
+
+type Props = {
+  count: number
+  busy: boolean
+  /** Answers whether it was stored. */
+  onSave: (record: SeveralRecordBody) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Writes the same down about several animals, a feeding at first. A weight is of one animal, so it is not among the kinds. */
+export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
+  const today = useToday()
+  const { form, draft } = useKeptForm<RecordFormValues>({
+    draft: { name: 'record of several', keeps: 'all' },
+    initialValues: emptyRecord(today(), 'grams'),
+    validate: recordFormProblems,
+  })
+  const onSubmit = form.onSubmit(
+    async (values) => {
+      if (await onSave(recordBodyOf(values, false))) draft.end()
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Dialog onClose={onClose} title={texts.title(count)} closeOnClickOutside={false} size={520}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <DraftNotice draft={draft} />
+        <RecordTypeField form={form} kinds={['feeding', 'shed', 'health', 'note', 'own']} />
+        <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
+        <MeasurementField form={form} />
+        <DetailsField form={form} />
+        <FormButtons
+          texts={{ cancel: texts.cancel, save: texts.save(count) }}
+          busy={busy}
+          onCancel={() => {
+            draft.end()
+            onClose()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../shared/api/api-error.ts'
+import { sendInPortions } from '../../shared/api/send-in-portions.ts'
+import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { showUndoable } from '../../shared/ui/undo.ts'
+import type { Deed } from './deeds.ts'
+import { severalTexts } from './several.texts.ts'
+
+const { ends, failed } = severalTexts
+
+/** Takes back what a deed changed, and tells how that ends. */
+async function takeBack(cache: QueryClient, { back }: Deed, changed: readonly number[]): Promise<void> {
+  const sent = await sendInPortions(cache, changed, back.send)
+  if (sent.changed.length > 0) back.settle(cache, sent.changed)
+  if (sent.error !== null) showFailure(sent.error, back.failed, failed.text)
+  else showToast({ title: back.ends(sent.changed.length), text: back.note?.() })
+}
+
+/**
+ * Does something with several animals and tells how it ended, with one undo for all of it (U7). Answers null, or why it
+ * was refused.
+ */
+export async function doSeveral(cache: QueryClient, ids: readonly number[], deed: Deed): Promise<unknown> {
+  const { changed, error } = await sendInPortions(cache, ids, deed.send)
+  const count = changed.length
+  if (count > 0) deed.settle(cache, changed)
+  if (error !== null && count === 0) showFailure(error, deed.failed, failed.text)
+  else if (count === 0) showToast({ title: ends.nothing })
+  else {
+    const partly = { text: failed.partly(count, messageOf(error, failed.text)), failure: true }
+    showUndoable(
+      error === null ? deed.ends(count) : deed.failed,
+      () => void takeBack(cache, deed, changed),
+      error === null ? {} : partly,
+    )
+  }
+  return error
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { shareSeveral } from '../sharing.api.ts'
+import { refreshSharing } from '../sharing.queries.ts'
+import { sharingTexts } from '../sharing.texts.ts'
+
+const Dialog = lazy(async () => ({
+  default: (await import('../components/share-several-dialog.tsx')).ShareSeveralDialog,
+}))
+
+type Props = {
+  /** How many are to be shared; nothing shows while null. */
+  count: number | null
+  busy: boolean
+  onChoose: (shared: boolean) => void
+  onClose: () => void
+}
+
+/** Asks whether several animals are to be shared, or no longer; its code comes when it is wanted. */
+export const ShareSeveral = ({ count, ...dialog }: Props) => (
+  <Suspense>{count !== null && <Dialog count={count} {...dialog} />}</Suspense>
+)
+
+/** Sharing several animals, as one call and as what it says. */
+export const sharingSeveral = (shared: boolean) => ({
+  send: shareSeveral(shared),
+  ends: sharingTexts.several[shared ? 'shared' : 'hidden'],
+  failed: sharingTexts.changeFailed,
+  settle: (cache: QueryClient): void => void refreshSharing(cache),
+})
