@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { parseTypedDay } from './typed-day.ts'
+import { parseTypedDay } from '@clutchbook/domain/kernel/typed-day'
 
 type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser'>
 
