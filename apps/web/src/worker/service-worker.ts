@@ -1,0 +1,97 @@
+/**
+ * Stands between the pages of this site and the network. It keeps files of the built site, which never change under
+ * their names, and one page that says so when the server can't be reached. It keeps no page and no answer of a call:
+ * nothing that is a keeper's is ever in its store (R60).
+ *
+ * A new version waits until no page of the old one is open, as browsers have it by themselves; nothing is reloaded.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** Written by the build: what the offline page is made of, and every file of the built site. */
+declare const offlineFiles: readonly string[]
+declare const siteFiles: readonly string[]
+
+const storeName = 'clutchbook-site'
+const offlinePage = '/offline.html'
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepOfflinePage(), stepAside(event)])),
+)
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  if (mode === 'navigate') event.respondWith(openPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(event))
+  else if (offlineFiles.includes(pathname)) event.respondWith(openOfflineFile(event.request))
+})
+
+/** Where browsers know of it, calls need not wait for a worker that would only let them pass. */
+async function stepAside(event: ExtendableEvent): Promise<void> {
+  type Rule = { condition: { urlPattern: { pathname: string } }; source: 'network' }
+  const routed = event as ExtendableEvent & { addRoutes?: (rule: Rule) => Promise<void> }
+  await routed.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+}
+
+async function keepOfflinePage(): Promise<void> {
+  const store = await caches.open(storeName)
+  // Names without a fingerprint may be older in the browser's own store than the page that asks for them now.
+  await store.addAll(
+    offlineFiles.map((path) =>
+      path.startsWith('/assets/') ? path : new Request(path, { cache: 'reload', credentials: 'same-origin' }),
+    ),
+  )
+}
+
+/** Drops the files that this version of the site has no use for. */
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  const store = await caches.open(storeName)
+  const kept = new Set([...siteFiles, ...offlineFiles])
+  const old = (await store.keys()).filter(({ url }) => !kept.has(new URL(url).pathname))
+  await Promise.all(old.map((request) => store.delete(request)))
+}
+
+/** A page always comes from the server; where that is out of reach, the page that says so takes its place. */
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+  } catch {
+    return (await findKept(offlinePage)) ?? Response.error()
+  }
+}
+
+/** A file that bears the fingerprint of its content in its name is fetched once. */
+async function openFile(event: FetchEvent): Promise<Response> {
+  const kept = await findKept(event.request)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()))
+  return answer
+}
+
+/** What the offline page is made of comes from the server while there is one. */
+async function openOfflineFile(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await findKept(request)) ?? Response.error()
+  }
+}
+
+/**
+ * A device that is full keeps nothing more, nor does a worker that was taken out while its last page is still open; the
+ * page has its file all the same.
+ */
+async function keep(request: Request, answer: Response): Promise<void> {
+  if (!(await caches.has(storeName))) return
+  const store = await caches.open(storeName)
+  await store.put(request, answer).catch(() => undefined)
+}
+
+const findKept = (asked: Request | string): Promise<Response | undefined> =>
+  caches.match(asked, { cacheName: storeName, ignoreVary: true })
+
+// Makes a module of the file, so that the names it declares are its own.
+export {}
