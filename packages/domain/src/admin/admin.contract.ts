@@ -1,8 +1,16 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { repairResult } from './admin.schema.ts'
+import { repairPreview, repairResult } from './admin.schema.ts'
 
 /** Calls of the administrator. */
 export const adminContract = {
+  previewRepair: endpoint({
+    method: 'GET',
+    path: '/api/admin/data-mixing',
+    access: 'admin',
+    summary: 'What a data repair would move and report now; nothing is changed',
+    answer: repairPreview,
+    errors: ['not-signed-in', 'not-allowed'],
+  }),
   repair: endpoint({
     method: 'POST',
     path: '/api/admin/fix-data-mixing',
@@ -10,6 +18,6 @@ export const adminContract = {
     summary:
       'Give each egg to the keeper whose project it lies in, and report other references between accounts',
     answer: repairResult,
-    errors: ['not-signed-in', 'not-allowed'],
+    errors: ['not-signed-in', 'not-allowed', 'key-reused'],
   }),
 } as const

@@ -6,5 +6,6 @@ import type { AdminService } from './admin.service.ts'
 
 /** What the administrator may ask for. */
 export function adminRoutes(app: FastifyInstance, admin: AdminService): void {
+  serve(app, adminContract.previewRepair, () => admin.previewRepair())
   serve(app, adminContract.repair, ({ actor, request }) => admin.repair(actor, callerOf(request)))
 }

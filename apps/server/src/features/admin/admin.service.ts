@@ -1,73 +1,97 @@
-import type { RepairResult } from '@clutchbook/domain/admin/admin.schema'
+import type { RepairPreview, RepairResult } from '@clutchbook/domain/admin/admin.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import {
-  countStrayReferences,
   createRepairRun,
-  findEggByNumber,
   listStrayEggs,
   moveEgg,
   recountEggs,
   releaseEgg,
   type StrayEgg,
 } from './repair.repository.ts'
+import { accountsOf, describePlan, type Move, planRepair } from './repair-plan.ts'
 
-export type AdminDependencies = { readonly transact: Transact; readonly clock: Clock; readonly audit: Audit }
+export type AdminDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly audit: Audit
+}
 
 /** What an administrator does to the records of others. The gate has seen to the role (ADM-12). */
-export function createAdminService({ transact, clock, audit }: AdminDependencies) {
+export function createAdminService({ db, transact, clock, audit }: AdminDependencies) {
   return {
+    /** What a repair would do now (R89). It only reads. */
+    previewRepair: async (): Promise<RepairPreview> => {
+      const eggs = await listStrayEggs(db)
+      const plan = await planRepair(db, eggs)
+      return {
+        eggsToMove: plan.moves.length,
+        accounts: accountsOf(eggs).length,
+        otherReferences: plan.references.reduce((sum, { count }) => sum + count, 0),
+        repairLog: describePlan(plan, 'would move'),
+      }
+    },
+
     /**
      * Gives every egg to the keeper of the project it lies in (ADM-15), in one transaction: all of them or none. What
      * else points from one account to another is only counted (ADM-Q02). A second run finds nothing to move (ADM-16).
      */
-    repair: (actor: Actor, caller: Caller): Promise<RepairResult> =>
-      transact(async (tx, afterCommit) => {
-        const eggs = await listStrayEggs(tx)
-        const lines: string[] = []
-        for (const egg of eggs) lines.push(await repairEgg(tx, egg))
-        for (const { name, count } of await countStrayReferences(tx))
-          lines.push(`${count} in ${name} point to another account; nothing was changed`)
-        const eggsMoved = eggs.length
-        await createRepairRun(tx, {
-          keeperId: actor.keeperId,
-          createdAt: isoNow(clock),
-          eggsMoved,
-          repairLog: JSON.stringify(lines),
-        })
-        afterCommit(() => audit('data repaired', caller, { keeperId: actor.keeperId, eggsMoved }))
-        return { message: messageOf(eggsMoved), eggsMoved, repairLog: lines }
-      }),
+    repair: (actor: Actor, caller: Caller): Promise<RepairResult> => {
+      const request = keyedBy(actor, ['repair'])
+      return transact((tx, afterCommit) =>
+        // Whose answer was lost asks again, and hears what was moved then.
+        answerOnce(tx, clock, request, async () => {
+          const done = await repair(tx)
+          const { eggsMoved, repairLog } = done
+          await createRepairRun(tx, {
+            keeperId: actor.keeperId,
+            createdAt: isoNow(clock),
+            eggsMoved,
+            repairLog: JSON.stringify(repairLog),
+          })
+          afterCommit(() => audit('data repaired', caller, { keeperId: actor.keeperId, eggsMoved }))
+          return done
+        }),
+      )
+    },
   }
 }
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-/** Moves one egg, counts both keepers' eggs anew, and tells so by numbers alone (ADM-Q03). */
-async function repairEgg(tx: Tx, egg: StrayEgg): Promise<string> {
-  const { id, keeperId, ownerId, breedingProjectId } = egg
-  // Always in the same order, so that two repairs can't each wait for the other's lock.
-  const keepers = [keeperId, ownerId].toSorted((a, b) => a - b)
-  for (const keeper of keepers) await noteChange(tx, keeper)
-  const eggNumber = await freeNumber(tx, egg)
-  await releaseEgg(tx, egg)
-  await moveEgg(tx, egg, eggNumber)
-  // Not by steps: what mixed the accounts up may have left the counts wrong as well.
-  for (const keeper of keepers) await recountEggs(tx, keeper)
-  const renamed = eggNumber === egg.eggNumber ? '' : `, as number "${eggNumber}"`
-  return `Egg ${id} of project ${breedingProjectId} moved from account ${keeperId} to account ${ownerId}${renamed}`
+/**
+ * Finds the eggs to move and keeps their keepers, and another repair, from changing them meanwhile. They are read again
+ * once that is so: what was deleted or moved while this waited is no part of what it does or tells.
+ */
+async function holdStrayEggs(tx: Tx): Promise<StrayEgg[]> {
+  const held = new Set(accountsOf(await listStrayEggs(tx)))
+  for (const keeperId of held) await noteChange(tx, keeperId)
+  const eggs = await listStrayEggs(tx)
+  return eggs.filter(({ keeperId, ownerId }) => held.has(keeperId) && held.has(ownerId))
 }
 
-/** The number of an egg in its project, made unlike the others where the project's own keeper has used it. */
-async function freeNumber(tx: Tx, { id, ownerId, breedingProjectId, eggNumber }: StrayEgg): Promise<string> {
-  if (eggNumber === '') return ''
-  const taken = await findEggByNumber(tx, ownerId, breedingProjectId, eggNumber)
-  return taken ? `${eggNumber} (egg ${id})` : eggNumber
+async function repair(tx: Tx): Promise<RepairResult> {
+  const eggs = await holdStrayEggs(tx)
+  const plan = await planRepair(tx, eggs)
+  await carryOut(tx, plan.moves)
+  const eggsMoved = plan.moves.length
+  return { message: messageOf(eggsMoved), eggsMoved, repairLog: describePlan(plan, 'moved') }
+}
+
+async function carryOut(tx: Tx, moves: readonly Move[]): Promise<void> {
+  for (const { egg, eggNumber } of moves) {
+    await releaseEgg(tx, egg)
+    await moveEgg(tx, egg, eggNumber)
+  }
+  // Not by steps: what mixed the accounts up may have left the counts wrong as well.
+  for (const keeperId of accountsOf(moves.map(({ egg }) => egg))) await recountEggs(tx, keeperId)
 }
 
 const messageOf = (eggsMoved: number): string =>

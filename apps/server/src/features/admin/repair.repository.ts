@@ -1,3 +1,4 @@
+import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -8,6 +9,8 @@ export type StrayEgg = {
   readonly ownerId: number
   readonly breedingProjectId: number
   readonly eggNumber: string
+  /** How many links of its present keeper say that an animal came from it. */
+  readonly links: number
 }
 
 /** Eggs whose keeper is not that of their project, in the order of their numbers. */
@@ -15,12 +18,20 @@ export const listStrayEggs = (db: Db): Promise<StrayEgg[]> =>
   db
     .selectFrom('egg')
     .innerJoin('breedingProject as project', 'project.id', 'egg.breedingProjectId')
-    .select([
+    .select((eb) => [
       'egg.id',
       'egg.keeperId',
       'project.keeperId as ownerId',
       'project.id as breedingProjectId',
       'egg.eggNumber',
+      eb
+        .selectFrom('offspring')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('offspring.keeperId', '=', 'egg.keeperId')
+        .whereRef('offspring.eggId', '=', 'egg.id')
+        .$asScalar()
+        .$notNull()
+        .as('links'),
     ])
     .whereRef('egg.keeperId', '<>', 'project.keeperId')
     .orderBy('egg.id')
@@ -49,7 +60,12 @@ export async function releaseEgg(tx: Tx, { id, keeperId }: StrayEgg): Promise<vo
 export async function moveEgg(tx: Tx, { id, ownerId }: StrayEgg, eggNumber: string): Promise<void> {
   await tx
     .updateTable('egg')
-    .set((eb) => ({ keeperId: ownerId, eggNumber, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      keeperId: ownerId,
+      eggNumber,
+      numberKey: keyWithBlanksLast(eggNumber),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -67,12 +83,12 @@ export async function recountEggs(tx: Tx, keeperId: number): Promise<void> {
   await tx.updateTable('keeperState').set(row).where('keeperId', '=', keeperId).execute()
 }
 
-/** References from one account to another, by table and column, with how many there are; those of eggs excepted. */
-export async function countStrayReferences(
-  db: Db,
-): Promise<{ readonly name: string; readonly count: number }[]> {
+export type StrayReferences = { readonly name: string; readonly count: number }
+
+/** References from one account to another that a repair leaves, by table and column, with how many there are. */
+export async function countStrayReferences(db: Db): Promise<StrayReferences[]> {
   const found = []
-  for (const [table, column, target] of references) {
+  for (const [table, column, target] of ownedReferences) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} as source
       join ${sql.table(target)} as target on target.id = ${sql.ref(`source.${column}`)}
@@ -80,18 +96,48 @@ export async function countStrayReferences(
     const count = Number(rows[0]?.count ?? 0)
     if (count > 0) found.push({ name: `${table}.${column}`, count })
   }
-  return found
+  const links = await countLinksOfThird(db)
+  return links > 0 ? [...found, { name: 'offspring.eggId', count: links }] : found
 }
 
-const references = [
+/**
+ * Links to an egg of neither its keeper nor the keeper of its project. Those of the one are let go of when it moves,
+ * those of the other are right afterwards, so the count is the same before and after.
+ */
+async function countLinksOfThird(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('offspring')
+    .innerJoin('egg', 'egg.id', 'offspring.eggId')
+    .leftJoin('breedingProject as project', 'project.id', 'egg.breedingProjectId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('offspring.keeperId', '<>', 'egg.keeperId')
+    .where((eb) =>
+      eb.or([eb('project.id', 'is', null), eb('offspring.keeperId', '<>', eb.ref('project.keeperId'))]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every column that names a record of the same keeper, but those of eggs: table, column, table that is named. */
+export const ownedReferences = [
   ['animal', 'fatherId', 'animal'],
   ['animal', 'motherId', 'animal'],
+  ['animal', 'profileMediaId', 'media'],
+  ['animalMedia', 'animalId', 'animal'],
+  ['animalMedia', 'mediaId', 'media'],
+  ['animalRecord', 'animalId', 'animal'],
+  ['animalSharing', 'animalId', 'animal'],
+  ['ancestor', 'animalId', 'animal'],
+  ['ancestorMedia', 'ancestorId', 'ancestor'],
+  ['ancestorMedia', 'mediaId', 'media'],
   ['breedingProject', 'maleId', 'animal'],
   ['breedingProject', 'femaleId', 'animal'],
+  ['event', 'animalId', 'animal'],
+  ['event', 'breedingProjectId', 'breedingProject'],
+  ['notification', 'eventId', 'event'],
   ['offspring', 'reptileId', 'animal'],
   ['offspring', 'parentId', 'animal'],
   ['offspring', 'breedingProjectId', 'breedingProject'],
-  ['offspring', 'eggId', 'egg'],
 ] as const
 
 export type RepairRun = {

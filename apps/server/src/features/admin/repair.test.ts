@@ -1,37 +1,11 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '../../platform/database/database.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { createPair } from '../../testing/pair.ts'
+import { accountOf, createEgg, giveEggs } from '../../testing/mixed-up-data.ts'
+import { createProject } from '../../testing/pair.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const url = '/api/admin/fix-data-mixing'
-
-/** Mixes accounts up as the product itself never can: it takes the database's own guard away first. */
-async function giveEggs(db: Db, dialect: string, ids: readonly number[], keeperId: number): Promise<void> {
-  if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db)
-  else await sql`alter table egg drop constraint "eggProject"`.execute(db)
-  await db
-    .updateTable('egg')
-    .set({ keeperId })
-    .where('id', 'in', [...ids])
-    .execute()
-  if (dialect === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
-}
-
-async function createProject(keeper: Visitor): Promise<number> {
-  const pair = await createPair(keeper)
-  const project = { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }
-  return (await keeper.post('/api/breeding-projects', project)).json().id
-}
-
-async function createEgg(keeper: Visitor, breedingProjectId: number, body: object = {}): Promise<number> {
-  const egg = { breedingProjectId, layDate: '2026-06-20', ...body }
-  return (await keeper.post('/api/eggs', egg)).json().id
-}
-
-const idOf = async (keeper: Visitor): Promise<number> => (await keeper.get('/api/user')).json().id
 
 onBothDatabases('data repair', (dialect) => {
   const newAdmin = async ({ app, keeper }: TestApp): Promise<Visitor> => {
@@ -60,8 +34,8 @@ onBothDatabases('data repair', (dialect) => {
     const product = await startApp(dialect)
     const { app } = product
     const [admin, owner, other] = [await newAdmin(product), await product.keeper(), await product.keeper()]
-    const [ownersId, othersId] = [await idOf(owner), await idOf(other)]
-    const projectId = await createProject(owner)
+    const [ownersId, othersId] = [await accountOf(owner), await accountOf(other)]
+    const { id: projectId } = await createProject(owner)
     await createEgg(owner, projectId, { eggNumber: '1' })
     const strays = [
       await createEgg(owner, projectId, { eggNumber: '2' }),
@@ -106,7 +80,7 @@ onBothDatabases('data repair', (dialect) => {
     })
     const runs = await app.db.selectFrom('repairRun').selectAll().orderBy('id').execute()
     expect(runs).toMatchObject([
-      { keeperId: await idOf(admin), eggsMoved: 2, repairLog: JSON.stringify(first.repairLog) },
+      { keeperId: await accountOf(admin), eggsMoved: 2, repairLog: JSON.stringify(first.repairLog) },
       { eggsMoved: 0, repairLog: '[]' },
     ])
   })

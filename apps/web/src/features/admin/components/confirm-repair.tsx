@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import type { RepairPreview } from '../admin.api.ts'
+import { adminTexts } from '../admin.texts.ts'
+
+const texts = adminTexts.confirm
+
+type Props = {
+  preview: RepairPreview
+  opened: boolean
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before data is repaired, with the figures of the preview (R89). */
+export function ConfirmRepair({ preview: { eggsToMove, accounts }, ...dialog }: Props) {
+  const isNone = eggsToMove === 0
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={isNone ? texts.titleOfNone : texts.title(eggsToMove)}
+      confirmLabel={texts.confirm}
+    >
+      {isNone ? texts.textOfNone : texts.text(eggsToMove, accounts)}
+    </ConfirmDialog>
+  )
+}
