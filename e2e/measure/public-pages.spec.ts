@@ -1,45 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
+import type { APIRequestContext, Browser, Response } from '@playwright/test'
 import { demoCollection } from '../../apps/server/src/demo/collection.ts'
 import { drawPhotos } from '../../apps/server/src/demo/photos.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { shareAnimal } from '../harness/sharing.ts'
+import { seenOf, slowPhone, watchPaints } from './slow-phone.ts'
 
 const rounds = 9
 const kilobyte = 1000
-
-/** A phone on slow 4G: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower than this one. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1_000_000) / 8,
-    uploadThroughput: (0.75 * 1_000_000) / 8,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-type Watched = Window & { largest?: number; moved?: number }
-
-/** Notes the latest largest paint, and how far things have moved by themselves. */
-const watchPaints = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as Watched
-    watched.moved = 0
-    new PerformanceObserver((list) => {
-      watched.largest = list.getEntries().at(-1)?.startTime ?? 0
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        watched.moved = (watched.moved ?? 0) + shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 type Visit = { largest: number; moved: number; scriptBytes: number; requests: number }
 
@@ -50,15 +22,12 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await watchPaints(page)
-  await slowDown(page)
+  await slowPhone(page)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   const scripts = responses.filter((response) => response.request().resourceType() === 'script')
   const bodies = await Promise.all(scripts.map((response) => response.body()))
-  const { largest, moved } = await page.evaluate(() => {
-    const { largest = 0, moved = 0 } = window as Watched
-    return { largest, moved }
-  })
+  const { largest, moved } = await seenOf(page)
   await context.close()
   return {
     largest,

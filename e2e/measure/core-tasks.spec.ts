@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { walkCoreTasks } from '../harness/core-tasks.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { Hands } from '../harness/hands.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Hands that hit every key, as a person does; `fill` sets a field in one go, which no interaction is. */
+class TypingHands extends Hands {
+  override async press(target: Locator): Promise<void> {
+    this.presses += 1
+    await target.tap()
+  }
+
+  override async type(field: Locator, text: string): Promise<void> {
+    this.inputs += 1
+    await field.tap()
+    await field.pressSequentially(text, { delay: 80 })
+  }
+}
+
+type Delay = { id: number; ms: number; what: string }
+type Shift = { value: number; at: number; what: string }
+
+/** Hears of every interaction and every shift of every page that is opened, over all navigations. */
+async function watch(page: Page) {
+  const delays = new Map<string, Delay>()
+  const shifts: (Shift & { during: string })[] = []
+  let during = ''
+  let pages = 0
+  await page.exposeFunction('tellPage', () => (pages += 1))
+  await page.exposeFunction('tellDelay', (delay: Delay) => {
+    const key = `${pages} ${delay.id}`
+    const before = delays.get(key)
+    if (!before || before.ms < delay.ms) delays.set(key, { ...delay, what: `${during}: ${delay.what}` })
+  })
+  await page.exposeFunction('tellShift', (shift: Shift) => shifts.push({ ...shift, during }))
+  await page.addInitScript(listen)
+  return { delays, shifts, enter: (task: string) => (during = task) }
+}
+
+/** Runs in the page. */
+function listen(): void {
+  type Told = Window & {
+    tellPage: () => void
+    tellDelay: (delay: Delay) => void
+    tellShift: (shift: Shift) => void
+  }
+  type Moved = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const told = window as unknown as Told
+  const nameOf = (node: Node | null): string =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'gone')
+  void told.tellPage()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      if (entry.interactionId > 0)
+        void told.tellDelay({
+          id: entry.interactionId,
+          ms: entry.duration,
+          what: `${entry.name} on ${nameOf(entry.target)} (${Math.round(entry.processingStart - entry.startTime)} waiting, ${Math.round(entry.processingEnd - entry.processingStart)} at work)`,
+        })
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Moved[])
+      if (!hadRecentInput)
+        void told.tellShift({
+          value,
+          at: startTime,
+          what: sources
+            .map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} ${Math.round(previousRect.y)}→${Math.round(currentRect.y)}`,
+            )
+            .join(', '),
+        })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('B8 B9 every core task answers a touch within 100 ms on a slow phone, and nothing moves by itself', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const { delays, shifts, enter } = await watch(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await walkCoreTasks(page, async (name, task) => {
+    enter(name)
+    await task(new TypingHands())
+    enter(`after ${name}`)
+  })
+  // What was touched last is painted, and told, with one of the next frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const slowest = [...delays.values()].sort((one, other) => other.ms - one.ms)
+  const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? 0
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  console.log(
+    `${slowest.length} interactions, p98 ${p98} ms, slowest ${slowest[0]?.ms} ms; moved ${moved.toFixed(4)}`,
+    `\n${slowest
+      .slice(0, 12)
+      .map(({ ms, what }) => `${ms} ms ${what}`)
+      .join('\n')}`,
+    `\n${shifts.map(({ value, during, what }) => `${value.toFixed(4)} ${during}: ${what}`).join('\n')}`,
+  )
+  expect.soft(p98).toBeLessThanOrEqual(100)
+  expect.soft(moved).toBeLessThanOrEqual(0.01)
+})
