@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { runCommand } from './command.ts'
+import { root } from './source-files.ts'
+import { ensureWebBuilt } from './web-build.ts'
+
+/** What runs in production, and what npm needs to install its packages. */
+const shipped = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'LICENSE',
+  'packages/domain/package.json',
+  'packages/domain/src',
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/web/package.json',
+  'apps/web/dist',
+]
+
+/** What stands among it and serves only those who build. */
+const unshipped = /\.test\.tsx?$|^apps\/server\/src\/(testing|demo)(\/|$)/
+
+/** What packages bring along for those who write programs with them; no program reads it. */
+const undelivered = '**/*.{ts,mts,cts,map,md}'
+
+/** Installs what the server needs to run and nothing else; another Node than the one that runs it is not among it. */
+const install = [
+  'ci',
+  '--omit=dev',
+  '--workspace=@clutchbook/server',
+  '--workspace=@clutchbook/domain',
+  '--include-workspace-root=false',
+  '--ignore-scripts',
+]
+
+/**
+ * Puts together in a folder what an installation runs from: the built site, the sources of the server, its packages,
+ * and what Node makes of them, so that none of it need be written to later. The folder is emptied before.
+ */
+async function release(folder: string): Promise<void> {
+  await ensureWebBuilt()
+  await rm(folder, { recursive: true, force: true })
+  for (const path of shipped) await copy(path, folder)
+  await run('npm', install, folder)
+  for (const path of globSync(undelivered, { cwd: join(folder, 'node_modules') }))
+    await rm(join(folder, 'node_modules', path), { force: true })
+  await compile(folder)
+}
+
+async function copy(path: string, folder: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await cp(join(root, path), join(folder, path), {
+    recursive: true,
+    filter: (from) => !unshipped.test(from.slice(root.length + 1).replaceAll('\\', '/')),
+  })
+}
+
+/** Loads the server once, so that what Node compiled of it lies beside it; see `main.ts`. */
+const compile = (folder: string): Promise<void> =>
+  run('node', ['-e', "import('./apps/server/src/start-server.ts')"], folder, {
+    NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
+  })
+
+async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { code, output } = await runCommand(program, args, { cwd, env })
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`)
+}
+
+const [target] = process.argv.slice(2)
+if (!target) throw new Error('Which folder? Usage: node tools/release.ts FOLDER')
+await release(resolve(target))
