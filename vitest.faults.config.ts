@@ -7,6 +7,6 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    globalSetup: ['apps/server/src/testing/postgres-global.ts'],
+    globalSetup: ['apps/server/src/testing/postgres-global.ts', 'apps/server/src/testing/s3/store-global.ts'],
   },
 })

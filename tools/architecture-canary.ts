@@ -66,6 +66,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-accounts', `${features}/accounts/accounts.limits.ts`, '../billing/billing.service.ts'],
   ['area-order-billing', `${features}/billing/billing.service.ts`, '../media/media.service.ts'],
   ['area-order-media', `${features}/media/media.service.ts`, '../admin/admin.events.ts'],
+  ['area-order-trash', `${features}/trash/trash.service.ts`, '../collection/collection.service.ts'],
   ['area-order-collection', `${features}/collection/collection.jobs.ts`, '../lineage/lineage.service.ts'],
   ['area-order-lineage', `${features}/lineage/lineage.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-breeding', `${features}/breeding/breeding.service.ts`, '../eggs/eggs.service.ts'],
@@ -82,7 +83,9 @@ const breaches: [rule: string, from: string, to: string][] = [
   ],
   ['area-order-sharing', `${features}/sharing/sharing.service.ts`, '../people/people.service.ts'],
   ['area-order-people', `${features}/people/people.service.ts`, '../admin/admin.service.ts'],
+  ['area-order-search', `${features}/search/search.service.ts`, '../admin/admin.service.ts'],
   ['area-order-admin', `${features}/admin/admin.service.ts`, '../accounts/accounts.repository.ts'],
+  ['area-order-moving', `${features}/moving/export.ts`, '../media/media.repository.ts'],
   ['area-order-upkeep', `${features}/upkeep/backup.ts`, '../media/media.repository.ts'],
 ]
 

@@ -16,7 +16,15 @@ const limitSeconds = 90
 const lanes = 2
 
 /** Every project that is type-checked on its own, because each lives in another world of global names. */
-const projects = ['packages/domain', 'apps/server', 'apps/web', 'tools', 'e2e']
+const projects = [
+  'packages/domain',
+  'apps/server',
+  'apps/web',
+  'apps/web/src/worker',
+  'tools',
+  'e2e',
+  'bench',
+]
 
 /** The longest one first, so that the lanes end together. */
 const checks: Check[] = [

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { secondsSince } from './command.ts'
 import { root } from './source-files.ts'
-import { addTallies, countEmpty, summaryLine, type Tally } from './suite-report.ts'
+import {
+  addTallies,
+  brokenSuite,
+  countEmpty,
+  describeTally,
+  summaryLine,
+  type Tally,
+} from './suite-report.ts'
 
 export type Suite = { name: string; run: () => Promise<Tally> }
 
@@ -30,8 +37,8 @@ async function runSuite({ name, run }: Suite): Promise<Tally> {
   console.log(`\n── ${name}`)
   const tally = await run().then(countEmpty, (error: unknown) => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return brokenSuite
   })
-  console.log(`── ${name}: ${summaryLine(tally)} in ${secondsSince(start).toFixed(0)} seconds`)
+  console.log(`── ${name}: ${describeTally(tally)} in ${secondsSince(start).toFixed(0)} seconds`)
   return tally
 }

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import {
   describeRow,
-  holds,
+  describeVerdicts,
+  type JudgedRow,
+  judgeRow,
   listPromises,
   listUnpromised,
   type PlaywrightTitles,
   type Ran,
   ranInPlaywright,
   ranInVitest,
-  tallyRow,
-  type VitestTitles,
+  tallyRows,
 } from './fault-rows.ts'
 import { root } from './source-files.ts'
-import { countCrash, type Tally, tallyPlaywright, tallyVitest } from './suite-report.ts'
+import { brokenSuite, countCrash, type Tally, tallyPlaywright } from './suite-report.ts'
 import { readReport, reportPath, runSuites } from './suites.ts'
+import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb, isBuilt } from './web-build.ts'
 
 /** Titles that cite a row. */
@@ -23,21 +25,20 @@ const citing = String.raw`\bR\d\d\b`
 
 /** Every test that has run and cites a row, over all suites. */
 const ran: Ran[] = []
+/** The rows of the table, once they are judged. */
+const judged: JudgedRow[] = []
 
 async function runVitest(name: string, args: readonly string[]): Promise<Tally> {
-  const path = reportPath(name)
-  const shared = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
-  const { code } = await runCommand('vitest', [...shared, ...args], { shown: true })
-  const report = readReport<Parameters<typeof tallyVitest>[0] & VitestTitles>(path)
+  const { tally, report } = await runVitestSuite(name, args)
   ran.push(...ranInVitest(report))
-  return countCrash(tallyVitest(report), code)
+  return tally
 }
 
 async function runBrowser(): Promise<Tally> {
   if (!isBuilt(root)) {
     const { code, output } = await buildWeb()
     process.stdout.write(output)
-    if (code !== 0) return { passed: 0, failed: 1 }
+    if (code !== 0) return brokenSuite
   }
   const path = reportPath('playwright')
   const { code } = await runCommand('playwright', ['test', '--reporter=line,json', '-g', citing], {
@@ -52,12 +53,11 @@ async function runBrowser(): Promise<Tally> {
 /** The table of SECURITY.md with what this run says of each row. A promise that no test has shown is a failure. */
 async function judgeRows(): Promise<Tally> {
   const rows = listPromises(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
-  const judged = rows.map((row) => ({ row, tally: tallyRow(row, ran) }))
-  for (const { row, tally } of judged) console.log(describeRow(row, tally))
+  judged.push(...rows.map((row) => judgeRow(row, ran)))
+  for (const row of judged) console.log(describeRow(row))
   const unpromised = listUnpromised(rows, ran)
   if (unpromised.length > 0) console.log(`Shown, but not in SECURITY.md: ${unpromised.join(', ')}`)
-  const held = judged.filter(({ tally }) => holds(tally)).length
-  return { passed: held, failed: judged.length - held }
+  return tallyRows(judged)
 }
 
 await runSuites([
@@ -69,3 +69,4 @@ await runSuites([
   { name: 'proofs in the browser', run: runBrowser },
   { name: 'the table of SECURITY.md', run: judgeRows },
 ])
+console.log(describeVerdicts(judged))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Outcome, runCommand } from './command.ts'
 import { precompress } from './precompress.ts'
 import { isGenerated, root } from './source-files.ts'
+import { tellWorker } from './worker-files.ts'
 
 /** What the built site is made of. Tests and generated files are not part of it: the build writes the latter itself. */
 const sources = ['apps/web/**', 'packages/domain/**', 'package-lock.json']
@@ -41,8 +42,13 @@ export const stampBuild = (below: string, fingerprint: string): void =>
 
 const pages = ['--config', 'vite.pages.config.ts']
 
-/** The keeper's site, then the public pages beside it, then what draws those on the server. */
-const parts = [[], pages, [...pages, '--ssr', 'src/public-pages/draw-page.tsx']]
+/** The keeper's site, then the public pages beside it, then what draws those on the server, then what stands without it. */
+const parts = [
+  [],
+  pages,
+  [...pages, '--ssr', 'src/public-pages/draw-page.tsx'],
+  ['--config', 'vite.offline.config.ts'],
+]
 
 /** Builds the site for the browser, with a compressed form beside each text. */
 export async function buildWeb(limitSeconds?: number): Promise<Outcome> {
@@ -58,6 +64,7 @@ export async function buildWeb(limitSeconds?: number): Promise<Outcome> {
     all = { code, output: all.output + output, seconds: all.seconds + seconds }
     if (code !== 0) return all
   }
+  tellWorker(join(root, site))
   precompress(join(root, site))
   stampBuild(root, fingerprint)
   return all

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, inject } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { isMany } from './many.ts'
 import { createDatabases, type LentDatabase } from './reused-databases.ts'
 import { makeScratch } from './scratch.ts'
 
@@ -14,9 +15,9 @@ export type TestPlace = {
   readonly remove: () => Promise<void>
 }
 
-/** Describes a suite twice: once for SQLite in a file, once for PostgreSQL. */
+/** Describes a suite twice: once for SQLite in a file, once for PostgreSQL. Where servers are many, PostgreSQL alone. */
 export function onBothDatabases(title: string, suite: (dialect: DialectName) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, suite)
+  describe.each(isMany ? (['postgres'] as const) : (['sqlite', 'postgres'] as const))(`${title} on %s`, suite)
 }
 
 /** With `empty` the database has no tables yet; else it is migrated already, and nothing is in it. */

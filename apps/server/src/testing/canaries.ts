@@ -29,6 +29,7 @@ const formed = new Set([
   ),
   ...['reminderTime', 'remindedThrough', 'dueOn', 'dueAt', 'removedAt'].map((field) => `event.${field}`),
   ...['type', 'lastReadOn'].map((field) => `calendarFeed.${field}`),
+  ...['kind', 'removedAt', 'holds', 'needs', 'content'].map((field) => `trash.${field}`),
   ...['readAt', 'mailDueAt'].map((field) => `notification.${field}`),
   ...['periodEnd', 'answeredAt', 'checkoutAt'].map((field) => `subscription.${field}`),
 ])

@@ -25,16 +25,22 @@ export class RunningServer {
   #process: ChildProcess | undefined
   #isDisposed = false
 
-  private constructor(port: number, dataDir: string, settings: Settings) {
+  readonly #isHeard: boolean
+
+  private constructor(port: number, dataDir: string, settings: Settings, isHeard: boolean) {
+    this.#isHeard = isHeard
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
     this.#env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings }
   }
 
-  /** Starts a server on fresh data. Settings given here replace the harness's own. */
-  static async launch(settings: Settings = {}): Promise<RunningServer> {
+  /**
+   * Starts a server on fresh data. Settings given here replace the harness's own. What it writes is kept unless nobody
+   * listens: whoever measures a server must not spend the machine on reading its log.
+   */
+  static async launch(settings: Settings = {}, { isHeard = true } = {}): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-e2e-'))
-    const server = new RunningServer(await findFreePort(), dataDir, settings)
+    const server = new RunningServer(await findFreePort(), dataDir, settings, isHeard)
     await server.start()
     return server
   }
@@ -53,9 +59,12 @@ export class RunningServer {
   async start(): Promise<void> {
     // A test that ran out of time may still be under way.
     if (this.#isDisposed) throw new Error('This server was disposed of')
-    const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...this.#env }, stdio: 'pipe' })
+    const child = spawn(process.execPath, [entry], {
+      env: { ...inherited(), ...this.#env },
+      stdio: ['ignore', this.#isHeard ? 'pipe' : 'ignore', 'pipe'],
+    })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
     }
     this.#process = child
     endWithThisProcess(child)

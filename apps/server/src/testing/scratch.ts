@@ -26,18 +26,22 @@ const mark = 'clutchbook-'
 const ownerIn = /^clutchbook-[a-z]+-(\d+)-/
 
 /** Makes an empty folder of this process. The caller removes it. */
-export const makeScratch = (purpose: 'postgres' | 'test' | 'migrated'): Promise<string> =>
-  mkdtemp(join(scratchFolder(), `${mark}${purpose}-${process.pid}-`))
+export const makeScratch = (
+  purpose: 'postgres' | 'test' | 'migrated' | 'store',
+  folder = scratchFolder(),
+): Promise<string> => mkdtemp(join(folder, `${mark}${purpose}-${process.pid}-`))
 
 /**
  * Removes what runs left behind that were killed. A database server that outlived its run notices that its folder is
  * gone and stops by itself.
  */
 export async function sweepScratch(): Promise<void> {
-  for (const name of await readdir(scratchFolder())) {
-    const owner = ownerIn.exec(name)?.[1]
-    if (owner !== undefined && !isRunning(Number(owner)))
-      await rm(join(scratchFolder(), name), { recursive: true, force: true })
+  for (const folder of new Set([scratchFolder(), tmpdir()])) {
+    for (const name of await readdir(folder)) {
+      const owner = ownerIn.exec(name)?.[1]
+      if (owner !== undefined && !isRunning(Number(owner)))
+        await rm(join(folder, name), { recursive: true, force: true })
+    }
   }
 }
 

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { type App, createApp, type Overrides } from '../app.ts'
 import type { DialectName } from '../platform/database/database.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { createPlace, type TestPlace } from './both-databases.ts'
+import { isMany } from './many.ts'
+import { makeBucket, storageUrlOf } from './s3/test-bucket.ts'
+import { startSpread } from './spread.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The real product, listening on a free port of this machine. */
@@ -33,30 +36,45 @@ const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 export type StartOptions = Overrides & {
   readonly env?: Record<string, string>
   readonly passwords?: 'cheap' | 'real'
+  /** One server, whatever the run is: what is tested is how it speaks on the wire. */
+  readonly alone?: boolean
 }
 
 /** Starts the product for one test; it is closed and its data removed when the test ends. */
 export async function startApp(dialect: DialectName, options: StartOptions = {}): Promise<TestApp> {
-  const { env, passwords = 'cheap', ...overrides } = options
+  const { env, passwords = 'cheap', alone = false, ...overrides } = options
   const place = await createPlace(dialect)
+  const spread = isMany && !alone && place.databaseUrl !== null
+  const bucket = spread ? await makeBucket() : null
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    ...(bucket ? { STORAGE_URL: storageUrlOf(bucket) } : {}),
     ...env,
   })
-  const app = await createApp(settings, {
-    ...(passwords === 'cheap' ? { passwordCost: cheapPasswords } : {}),
-    ...overrides,
-  })
+  const chosen = { ...(passwords === 'cheap' ? { passwordCost: cheapPasswords } : {}), ...overrides }
+  const app = await createApp(settings, chosen)
   onTestFinished(async () => {
     await app.close()
     await place.remove()
   })
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const own = await listen(app)
+  const url = spread ? await listenWithAnother(own, settings, chosen) : own
   const visitor = () => createVisitor(url)
   return { app, url, place, visitor, keeper: (details) => register(visitor(), details) }
+}
+
+const listen = (app: App): Promise<string> => app.http.listen({ port: 0, host: '127.0.0.1' })
+
+/** Starts a second one on the same data, and what spreads requests over both; answers its address. */
+async function listenWithAnother(first: string, settings: Settings, chosen: Overrides): Promise<string> {
+  const second = await createApp(settings, chosen)
+  onTestFinished(() => second.close())
+  const spread = await startSpread([first, await listen(second)])
+  onTestFinished(spread.close)
+  return spread.url
 }
 
 async function register(visitor: Visitor, details: Partial<KeeperDetails> = {}): Promise<Visitor> {

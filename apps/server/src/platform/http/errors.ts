@@ -4,10 +4,10 @@ import {
   type FieldErrors,
   TooManyError,
 } from '@clutchbook/domain/kernel/domain-error'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isPassingFault } from '../faults.ts'
+import { isDiskFull, isPassingFault, OutcomeUnknownError } from '../faults.ts'
 
 /** The shape of every failure on the wire. */
 export const failure = z.object({
@@ -44,6 +44,7 @@ const spoken: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   404: ['not-found', 'There is nothing at this address'],
   406: ['wrong-content-type', 'Please send the file as a multipart form'],
   413: ['too-large', 'The request is too large. Please send less at once.'],
+  414: ['not-found', 'There is nothing at this address'],
   415: ['wrong-content-type', 'Please send the request as JSON'],
   503: ['unavailable', 'The service is stopping. Please try again in a moment.'],
 }
@@ -53,7 +54,16 @@ export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => send(reply, toDomainError(error, request.log))
+): FastifyReply => send(reply, brokenOff(error, request) ?? toDomainError(error, request))
+
+/** Who hangs up amid a body hears no answer; that is no failure of ours, and no line in the log of failures. */
+const brokenOff = (error: FastifyError, { raw }: FastifyRequest): DomainError | null =>
+  raw.errored === error ? new DomainError('not-valid', 'The request broke off') : null
+
+/** For an answer that people read as a page: it gets the status of what was thrown, which is logged; the page is the caller's. */
+export function markFailed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  mark(reply, toDomainError(error, request))
+}
 
 /** One place turns everything that was thrown into an answer. */
 export function answerErrors(app: FastifyInstance): void {
@@ -66,28 +76,52 @@ export function answerErrors(app: FastifyInstance): void {
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   const body: Failure = { message: error.message, code: error.code }
   if (error.errors) body.errors = { ...error.errors }
-  if (error instanceof TooManyError) reply.header('Retry-After', error.retryAfterSeconds)
-  return reply
-    .code(statusOf[error.code])
-    .header('Cache-Control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify(body))
+  return mark(reply, error).type('application/json').send(JSON.stringify(body))
 }
 
-function toDomainError(error: FastifyError, log: FastifyBaseLogger): DomainError {
+function mark(reply: FastifyReply, error: DomainError): FastifyReply {
+  if (error instanceof TooManyError || error instanceof PassingError)
+    reply.header('Retry-After', error.retryAfterSeconds)
+  return reply.code(statusOf[error.code]).header('Cache-Control', 'no-store')
+}
+
+function toDomainError(error: FastifyError, { log, server }: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
   const [code, message] = spoken[error.statusCode ?? 500] ?? []
   if (code && message) return new DomainError(code, message)
-  if (isPassingFault(error)) {
-    log.error({ err: error }, 'something the product needs does not answer')
-    return new DomainError(
-      'unavailable',
-      'The service is not available right now. Please try again in a moment.',
-    )
+  const damage = server.heedDamage?.(error)
+  if (damage) {
+    log.error({ err: error }, 'the database is damaged where a request reads')
+    return damage
   }
+  if (isPassingFault(error)) return tellPassing(error, log)
   log.error({ err: error }, 'a request failed')
   return new DomainError('failed', 'Something went wrong on our side. Please try again.')
+}
+
+/** A refusal for a reason that may be gone soon, and by itself. */
+class PassingError extends DomainError {
+  readonly retryAfterSeconds = 5
+
+  constructor(message: string) {
+    super('unavailable', message)
+  }
+}
+
+function tellPassing(error: FastifyError, log: FastifyRequest['log']): DomainError {
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full')
+    return new PassingError(
+      'The disk of this server is full, so nothing was saved. Please tell whoever runs it, and try again later.',
+    )
+  }
+  log.error({ err: error }, 'something the product needs does not answer')
+  return new PassingError(
+    error instanceof OutcomeUnknownError
+      ? 'The connection broke off while this was being saved, so it may be saved or not. Please look before you do it again.'
+      : 'The service is not available right now. Please try again in a moment.',
+  )
 }
 
 /** The validator's own English is about types; people are told to look again. */

@@ -43,6 +43,15 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['animalId', foreign.maleId],
     ['breedingProjectId', foreign.id],
   ]
+  const ids = [own.maleId, foreign.maleId]
+  const inSeveral: [string, string, object][] = [
+    ['POST', '/api/animals/archive', { ids }],
+    ['POST', '/api/animals/unarchive', { ids }],
+    ['PATCH', '/api/animals/holdback', { ids, isHoldback: true }],
+    ['POST', '/api/animals/remove', { ids }],
+    ['POST', '/api/animals/records', { ids, recordType: 'feeding', recordDate: '2026-06-15' }],
+    ['PUT', '/api/reptiles/sharing', { ids, shared: true }],
+  ]
   const inEggs = { breedingProjectId: foreign.id }
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
@@ -67,6 +76,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', `/api/reptiles/${own.maleId}/offspring`, { reptileId: foreign.femaleId }],
     ['POST', `/api/reptiles/${own.maleId}/ancestors`, { relation: 'ancestor', photos: [foreign.photo] }],
     ['PATCH', '/api/user/profile', { profileImage: foreign.photo }],
+    ...inSeveral,
   ]
 }
 

@@ -8,6 +8,9 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   431: ['too-large', 'The headers of the request are too large.'],
 }
 
+/** How long whoever was refused has to take the answer in, before the connection is closed from here. */
+const farewellMs = 1000
+
 /**
  * Answers what is not even HTTP, or too slow or large for it, in the same form as every other refusal. It never
  * becomes a request, so it is written to the connection by hand.
@@ -21,6 +24,8 @@ export function answerMalformed(
   const status = statusOfParser(error.code)
   const [code, message] = refusals[status] ?? []
   const body = JSON.stringify({ message, code })
+  // Closed from here too: whoever never hangs up would keep it for good.
+  setTimeout(() => socket.destroy(), farewellMs).unref()
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -34,6 +39,11 @@ export function answerMalformed(
     ].join('\r\n'),
   )
 }
+
+/** What is said of a request of which not all has come in time. */
+export const tookTooLong = Object.assign(new Error('the body took too long'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+})
 
 function statusOfParser(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with its policy, for the checks that walk them all. */
     routeTable: readonly RouteEntry[]
+    /** Whether the session that a request came with is still there. */
+    isStillSignedIn: (request: FastifyRequest) => Promise<boolean>
   }
 }
 
@@ -38,6 +40,10 @@ export function guardRoutes(app: FastifyInstance, findSession: FindSession, publ
   const routes: RouteOptions[] = []
   const table: RouteEntry[] = []
   app.decorate('routeTable', table)
+  app.decorate('isStillSignedIn', async (request: FastifyRequest) => {
+    const token = sessionToken(request, publicUrl)
+    return token !== null && (await findSession(token)) !== null
+  })
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     routes.push(route)

@@ -9,31 +9,51 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { RequestFigures } from '../metrics/request-figures.ts'
 import type { Settings } from '../settings/settings.ts'
+import { createAnswerLog, logAnswers } from './answer-log.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { queueLargeBodies } from './large-bodies.ts'
+import { listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { paceCalls } from './pace.ts'
+import { createRequestLog } from './request-log.ts'
 import { editionOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createShortWay, type PeekSession } from './short-way.ts'
+import { giveUpSlowBodies } from './slow-bodies.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
-const seconds = 1000
+/** What a test may choose instead of the server's own. */
+type ServerParts = {
+  readonly clock?: Clock
+  readonly keptAnswers?: KeptAnswers | undefined
+  readonly peekSession?: PeekSession
+  /** Where answered requests are counted, if anybody asks for that. */
+  readonly figures?: RequestFigures | undefined
+}
 
 /** The HTTP server with everything that holds for each route: headers, origin, session, errors, logs. */
 export async function createHttpServer(
   settings: Settings,
   log: Log,
   findSession: FindSession,
-  clock: Clock = systemClock,
+  parts: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(settings.publicUrl)
+  const { clock = systemClock, keptAnswers = createKeptAnswers(), peekSession = () => null } = parts
+  const { publicUrl } = settings
+  const headers = securityHeaders(publicUrl)
+  const kept = { keptAnswers, clock, edition: editionOf(settings) }
+  const noteAnswered = createAnswerLog(log, parts.figures)
+  const answerShort = createShortWay({ publicUrl, peekSession, kept, noteAnswered })
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: createRequestLog,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     routerOptions: { maxParamLength: 500 },
@@ -47,46 +67,23 @@ export async function createHttpServer(
         request,
         (reply as FastifyReply).headers({ ...headers, 'X-Request-Id': request.id }),
       ),
-    requestTimeout: 5 * 60 * seconds,
-    keepAliveTimeout: 60 * seconds,
+    serverFactory: (handle) => listenOn(handle, answerShort),
   })
-  app.decorate('edition', editionOf(settings))
+  app.decorate('edition', kept.edition)
   app.decorate('clock', clock)
+  app.decorate('keptAnswers', keptAnswers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   takeJsonBodies(app)
   answerErrors(app)
   queueLargeBodies(app)
+  giveUpSlowBodies(app, headers)
   drainUnreadBodies(app)
-  logAnswers(app)
+  logAnswers(app, noteAnswered)
   await app.register(cookie)
-  addSecurityHeaders(app, settings.publicUrl)
-  refuseForeignOrigins(app, settings.publicUrl)
-  guardRoutes(app, findSession, settings.publicUrl)
+  addSecurityHeaders(app, publicUrl)
+  refuseForeignOrigins(app, publicUrl)
+  guardRoutes(app, findSession, publicUrl)
   if (settings.rateLimits) await paceCalls(app)
   return app
-}
-
-/**
- * One line for each answered request: which, by whom, how long, and of a refused one from where. Never a body, a query
- * or a cookie.
- */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, actor } = request
-    request.log.info(
-      {
-        method,
-        route: routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        keeper: actor?.keeperId ?? null,
-        ...(reply.statusCode >= 400 ? { address: request.ip } : {}),
-      },
-      'answered',
-    )
-  })
 }

@@ -32,7 +32,10 @@ export function queueLargeBodies(app: FastifyInstance): void {
     held -= 1
     waiting.shift()?.()
   }
-  app.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => release(request))
+  app.addHook('onResponse', (request: FastifyRequest, _reply: FastifyReply, done) => {
+    release(request)
+    done()
+  })
   app.addHook('onRequestAbort', async (request: FastifyRequest) => release(request))
 }
 

@@ -14,8 +14,12 @@ test('R56 whatever stands in a record is text in the page that unfolds', () => {
   expect(written.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;&quot;&#39;&amp;\$&amp;\$1/g)).toHaveLength(4)
 })
 
-test('SHR-60 a page that shows nothing says nothing', () => {
-  expect(writeOpenPage(html, { preview: null, drawn: null }, path, publicUrl)).toBe(html)
+test('SHR-60 a page that shows nothing says nothing, but where there is no script that it can’t be shown', () => {
+  const root = '<div id="root"></div>'
+  const said = 'This page can’t be shown right now. Please try again in a moment.'
+  expect(writeOpenPage(html, { preview: null, drawn: null }, path, publicUrl)).toBe(
+    html.replace(root, `${root}<noscript>${said}</noscript>`),
+  )
 })
 
 test('SHR-34 addresses of a preview are those of the public address', () => {

@@ -16,6 +16,9 @@ export type OpenPage = {
   readonly told: { readonly page: unknown; readonly today: string } | null
 }
 
+/** What of a page is written before it is sent: what a link says, and what was drawn, each where there is any. */
+export type WrittenPage = { readonly preview: LinkPreview | null; readonly drawn: DrawnPage | null }
+
 /** Pages that strangers may open, by their route patterns. */
 export type OpenPages = {
   readonly routes: readonly string[]
@@ -34,6 +37,8 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const titleTag = /<title>.*?<\/title>/s
+/** What is read without script where only the browser could draw the page. */
+const notDrawn = 'This page can’t be shown right now. Please try again in a moment.'
 const emptyRoot = '<div id="root"></div>'
 
 /**
@@ -42,7 +47,7 @@ const emptyRoot = '<div id="root"></div>'
  */
 export function writeOpenPage(
   html: string,
-  { preview, drawn }: { readonly preview: LinkPreview | null; readonly drawn: DrawnPage | null },
+  { preview, drawn }: WrittenPage,
   path: string,
   publicUrl: string,
 ): string {
@@ -51,7 +56,9 @@ export function writeOpenPage(
     : '<title>Clutchbook</title>'
   const head = title + (drawn?.head ?? '') + (preview ? headOf(preview, path, publicUrl) : '')
   // Functions, because a replacement text would read a `$` of somebody's words as a command.
-  return html.replace(titleTag, () => head).replace(emptyRoot, (found) => drawn?.body ?? found)
+  return html
+    .replace(titleTag, () => head)
+    .replace(emptyRoot, (found) => drawn?.body ?? `${found}<noscript>${notDrawn}</noscript>`)
 }
 
 function headOf({ title, description, image }: LinkPreview, path: string, publicUrl: string): string {

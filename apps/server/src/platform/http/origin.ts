@@ -2,6 +2,10 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a method asks for something and changes nothing. */
+export const isReading = (method: string): boolean => reading.has(method)
+
 const ownSite = new Set(['same-origin', 'none'])
 
 /**
@@ -10,12 +14,15 @@ const ownSite = new Set(['same-origin', 'none'])
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isSigned) return
-    if (!reading.has(request.method) && isForeign(request, publicOrigin))
-      throw new DomainError('foreign-origin', 'This request came from another site and was refused')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused =
+      !isReading(request.method) && !request.routeOptions.config.isSigned && isForeign(request, publicOrigin)
+    done(isRefused ? foreignOrigin() : undefined)
   })
 }
+
+const foreignOrigin = (): DomainError =>
+  new DomainError('foreign-origin', 'This request came from another site and was refused')
 
 function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']

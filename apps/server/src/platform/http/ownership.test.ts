@@ -3,7 +3,9 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import type { Answered, Visitor } from '../../testing/visitor.ts'
+import type { RouteEntry } from './gate.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 
@@ -28,6 +30,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   await app.services.notifications.deliverReminders()
   const [{ id: notifications }] = (await keeper.get('/api/notifications')).json()
   const { id: feedId } = (await keeper.post('/api/calendar-feeds', {})).json()
+  const { id: trash } = (await keeper.post('/api/animals', ember)).json()
+  await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
     records: recordId,
     offspring: link.json().id,
@@ -37,6 +41,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     events,
     notifications,
     'calendar-feeds': feedId,
+    trash,
   }
   return { animals: id, reptiles: id, shared: id, public: id, media, user: session.id, ...numbers }
 }
@@ -62,6 +67,7 @@ function bodyFor(method: string, url: string): { body?: object } {
 /** The address of a call on a record, and on what hangs on it where the route names that too. */
 const addressOf = (url: string, id: number, records: Record<string, number>): string =>
   url
+    .replace(':kind', 'animals')
     .replace(':id', String(id))
     .replace(':recordId', String(records.records))
     .replace(':ancestorId', String(records.ancestors))
@@ -78,39 +84,70 @@ const namesKeeper = /^\/api\/((public\/)?users|follow)\//
 /** Addresses whose changing part is a choice or a count, or a word that can't be guessed. */
 const namesNoRecord = /^\/api\/(plan-limits\/:kind|events\/upcoming\/:days|feeds\/:key\/calendar\.ics)$/
 
+/** The owner of the records, and all who are not: one comes with a session of the owner's that has ended. */
+async function createCallers({ app, keeper, visitor }: TestApp, clock: TestClock) {
+  const mara = { username: 'mara', password: 'rack-7-tubs' }
+  const ended = await keeper(mara)
+  clock.moveOn({ days: 31 })
+  const [owner, stranger, admin] = [visitor(), await keeper(), await keeper()]
+  expect((await owner.post('/api/login', mara)).status).toBe(200)
+  const { username } = (await admin.get('/api/user')).json()
+  await app.services.accounts.operator.setAdmin(username, true)
+  const callers = [
+    ['stranger', stranger],
+    ['administrator', admin],
+    ['session that has ended', ended],
+    ['visitor', visitor()],
+  ] as const
+  return { owner, callers }
+}
+
+/** Every route of a record, with each of its verbs. Throws for an address that the test does not know what to make of. */
+function listRoutes(table: readonly RouteEntry[]): RouteEntry[] {
+  // Pages answer everyone with the site; what they may tell of a record is sharing's own test.
+  const calls = table.filter(({ url }) => url.startsWith('/api/'))
+  const routes = calls.filter(({ url }) => url.includes('/:id') && !namesKeeper.test(url))
+  const unnamed = calls.filter((call) => call.url.includes(':') && !routes.includes(call))
+  const others = unnamed.filter(({ url }) => !namesKeeper.test(url) && !namesNoRecord.test(url))
+  expect(others.map(({ url }) => url)).toEqual([])
+  expect(routes.length).toBeGreaterThan(80)
+  return routes
+}
+
 onBothDatabases('every route that names a record', (dialect) => {
-  test('R20 COL-127 ACC-104 answers another keeper as if there were nothing, and changes nothing', async () => {
-    const running = await startApp(dialect)
-    const [owner, stranger, admin] = [await running.keeper(), await running.keeper(), await running.keeper()]
-    const { username } = (await admin.get('/api/user')).json()
-    await running.app.services.accounts.operator.setAdmin(username, true)
+  test('R20 COL-127 ACC-104 answers a stranger, an administrator, a session that has ended and a visitor as if there were nothing, and changes nothing', async () => {
+    const clock = createTestClock()
+    const running = await startApp(dialect, { clock })
+    const { owner, callers } = await createCallers(running, clock)
     const records = await createRecords(running, owner)
-    const { routeTable } = running.app.http
-    // Pages answer everyone with the site; what they may tell of a record is sharing's own test.
-    const calls = routeTable.filter(({ url }) => url.startsWith('/api/'))
-    const routes = calls.filter(({ url }) => url.includes('/:id') && !namesKeeper.test(url))
-    const unnamed = calls.filter((call) => call.url.includes(':') && !routes.includes(call))
-    const others = unnamed.filter(({ url }) => !namesKeeper.test(url) && !namesNoRecord.test(url))
-    expect(others.map(({ url }) => url)).toEqual([])
-    expect(routes.length).toBeGreaterThan(80)
-    for (const { method, url } of routes) {
+    const routes = listRoutes(running.app.http.routeTable)
+    const answered = { 401: 0, 404: 0 }
+    for (const { method, url, access } of routes) {
       const kind = url.includes('/by-breeding-project/') ? 'breeding-projects' : (url.split('/')[2] ?? '')
       const id = records[kind]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
       const body = bodyFor(method, url)
-      const missing = await stranger.call(method, addressOf(url, 987_654_321, records), body)
-      for (const other of [stranger, admin]) {
-        const foreign = await other.call(method, addressOf(url, id ?? 0, records), body)
-        expect([method, url, foreign.status, foreign.text]).toEqual([method, url, 404, missing.text])
+      for (const [who, caller] of callers) {
+        const missing = await caller.call(method, addressOf(url, 987_654_321, records), body)
+        const foreign = await caller.call(method, addressOf(url, id ?? 0, records), body)
+        const isHeard = access === 'visitor' || who === 'stranger' || who === 'administrator'
+        const status = isHeard ? 404 : 401
+        const told = [method, url, who, foreign.status, foreign.text]
+        expect(told).toEqual([method, url, who, status, missing.text])
         expect(namesOf(foreign)).toEqual(namesOf(missing))
+        answered[status] += 1
       }
     }
+    console.log(
+      `${new Set(routes.map(({ url }) => url)).size} routes on ${dialect}, ${routes.length} with their verbs, ${callers.length} callers: ${answered[404]} answered 404 and ${answered[401]} answered 401, each like a number that nobody has`,
+    )
     const [card] = (await owner.get('/api/animals')).json()
     expect(card).toMatchObject({ ...ember, version: 1 })
     expect((await owner.get(card.photos[0])).status).toBe(200)
     expect((await owner.get('/api/events')).json()).toMatchObject([{ version: 1, reminder: true }])
     expect((await owner.get('/api/notifications')).json()).toMatchObject([{ read: false }])
     expect((await owner.get('/api/calendar-feeds')).json()).toHaveLength(1)
+    expect((await owner.get('/api/trash')).json()).toMatchObject([{ kind: 'animals', id: records.trash }])
   })
 
   test('R22 ACC-74 lists, figures and searches of two keepers share nothing', async () => {

@@ -1,9 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import { version } from '../version.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    clock: Clock
     /** What answers depend on beside a keeper's data: the product's version, and settings that an operator may change. */
     edition: string
   }
@@ -27,11 +33,35 @@ export const joinedTag = (
   edition: string,
 ): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${edition}"`
 
+/** The tag that is known before the question is asked; null where it follows from the answer, or there is none. */
+export function knownTag(
+  { tagged: by }: Endpoint,
+  actor: Actor,
+  { edition, clock }: Pick<FastifyInstance, 'edition' | 'clock'>,
+): string | null {
+  if (by === 'keeper') return keeperTag(actor, edition)
+  return by === 'today' ? todayTag(actor, { edition, clock }) : null
+}
+
+/** The tag of what also changes at midnight. */
+export const todayTag = (
+  actor: Actor,
+  { edition, clock }: Pick<FastifyInstance, 'edition' | 'clock'>,
+): string => keeperTag(actor, `${edition}.${civilDayOf(clock.now(), actor.timeZone)}`)
+
+/** May be kept by this browser alone, and asked about before each use. */
+export const tagHeaders = (tag: string) => ({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+
+export const tagged = (reply: FastifyReply, tag: string): FastifyReply => reply.headers(tagHeaders(tag))
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
+
 /** Whether the caller already holds what carries this tag. */
-export function isUnchanged(request: FastifyRequest, tag: string): boolean {
-  const bare = (one: string): string => one.trim().replace(/^W\//, '')
-  const known = request.headers['if-none-match']?.split(',').map(bare) ?? []
-  return known.includes(bare(tag))
+export function isUnchanged(request: { readonly headers: IncomingHttpHeaders }, tag: string): boolean {
+  const stated = request.headers['if-none-match']
+  if (stated === undefined) return false
+  // A browser sends back the one tag that it was given.
+  return stated === tag || stated.split(',').map(bare).includes(bare(tag))
 }
 
 /** The version a change starts from, or null where the caller did not say. */

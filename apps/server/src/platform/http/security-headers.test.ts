@@ -28,6 +28,7 @@ function expectGuarded({ status, headers }: Answered, what: string, overTls: boo
   expect(policy.join(), what).not.toMatch(/unsafe-(inline|eval)|\*|https?:/)
   expect(headers.get('x-content-type-options'), what).toBe('nosniff')
   expect(headers.get('referrer-policy'), what).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy'), what).toBe('same-origin')
   expect(headers.get('strict-transport-security'), what).toBe(overTls ? 'max-age=31536000' : null)
   for (const name of ['x-powered-by', 'server']) expect([name, headers.get(name)]).toEqual([name, null])
   const type = headers.get('content-type') ?? ''

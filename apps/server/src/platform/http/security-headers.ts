@@ -35,13 +35,20 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   ...(isOverTls(publicUrl) ? { 'Strict-Transport-Security': `max-age=${yearInSeconds}` } : {}),
 })
 
-const isOverTls = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+export const isOverTls = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
+/** The same for a request to a host. */
+export function createHeadersFor(publicUrl: string): (hostname: string) => Record<string, string> {
+  const headers = securityHeaders(publicUrl)
+  const whereTrusted = { ...headers, 'Cross-Origin-Opener-Policy': 'same-origin' }
+  const overTls = isOverTls(publicUrl)
+  return (hostname) => (isTrusted(hostname, overTls) ? whereTrusted : headers)
+}
 
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = securityHeaders(publicUrl)
-  const overTls = isOverTls(publicUrl)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    if (isTrusted(request.hostname, overTls)) reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+  const headersFor = createHeadersFor(publicUrl)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.hostname))
+    done()
   })
 }

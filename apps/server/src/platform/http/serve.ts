@@ -1,12 +1,13 @@
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { AnswerOf, Endpoint, Received } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
-import type { Clock } from '../clock.ts'
 import { failure, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
-import { isUnchanged, joinedTag, keeperTag, recordTag } from './revalidation.ts'
+import { answerKept, isKept, keepAnswer } from './keeping.ts'
+import { isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? Received<E, K>
@@ -20,12 +21,6 @@ export type Call<E extends Endpoint> = {
   readonly body: Part<E, 'body'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    clock: Clock
-  }
 }
 
 /** Body sizes in bytes: forms are small, pictures as data URLs are not. */
@@ -52,6 +47,7 @@ export function serve<E extends Endpoint>(
       },
       schema: describe(endpoint, path),
       bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
+      ...(isKept(endpoint) && { onRequest: answerKept }),
       handler: (request, reply) => run(endpoint, handle, request, reply),
     })
   }
@@ -67,36 +63,40 @@ async function run<E extends Endpoint>(
   const { params, query, body } = request
   const known = actor && knownTag(endpoint, actor, request.server)
   if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
-  const answer = await handle({ actor, params, query, body, request, reply } as Call<E>)
+  const call = { actor, params, query, body, request, reply } as Call<E>
+  const answer = await handle(call).catch(async (error: unknown) => {
+    throw await toldApart(error, actor, request)
+  })
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
   const tag = known ?? tagOf(endpoint, answer, actor, request.server.edition)
-  return sendAnswer(endpoint, answer, tag, request, reply)
+  return sendAnswer({ endpoint, answer, tag, actor }, request, reply)
 }
 
+/**
+ * An account that is deleted takes the ground from under its calls that are under way, whatever they then stumble over:
+ * those are no failures of ours.
+ */
+async function toldApart(error: unknown, actor: Actor | null, request: FastifyRequest): Promise<unknown> {
+  if (error instanceof DomainError || actor === null) return error
+  const isSignedIn = await request.server.isStillSignedIn(request).catch(() => true)
+  return isSignedIn ? error : notSignedIn()
+}
+
+type Found = { endpoint: Endpoint; answer: unknown; tag: string | null; actor: Actor | null }
+
 function sendAnswer(
-  endpoint: Endpoint,
-  answer: unknown,
-  tag: string | null,
+  { endpoint, answer, tag, actor }: Found,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (tag === null) reply.header('Cache-Control', 'no-store')
-  else tagged(reply, tag)
-  if (tag && request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
-  return reply.code(endpoint.status ?? 200).send(answer)
-}
-
-/** The tag that is known before the question is asked; null where it follows from the answer, or there is none. */
-function knownTag(
-  { tagged: by }: Endpoint,
-  actor: Actor,
-  { edition, clock }: FastifyInstance,
-): string | null {
-  if (by === 'keeper') return keeperTag(actor, edition)
-  if (by !== 'today') return null
-  return keeperTag(actor, `${edition}.${civilDayOf(clock.now(), actor.timeZone)}`)
+  reply.code(endpoint.status ?? 200)
+  if (tag === null) return reply.header('Cache-Control', 'no-store').send(answer)
+  tagged(reply, tag)
+  if (request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
+  if (actor === null || !isKept(endpoint) || request.method !== 'GET') return reply.send(answer)
+  return keepAnswer({ endpoint, answer, tag, actor }, request, reply)
 }
 
 /** The tag that follows from a record; null for an answer that nobody may keep. */
@@ -105,10 +105,6 @@ function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition
   if (endpoint.tagged === 'record') return recordTag(record)
   return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, edition) : null
 }
-
-/** May be kept by this browser alone, and asked about before each use. */
-const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
-  reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
 
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {

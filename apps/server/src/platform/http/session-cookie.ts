@@ -18,6 +18,12 @@ const formOf = (publicUrl: string): CookieForm => (publicUrl.startsWith('https:'
 export const sessionToken = (request: FastifyRequest, publicUrl: string): string | null =>
   request.cookies[formOf(publicUrl).name] ?? null
 
+/** A session's token as it stands in a Cookie header; null where reading it takes more than a look. */
+export function createTokenReader(publicUrl: string): (cookies: string) => string | null {
+  const pattern = new RegExp(`(?:^|; )${formOf(publicUrl).name}=([\\w-]{43})(?:;|$)`)
+  return (cookies) => pattern.exec(cookies)?.[1] ?? null
+}
+
 /** Gives a session to the browser: until it closes, or for the given time (ACC-85). */
 export function giveSession(
   reply: FastifyReply,

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { TooManyError } from '@clutchbook/domain/kernel/domain-error'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createHttpServer } from './http-server.ts'
+import type { OpenPages } from './open-page.ts'
 import { serveSite } from './site.ts'
 
 const page = [
@@ -14,17 +16,28 @@ const page = [
   '<meta name="source-url" content="__SOURCE_URL__">',
 ].join('')
 
-async function startSite(publicUrl = 'http://localhost:3000', env: Record<string, string> = {}) {
+async function startSite(
+  publicUrl = 'http://localhost:3000',
+  env: Record<string, string> = {},
+  openPages?: OpenPages,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'clutchbook-site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(
+    join(folder, 'public.html'),
+    '<title></title><div id="root"></div><script src="/start.js"></script>',
+  )
   writeFileSync(join(folder, 'theme.js'), 'theme()')
+  writeFileSync(join(folder, 'service-worker.js'), 'work()')
+  writeFileSync(join(folder, 'offline.html'), '<title>Offline</title>')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{"id":"/"}')
   writeFileSync(join(folder, 'assets/index-1.js'), 'start()')
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync('start()'))
   writeFileSync(join(folder, '.sources'), 'stamp')
   const settings = readSettings({ PUBLIC_URL: publicUrl, ...env })
   const app = await createHttpServer(settings, createLog('silent'), async () => null)
-  await serveSite(app, folder, settings)
+  await serveSite(app, folder, settings, openPages)
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -74,6 +87,42 @@ test('built files are sent compressed where the browser takes it, and kept for g
   expect(packed.headers['content-encoding']).toBe('br')
   expect((await get('/theme.js')).body).toBe('theme()')
 })
+
+test('P1 P3 the worker is asked for anew each time and may speak for the whole site; the page it keeps comes as it is', async () => {
+  const get = await startSite()
+  const worker = await get('/service-worker.js')
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['work()', 'no-cache'])
+  expect(worker.headers['content-type']).toMatch(/javascript/)
+  // The worker itself may ask this site and no other.
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
+  const offline = await get('/offline.html')
+  expect([offline.body, offline.headers['cache-control']]).toEqual(['<title>Offline</title>', 'no-cache'])
+  expect(offline.headers['content-security-policy']).toContain("style-src 'self';")
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  const page = await get('/')
+  expect(page.headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/)
+})
+
+test.each([
+  [new Error('no such table: animal'), 500, undefined],
+  [new TooManyError('Too many requests.', 30), 429, '30'],
+])(
+  'SHR-13 R80 whoever opens a public page while it fails with %s gets a page and not the words of a call',
+  async (error, status, after) => {
+    const find = () => Promise.reject(error)
+    const get = await startSite(undefined, {}, { routes: ['/shared/reptile/:id'], find })
+    const answer = await get('/shared/reptile/1')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect([answer.headers['x-robots-tag'], answer.headers['retry-after']]).toEqual([
+      'noindex, nofollow',
+      after,
+    ])
+    expect(answer.body).toContain('<div id="root"></div><noscript>This page can’t be shown right now.')
+    expect(answer.body).toContain('start.js')
+    expect(answer.body).not.toMatch(/no such table|code/)
+  },
+)
 
 test.each([
   '/assets/missing.js',

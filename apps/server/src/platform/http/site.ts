@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeText, type OpenPages, writeOpenPage } from './open-page.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { markFailed } from './errors.ts'
+import { escapeText, type OpenPages, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { createPageDrawer } from './page-drawer.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -30,6 +31,11 @@ const withFacts = (html: string, { passwordMinLength, sourceUrl }: PageFacts): s
   html
     .replace('__PASSWORD_MIN_LENGTH__', String(passwordMinLength))
     .replace('__SOURCE_URL__', () => (sourceUrl === null ? '' : escapeText(sourceUrl)))
+
+/** Bears no fingerprint in its name, and stands in a browser for good: the browser asks each time whether it is another. */
+const worker = 'service-worker.js'
+/** The page that the worker shows where the server can't be reached. */
+const offlinePage = 'offline.html'
 
 const nothingHere = () => new DomainError('not-found', 'There is nothing at this address')
 
@@ -63,6 +69,8 @@ export async function serveSite(
   app.get('/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
     if (name === 'api' || name.startsWith('api/')) throw nothingHere()
+    if (name === worker || name === offlinePage)
+      return reply.header('Cache-Control', 'no-cache').sendFile(name)
     if (fileName.test(name) && !name.endsWith('.html'))
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = makeNonce()
@@ -82,12 +90,23 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
     const nonce = makeNonce()
     const { preview, told } = await pages.find(path, search, sessionToken(request, publicUrl) !== null)
     const drawn = told && (await draw({ path, search, told, nonce }).catch(tellFailure(request)))
+    reply.code(told && !preview ? 404 : 200)
+    return send(request, reply, nonce, { preview, drawn })
+  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, page: WrittenPage) => {
+    const [path = ''] = request.url.split('?', 1)
     const themed = inTheme(template, request.cookies['clutchbook-theme'])
-    const html = writeOpenPage(themed.replaceAll(nonceMark, nonce), { preview, drawn }, path, publicUrl)
-    reply.code(told && !preview ? 404 : 200).header('X-Robots-Tag', 'noindex, nofollow')
+    const html = writeOpenPage(themed.replaceAll(nonceMark, nonce), page, path, publicUrl)
+    reply.header('X-Robots-Tag', 'noindex, nofollow')
     return sendHtml(reply, nonce, await packed(request, reply, html))
   }
-  for (const url of pages.routes) for (const form of [url, `${url}/`]) app.get(form, openRoute, answer)
+  // A stranger with a link gets a page also when the product fails; its browser asks again and says what to do.
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    markFailed(error, request, reply)
+    return send(request, reply, makeNonce(), { preview: null, drawn: null })
+  }
+  for (const url of pages.routes)
+    for (const form of [url, `${url}/`]) app.get(form, { ...openRoute, errorHandler }, answer)
 }
 
 /**

@@ -6,11 +6,13 @@ import { isUnchanged } from './revalidation.ts'
 /**
  * How long a file may be used without asking again. A keeper's own file never changes and stays theirs, so it is kept
  * for this session alone: whoever comes next at the same browser has another cookie. What others are shown can be taken
- * back at any moment, so it is asked about each time (SHR-59).
+ * back at any moment, so it is asked about each time (SHR-59). What was shared with the world is also seen in the pages
+ * of others, a chat's for one; whoever asks, the answer is the same, so another site learns nothing of a keeper by it.
  */
 const keeping = {
   own: { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Cookie' },
   shown: { 'Cache-Control': 'private, no-cache' },
+  shared: { 'Cache-Control': 'private, no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
 } as const
 
 /** Sends a file, or the stretch of it that was asked for, or nothing where the browser has it already. */

@@ -11,10 +11,12 @@ const drained = { keeper: 110 * megabyte, stranger: megabyte } as const
  * up to a bound, and the connection is not used again.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.raw.complete || request.method === 'GET' || request.method === 'HEAD') return
-    reply.header('Connection', 'close')
-    drain(request)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete && request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('Connection', 'close')
+      drain(request)
+    }
+    done(null, payload)
   })
 }
 

@@ -43,6 +43,8 @@ export type StripeStandIn = {
   /** Calls of one kind, as 'POST /v1/customers'. */
   readonly countCalls: (call: string) => number
   readonly fail: (fault: Fault) => void
+  /** Something that happens once, right after the next call is answered. */
+  readonly afterNextCall: (happening: () => void) => void
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +52,7 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
   const { now = () => new Date(), port = 0, host = local, pagesHost = local, webhookUrl } = options
   let [url, pagesUrl] = ['', '']
   let fault: Fault = null
+  let happening: (() => void) | null = null
   const calls: SeenCall[] = []
   const books = createBooks(now, () => pagesUrl)
   const api = createApi(books, new Set([standInKeys.STRIPE_PRICE_ID]))
@@ -76,6 +79,8 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       'request-id': `req_${calls.length}`,
     })
     response.end(JSON.stringify(answer.body))
+    happening?.()
+    happening = null
   }
 
   const deliver = createDelivery(books, now, webhookUrl)
@@ -97,6 +102,9 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
     countCalls: (call) => calls.filter(({ method, path }) => `${method} ${path}` === call).length,
     fail: (chosen) => {
       fault = chosen
+    },
+    afterNextCall: (chosen) => {
+      happening = chosen
     },
     close: async () => {
       server.closeAllConnections()
@@ -136,12 +144,20 @@ function createReplays() {
 }
 
 /** The bytes of a message, and the header that signs them. */
-export function signEvent(
+export const signEvent = (
   event: StripeEvent,
   now: Date,
   secret: string = standInKeys.STRIPE_WEBHOOK_SECRET,
-): { body: string; headers: Record<string, string> } {
-  const body = JSON.stringify(event, null, 2)
+): Signed => signText(JSON.stringify(event, null, 2), now, secret)
+
+type Signed = { body: string; headers: Record<string, string> }
+
+/** Any text, signed as a message of the provider. */
+export function signText(
+  body: string,
+  now: Date,
+  secret: string = standInKeys.STRIPE_WEBHOOK_SECRET,
+): Signed {
   const seconds = Math.floor(now.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return {

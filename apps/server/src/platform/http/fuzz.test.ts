@@ -1,0 +1,14 @@
+import { test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { expectHarmless } from '../../testing/fuzz/harmless.ts'
+
+onBothDatabases('hostile calls', (dialect) => {
+  // The same calls each time, so that it fails only by what was changed; others are tried by `npm run test:faults`.
+  const seed = dialect === 'sqlite' ? 66 : 6600
+
+  test('R66 of 5,000 hostile bodies over every route none is answered with a failure, and each refusal names the field', {
+    timeout: 240_000,
+  }, async () => {
+    await expectHarmless(dialect, seed, 5000)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { hostileTexts, likelyTexts } from './hostile-values.ts'
+
+/** What JSON Schema says of a value, as far as it is looked at here. */
+export type Shape = {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Shape[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** One value in so many is hostile, so that most bodies hold one wrong thing and reach what lies behind the door. */
+const oneIn = 30
+
+/** Keys that no form sends: those of every object's machinery, of the record's owner, of nothing. */
+const strangeKeys = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'id',
+  'userId',
+  'version',
+  '',
+  '\0',
+]
+
+/**
+ * JSON texts of one shape: mostly such as the shape asks for, at any depth something else now and then. They are texts
+ * and not values, because much of what a stranger sends no value can hold: keys named twice, 1e400, half a surrogate.
+ */
+export const jsonLike = (shape: Shape, name = ''): fc.Arbitrary<string> =>
+  fc.oneof({ weight: oneIn - 1, arbitrary: fitting(shape, name) }, { weight: 1, arbitrary: hostileTexts })
+
+function fitting(shape: Shape, name: string): fc.Arbitrary<string> {
+  if (shape.const !== undefined) return fc.constant(JSON.stringify(shape.const))
+  if (shape.enum) return fc.constantFrom(...shape.enum.map((value) => JSON.stringify(value)))
+  const choices = shape.anyOf ?? [shape.type ?? 'string'].flat().map((type) => ({ ...shape, type }))
+  const weigh = (choice: Shape) => ({
+    // Nothing is a choice of most fields, and would keep most bodies from being whole.
+    weight: choice.type === 'null' ? 1 : 5,
+    arbitrary: shape.anyOf ? fitting(choice, name) : ofType(String(choice.type), choice, name),
+  })
+  return fc.oneof(...choices.map(weigh))
+}
+
+function ofType(type: string, shape: Shape, name: string): fc.Arbitrary<string> {
+  if (type === 'object') return objectLike(shape)
+  if (type === 'array')
+    return fc
+      .array(jsonLike(shape.items ?? {}, name), { maxLength: 3 })
+      .map((items) => `[${items.join(',')}]`)
+  if (type === 'boolean') return fc.constantFrom('true', 'false')
+  if (type === 'null') return fc.constant('null')
+  if (type === 'integer' || type === 'number') return numberLike(shape)
+  return likelyTexts(name).map((text) => JSON.stringify(text))
+}
+
+const numberLike = ({ minimum = 0, maximum = 40 }: Shape): fc.Arbitrary<string> =>
+  fc.integer({ min: Math.max(minimum, -40), max: Math.min(maximum, 40) }).map(String)
+
+function objectLike({ properties = {}, required = [] }: Shape): fc.Arbitrary<string> {
+  const fields = Object.entries(properties).map(([name, shape]) => {
+    const field = jsonLike(shape, name).map((text) => [`${JSON.stringify(name)}:${text}`])
+    const isMissing = { weight: required.includes(name) ? 1 : oneIn * 2, arbitrary: fc.constant([]) }
+    return fc.oneof({ weight: oneIn * 3, arbitrary: field }, isMissing)
+  })
+  const key = fc.constantFrom(...strangeKeys, ...Object.keys(properties))
+  const extra = fc.tuple(key, hostileTexts).map(([name, text]) => [`${JSON.stringify(name)}:${text}`])
+  const extras = fc.oneof({ weight: oneIn, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: extra })
+  return fc.tuple(...fields, extras).map((pairs) => `{${pairs.flat().join(',')}}`)
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { dataUrl, plainJpeg } from './pictures.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Records in which everything points at something, by their numbers. */
+export type Season = {
+  readonly sire: number
+  readonly dam: number
+  readonly child: number
+  readonly hatchling: number
+  readonly project: number
+  readonly eggs: readonly number[]
+  readonly feeding: number
+  readonly pairing: number
+}
+
+/** Keeps a season of a small breeder: a pair with photos and ancestors, a child, a project, a clutch, a hatchling, events. */
+export async function addSeason(keeper: Visitor): Promise<Season> {
+  const add = async (path: string, body: object): Promise<number> => {
+    const answer = await keeper.post(path, body)
+    expect([200, 201], answer.text).toContain(answer.status)
+    return answer.json().id
+  }
+  const photo = async (width: number) => dataUrl(await plainJpeg({ width, height: 60 }))
+  const species = 'Python regius'
+  const sire = await add('/api/animals', {
+    ...{ name: 'Cinder', species, morph: 'Clown', sex: 'Male' },
+    photos: [await photo(90), await photo(91)],
+  })
+  const dam = await add('/api/animals', { name: 'Dahlia', species, sex: 'Female', isHoldback: true })
+  const parents = { fatherId: sire, motherId: dam, fatherPhotos: [await photo(92)] }
+  const child = await add('/api/animals', { name: 'Ash', species, ...parents, isArchived: true })
+  const pair = { maleId: sire, femaleId: dam }
+  const startDate = '2026-06-01'
+  const project = await add('/api/breeding-projects', {
+    ...pair,
+    ...{ name: 'Clown pair', startDate, status: 'Incubating' },
+  })
+  const clutch = { breedingProjectId: project, layDate: '2026-06-01', count: 3, firstNumber: '1' }
+  const eggs = (await keeper.post('/api/eggs/clutch', clutch)).json().map(({ id }: { id: number }) => id)
+  const hatched = await keeper.post(`/api/eggs/${eggs[0]}/hatchling`, { name: 'Spark', species })
+  expect(hatched.status, hatched.text).toBe(201)
+  await add(`/api/breeding-projects/${project}/offspring`, { reptileId: child, notes: 'of the first clutch' })
+  await add(`/api/reptiles/${dam}/offspring`, { reptileId: child, hatchDate: '2026-06-02' })
+  for (const [animal, name] of [
+    [sire, 'Old Coal'],
+    [dam, 'Rose'],
+  ] as const)
+    await add(`/api/reptiles/${animal}/ancestors`, { relation: 'ancestor', name, photos: [await photo(93)] })
+  for (const animal of [sire, child])
+    await add(`/api/animals/${animal}/records`, {
+      ...{ recordType: 'weight', recordDate: '2026-06-02', measurement: '900 g' },
+    })
+  expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)
+  const reminder = { startDate: '2026-07-01', reminder: true, reminderDate: 1, reminderTime: '08:00' }
+  const feeding = await add('/api/events', { title: 'Feed', ...reminder, reptileId: sire })
+  const pairing = await add('/api/events', {
+    ...{ title: 'Pair', startDate: '2026-06-01', endDate: '2026-06-09' },
+    ...{ breedingProjectId: project, animalId: dam, reminder: true, reminderTime: '08:00', reminderDate: 1 },
+  })
+  return { sire, dam, child, hatchling: hatched.json().animal.id, project, eggs, feeding, pairing }
+}

@@ -1,0 +1,19 @@
+import { runCommand } from './command.ts'
+import { countCrash, listNotRun, type Tally, tallyVitest, type VitestReport } from './suite-report.ts'
+import { readReport, reportPath } from './suites.ts'
+
+type Options = { env?: Record<string, string>; limitSeconds?: number }
+
+/** Runs tests of vitest as a suite: says which the machine lacked the means for, and counts them all. */
+export async function runVitestSuite(
+  name: string,
+  args: readonly string[] = [],
+  options: Options = {},
+): Promise<{ tally: Tally; report: VitestReport }> {
+  const path = reportPath(name)
+  const shared = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
+  const { code } = await runCommand('vitest', [...shared, ...args], { ...options, shown: true })
+  const report = readReport<VitestReport>(path)
+  for (const line of listNotRun(report)) console.log(line)
+  return { tally: countCrash(tallyVitest(report), code), report }
+}
