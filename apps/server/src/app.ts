@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sheetLimits } from '@clutchbook/domain/moving/sheet-columns.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
@@ -7,30 +8,41 @@ import { breedingRoutes } from './features/breeding/breeding.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
+import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { archiveRoutes, movingRoutes, sheetRoutes } from './features/moving/moving.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { trashRoutes } from './features/trash/trash.routes.ts'
+import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
 import { describeApi } from './platform/http/api-page.ts'
 import { closeGently } from './platform/http/gentle-close.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import type { KeptAnswers } from './platform/http/kept-answers.ts'
+import { checkDamage, refuseWhileDamaged } from './platform/http/read-only.ts'
 import { serveSite } from './platform/http/site.ts'
 import { takeUploads } from './platform/http/uploads.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { version } from './platform/version.ts'
 import { type Overrides, openProduct, type Platform, type Services } from './product.ts'
 
 export type { Overrides } from './product.ts'
 
 const siteFolder = join(import.meta.dirname, '../../web/dist')
+/** Of an archive that comes in; it waits on the disk, whole, until it is its turn. */
+const mostArchiveBytes = 4 * 1024 ** 3
 const hour = 3600
 const day = 24 * hour
 /** How long requests under way may take when the server stops; less than what `startServer` allows in all. */
@@ -40,7 +52,10 @@ const patienceMs = 7500
 export type App = {
   readonly http: FastifyInstance
   readonly db: Db
+  readonly storage: Storage
   readonly services: Services
+  /** Null where nobody asked for figures: they are not even counted then. */
+  readonly metrics: Metrics | null
   /** Finishes what is under way, then lets go of everything. */
   readonly close: () => Promise<void>
 }
@@ -51,26 +66,50 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
     platform,
     services,
     close: closeProduct,
-  } = await openProduct(settings, createLog(settings.logLevel), overrides)
-  await services.accounts.samples.prepare(settings.testLogin)
-  const http = await createHttp(settings, platform, services)
-  const stopJobs = startJobs(listJobs(settings, platform, services), (error, job) =>
-    platform.log.error({ err: error, job }, 'a job failed'),
-  )
+  } = await openProduct(settings, createLog(settings.logLevel), { ...overrides, pace: 'waited-for' })
+  if (!platform.guard.isDamaged()) await services.accounts.samples.prepare(settings.testLogin)
+  const metrics = settings.metrics && createMetrics(sourcesOf(platform))
+  const http = await createHttp(settings, platform, services, { ...overrides, metrics })
+  const { guard, log } = platform
+  const stopJobs = startJobs(listJobs(settings, platform, services), (error, job) => {
+    guard.notice(error)
+    metrics?.noteFailedJob(job)
+    log.error({ err: error, job }, 'a job failed')
+  })
   const close = async (): Promise<void> => {
+    guard.close()
     await closeGently(http, patienceMs)
     await stopJobs()
     await closeProduct()
+    metrics?.close()
   }
-  return { http, db: platform.db, services, close }
+  return { http, db: platform.db, storage: platform.storage, services, metrics, close }
 }
+
+const sourcesOf = ({ connections, post, guard }: Platform) => ({
+  connections,
+  countWaitingMails: post.count,
+  isDamaged: guard.isDamaged,
+})
+
+/** What stands in the way of each request, besides the settings. */
+type HttpParts = { readonly keptAnswers?: KeptAnswers; readonly metrics: Metrics | null }
 
 async function createHttp(
   settings: Settings,
   platform: Platform,
   services: Services,
+  { keptAnswers, metrics }: HttpParts,
 ): Promise<FastifyInstance> {
-  const http = await createHttpServer(settings, platform.log, services.accounts.findSession, platform.clock)
+  const { log, clock, guard } = platform
+  const { findSession, peekSession } = services.accounts
+  const http = await createHttpServer(settings, log, findSession, {
+    clock,
+    keptAnswers,
+    figures: metrics?.requests,
+    peekSession: (token) => (guard.isDamaged() ? null : peekSession(token)),
+  })
+  refuseWhileDamaged(http, guard)
   await describeApi(http, version)
   http.after(() => {
     accountsRoutes(http, services.accounts, settings)
@@ -78,29 +117,61 @@ async function createHttp(
     collectionRoutes(http, services.collection)
     sharingRoutes(http, services.sharing)
     peopleRoutes(http, services.people)
+    searchRoutes(http, services.search)
     adminRoutes(http, services.admin)
+    upkeepRoutes(http, services.upkeep)
+    movingRoutes(http, services.moving)
     animalRecordsRoutes(http, services.collection)
+    severalAnimalsRoutes(http, services.collection)
     lineageRoutes(http, services.lineage)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
     notificationsRoutes(http, services.notifications)
+    trashRoutes(http, services.trash)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))
     mediaRoutes(scope, services.media)
   })
+  await http.register(async (scope) => {
+    await takeUploads(scope, sheetLimits.bytes)
+    sheetRoutes(scope, services.moving)
+  })
+  await http.register(async (scope) => {
+    await takeUploads(scope, mostArchiveBytes)
+    archiveRoutes(scope, services.moving)
+  })
   await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
   await http.register((scope) => webhookRoute(scope, services.billing))
-  serveHealth(http, [() => checkDatabase(platform.db), () => platform.storage.check()])
+  serveHealth(http, [
+    () => checkDatabase(platform.db),
+    () => platform.storage.check(),
+    () => checkDamage(guard),
+  ])
   await serveSite(http, siteFolder, settings, createOpenPages(services.sharing, platform.clock))
   return http
 }
 
-const listJobs = (
+/** The work that comes round. While the database is damaged nothing of it is done but the watch for its mending. */
+function listJobs(settings: Settings, platform: Platform, services: Services): Job[] {
+  const { guard } = platform
+  const unlessDamaged = ({ run, ...job }: Job): Job => ({
+    ...job,
+    run: async () => {
+      if (!guard.isDamaged()) await run()
+    },
+  })
+  return [
+    { name: 'look for damage', everySeconds: 60, run: () => services.upkeep.keepWatch() },
+    ...listChanges(settings, platform, services).map(unlessDamaged),
+  ]
+}
+
+const listChanges = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, billing, media, calendar, notifications }: Services,
+  { accounts, billing, media, trash, calendar, notifications }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
@@ -115,6 +186,7 @@ const listJobs = (
   // On its own, so that a mail server that hangs keeps no reminder from the bell.
   { name: 'mail reminders', everySeconds: reminderTickSeconds, run: () => notifications.mails.sendDue() },
   { name: 'remove old notifications', everySeconds: hour, run: () => notifications.sweep() },
+  { name: 'sweep the trash', everySeconds: hour, run: () => trash.sweep() },
   { name: 'sweep deleted events', everySeconds: hour, run: () => calendar.sweep() },
   { name: 'sweep stray files', everySeconds: day, run: () => media.sweepFiles() },
 ]

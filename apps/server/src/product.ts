@@ -5,26 +5,38 @@ import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService, leaveBilling } from './features/billing/billing.service.ts'
 import type { PaymentProvider } from './features/billing/payment-provider.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
-import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
+import { createBreedingService, leaveProjects, settleProjects } from './features/breeding/breeding.service.ts'
 import { createCalendarService } from './features/calendar/calendar.service.ts'
-import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
+import { leaveEvents, leaveProjectEvents, settleEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
-import { createLeaveLineage, createLineageService, isAncestor } from './features/lineage/lineage.service.ts'
-import { createMediaService, type MediaService } from './features/media/media.service.ts'
+import {
+  comesFromProject,
+  createLineageService,
+  isAncestor,
+  leaveLineage,
+} from './features/lineage/lineage.service.ts'
+import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
+import { createMovingService } from './features/moving/moving.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
+import { createSearchService } from './features/search/search.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
+import { createTrashService } from './features/trash/trash.service.ts'
+import { createUpkeepService } from './features/upkeep/upkeep.service.ts'
 import { createAudit } from './platform/audit.ts'
 import { createBackground } from './platform/background.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { createDamageGuard } from './platform/damage-guard.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { createErase } from './platform/database/erasure.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, migrateUnhurried, refuseOlder } from './platform/database/migrate.ts'
+import type { Pace } from './platform/database/postgres.ts'
 import { createTransact } from './platform/database/transaction.ts'
 import { createEvents } from './platform/events.ts'
+import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createOutboxMailer } from './platform/mail/outbox-mailer.ts'
@@ -32,7 +44,8 @@ import { createPost } from './platform/mail/post.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { type Secrets, systemSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings/settings.ts'
-import { createFileStorage } from './platform/storage/file-storage.ts'
+import { draftsName } from './platform/storage/file-storage.ts'
+import { mediaFolder, openStorage } from './platform/storage/open-storage.ts'
 import { createThrottle, noThrottle } from './platform/throttle.ts'
 
 /** How long mails under way may take when the product stops. */
@@ -43,7 +56,10 @@ export type Overrides = {
   readonly clock?: Clock
   readonly secrets?: Secrets
   readonly passwordCost?: PasswordCost
+  readonly keptAnswers?: KeptAnswers
 }
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 export type Platform = ReturnType<typeof createPlatform>
 export type Services = ReturnType<typeof createServices>
@@ -56,37 +72,57 @@ export type Product = {
   readonly close: () => Promise<void>
 }
 
-/** Puts the platform and the areas together, in their order. Migrates the database. */
-export async function openProduct(settings: Settings, log: Log, overrides: Overrides = {}): Promise<Product> {
-  const opened = await openDatabase(settings)
-  await migrate(opened)
+/** What somebody waits for is given up in time; an operator's command takes as long as it needs. */
+type ProductOptions = Overrides & { readonly pace?: Pace }
+
+/** Puts the platform and the areas together, in their order. Migrates the database, unless it is damaged. */
+export async function openProduct(
+  settings: Settings,
+  log: Log,
+  { pace = 'unhurried', ...overrides }: ProductOptions = {},
+): Promise<Product> {
+  const opened = await openDatabase(settings, pace)
   const platform = createPlatform(settings, opened, log, overrides)
+  await platform.guard.begin()
+  if (platform.guard.isDamaged()) await refuseOlder(opened)
+  else await bringUpToDate(settings, opened, pace)
   const provider = await findProvider(settings, platform.clock)
   const services = createServices(settings, platform, provider, overrides.passwordCost)
   removeFilesWithAccounts(platform.events, services.media)
   platform.events.on<AccountRemoved>('accounts.removed', () => services.billing.beginEndLeaving())
   platform.events.on<AccountRemoved>('accounts.removed', ({ addresses }) => platform.mailer.forget(addresses))
   const close = async (): Promise<void> => {
+    platform.guard.close()
     await platform.background.settle()
     await platform.post.close(postPatienceMs)
+    opened.look?.close()
     await opened.db.destroy()
   }
   return { platform, services, close }
 }
 
-function createPlatform(settings: Settings, opened: OpenDatabase, log: Log, overrides: Overrides) {
-  const { db } = opened
+const bringUpToDate = (settings: Settings, opened: Opened, pace: Pace): Promise<void> =>
+  opened.dialect === 'postgres' && pace === 'waited-for'
+    ? migrateUnhurried(settings, opened)
+    : migrate(opened)
+
+function createPlatform(settings: Settings, opened: Opened, log: Log, overrides: Overrides) {
+  const { db, dialect, look, connections } = opened
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
   const transact = createTransact(db, (error) => log.error({ err: error }, 'work after a commit failed'))
   return {
     db,
+    dialect,
+    look,
+    connections,
     log,
     clock,
     transact,
     secrets: overrides.secrets ?? systemSecrets,
     events: createEvents(),
     audit: createAudit(log),
+    guard: createDamageGuard({ opened, dataDir: settings.dataDir, clock, log }),
     erase: createErase(opened),
     mailer,
     background: createBackground((error) => log.error({ err: error }, 'work in the background failed')),
@@ -95,7 +131,7 @@ function createPlatform(settings: Settings, opened: OpenDatabase, log: Log, over
       report: (error, { subject }, isLast) =>
         log.error({ err: error, subject, isLast }, 'a mail could not be sent'),
     }),
-    storage: createFileStorage(join(settings.dataDir, 'media')),
+    storage: openStorage(settings),
     throttle: settings.rateLimits ? createThrottle({ db, transact, clock }) : noThrottle,
   }
 }
@@ -109,11 +145,7 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const listAnimalLeaves = (media: MediaService): readonly AnimalLeaves[] => [
-  createLeaveLineage(media),
-  leaveProjects,
-  leaveEvents,
-]
+const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveEvents]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
@@ -125,6 +157,9 @@ async function findProvider({ stripe, publicUrl }: Settings, clock: Clock): Prom
   return createStripeProvider({ settings: stripe, publicUrl, clock })
 }
 
+/** What areas derive from records that come back or come in. */
+const settle = [settleProjects, settleEvents]
+
 function createServices(
   settings: Settings,
   platform: Platform,
@@ -132,7 +167,7 @@ function createServices(
   passwordCost: PasswordCost | undefined,
 ) {
   const { publicUrl, passwordMinLength } = settings
-  const draftFolder = join(settings.dataDir, 'media', 'drafts')
+  const draftFolder = join(mediaFolder(settings.dataDir), draftsName)
   // Media need nothing of accounts, and accounts are handed what keeps a profile photo.
   const media = createMediaService({ ...platform, draftFolder, publicUrl, limits: settings.gallery })
   const accounts = createAccountsService({
@@ -149,11 +184,27 @@ function createServices(
     provider,
     planLimits: settings.planLimits,
   })
+  const trash = createTrashService({
+    ...platform,
+    billing,
+    media,
+    descent: { isAncestor, comesFromProject },
+    settle,
+    leaves: {
+      animals: (...record) => collection.leave(...record),
+      'breeding-projects': (...record) => breeding.leave(...record),
+      eggs: (...record) => eggs.leave(...record),
+      events: (...record) => calendar.leave(...record),
+    },
+    report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
+  })
+  const { keep: keepInTrash } = trash
   const collection = createCollectionService({
     ...platform,
     billing,
     media,
-    animalLeaves: listAnimalLeaves(media),
+    animalLeaves,
+    keepInTrash,
     isAncestor,
     countBeyond: async (actor) => ({
       upcomingEvents: await calendar.countUpcoming(actor),
@@ -162,14 +213,30 @@ function createServices(
     listNewestEggs: (actor) => eggs.listNewest(actor),
   })
   const lineage = createLineageService({ ...platform, media, collection })
-  const breeding = createBreedingService({ ...platform, billing, collection, lineage, projectLeaves })
-  const eggs = createEggsService({ ...platform, billing, collection, lineage, breeding })
+  const ground = { ...platform, billing, collection, lineage, keepInTrash }
+  const breeding = createBreedingService({ ...ground, projectLeaves })
+  const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
-  const calendar = createCalendarService({ ...platform, publicUrl, report })
+  const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash })
   const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
   const sharing = createSharingService({ ...platform, lineage, collection, media, publicUrl })
   const people = createPeopleService({ ...platform, media })
+  const search = createSearchService(platform)
   const admin = createAdminService(platform)
-  const records = { media, collection, lineage, breeding, eggs }
-  return { accounts, billing, ...records, calendar, notifications, sharing, people, admin }
+  const upkeep = createUpkeepService({ ...platform, dataDir: settings.dataDir })
+  const moving = createMovingService({ ...platform, billing, media, collection, settle, draftFolder })
+  const records = { media, trash, collection, lineage, breeding, eggs }
+  return {
+    accounts,
+    billing,
+    ...records,
+    calendar,
+    notifications,
+    sharing,
+    people,
+    search,
+    admin,
+    moving,
+    upkeep,
+  }
 }

@@ -1,7 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, createApp } from './app.ts'
 import { takeDataFolder } from './platform/database/serving-lock.ts'
+import { isAway, isDamage, isUnwritable } from './platform/faults.ts'
+import { whatToDo } from './platform/last-check.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { readSettings, SettingError, type Settings } from './platform/settings/settings.ts'
+import { StorageError } from './platform/storage/storage-error.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const graceMs = 10_000
@@ -14,10 +18,13 @@ export async function startServer(prepare: (app: App) => Promise<void> = async (
   try {
     const settings = readSettings(process.env)
     takeData(settings)
-    const app = await createApp(settings)
+    const app = await createApp(settings).catch(tellWhatIsAway)
+    if (settings.store) await ensureStore(app)
+    const stopMetrics = await openMetrics(settings, app)
     closeWithGrace({ delay: graceMs }, async ({ err }) => {
       if (err) app.http.log.fatal({ err }, 'the server stops because of an error')
       await app.close()
+      stopMetrics()
     })
     await prepare(app)
     await app.http.listen({ port: settings.port, host: settings.host })
@@ -28,6 +35,18 @@ export async function startServer(prepare: (app: App) => Promise<void> = async (
   }
 }
 
+/** Figures are told to the last, so that whoever watches sees how it ends. */
+const openMetrics = async ({ metrics: place }: Settings, { metrics }: App): Promise<() => void> =>
+  place && metrics ? serveMetrics(place, metrics) : () => {}
+
+/** Nothing but the database is asked while the product is put together. */
+function tellWhatIsAway(error: unknown): never {
+  if (!isAway(error)) throw error
+  const { code, message } = error as NodeJS.ErrnoException
+  // Where a name has several addresses, only the code says what came of them.
+  throw new SettingError(`DATABASE_URL: the database does not answer (${message || code})`)
+}
+
 /** Two servers on one file would each work by what it remembers of it; PostgreSQL is made for any number. */
 function takeData({ databaseUrl, dataDir }: Settings): void {
   if (!databaseUrl && !takeDataFolder(dataDir))
@@ -36,14 +55,23 @@ function takeData({ databaseUrl, dataDir }: Settings): void {
     )
 }
 
-/** How the system says that a folder is not there to be written to. */
-const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
+/** A store that refuses is the operator's to mend, now; one that is away may come back while the server runs. */
+async function ensureStore({ storage, http }: App): Promise<void> {
+  try {
+    await storage.check()
+  } catch (err) {
+    if (err instanceof StorageError && err.trouble === 'refused') throw new SettingError(err.message)
+    http.log.warn({ err }, 'the store of photos and videos does not answer')
+  }
+}
 
 function startFailure(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (isDamage(error)) return `DATA_DIR: the database is damaged and can't be read (${message}). ${whatToDo}`
   if (code === 'EADDRINUSE') return 'PORT: something else is already listening there, please choose another'
   if (syscall === 'listen') return `PORT: the server may not listen there (${message})`
-  if (code && unwritable.has(code)) return `DATA_DIR: cannot be written to (${message})`
+  // A folder that can't be made on a disk that is read-only is told as one that is not there.
+  if (isUnwritable(error) || syscall === 'mkdir') return `DATA_DIR: cannot be written to (${message})`
   return `Clutchbook could not start: ${message}`
 }

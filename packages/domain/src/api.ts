@@ -5,13 +5,18 @@ import { breedingContract } from './breeding/breeding.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { animalRecordsContract } from './collection/animal-records.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
+import { severalAnimalsContract } from './collection/several-animals.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { lineageContract } from './lineage/lineage.contract.ts'
 import { mediaContract } from './media/media.contract.ts'
+import { movingContract } from './moving/moving.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
+import { searchContract } from './search/search.contract.ts'
 import { sharingContract } from './sharing/sharing.contract.ts'
+import { trashContract } from './trash/trash.contract.ts'
+import { upkeepContract } from './upkeep/upkeep.contract.ts'
 
 /** The whole wire, by area and in area order. */
 export const contracts = {
@@ -19,7 +24,9 @@ export const contracts = {
   temporaryLogin: temporaryLoginContract,
   billing: billingContract,
   media: mediaContract,
+  trash: trashContract,
   collection: collectionContract,
+  severalAnimals: severalAnimalsContract,
   animalRecords: animalRecordsContract,
   lineage: lineageContract,
   breeding: breedingContract,
@@ -28,7 +35,10 @@ export const contracts = {
   notifications: notificationsContract,
   sharing: sharingContract,
   people: peopleContract,
+  search: searchContract,
   admin: adminContract,
+  upkeep: upkeepContract,
+  moving: movingContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -36,7 +46,9 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof temporaryLoginContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
+  ByAddress<typeof trashContract> &
   ByAddress<typeof collectionContract> &
+  ByAddress<typeof severalAnimalsContract> &
   ByAddress<typeof animalRecordsContract> &
   ByAddress<typeof lineageContract> &
   ByAddress<typeof breedingContract> &
@@ -45,4 +57,7 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof notificationsContract> &
   ByAddress<typeof sharingContract> &
   ByAddress<typeof peopleContract> &
-  ByAddress<typeof adminContract>
+  ByAddress<typeof searchContract> &
+  ByAddress<typeof adminContract> &
+  ByAddress<typeof upkeepContract> &
+  ByAddress<typeof movingContract>

@@ -1,4 +1,4 @@
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import type { LogLevel } from './settings/settings.ts'
 
 export type Log = Logger
@@ -19,5 +19,25 @@ export const createLog = (level: LogLevel, beside = false): Log =>
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie'],
     },
-    destination(beside ? standardError : standardOutput),
+    together(destination(beside ? standardError : standardOutput)),
   )
+
+/** Hands over what is logged in one turn of the event loop as one piece: a write for each line would take longer than the line. */
+function together(stream: ReturnType<typeof destination>): DestinationStream {
+  let lines = ''
+  const pass = (): void => {
+    if (lines === '') return
+    stream.write(lines)
+    lines = ''
+  }
+  process.once('exit', () => {
+    pass()
+    stream.flushSync()
+  })
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(pass)
+      lines += line
+    },
+  }
+}

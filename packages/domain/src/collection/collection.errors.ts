@@ -2,6 +2,15 @@ import { DomainError, refuseField } from '../kernel/domain-error.ts'
 
 export const animalNotFound = () => new DomainError('not-found', 'Reptile not found')
 
+/** Of several at once; nobody learns whether one is missing or another keeper's. */
+export const animalsNotFound = (count: number) =>
+  new DomainError(
+    'not-found',
+    count === 1
+      ? 'One of these animals is not in your collection any more, so nothing was changed. Choose again without it.'
+      : `${count} of these animals are not in your collection any more, so nothing was changed. Choose again without them.`,
+  )
+
 export const animalChangedMeanwhile = () =>
   new DomainError(
     'stale-version',

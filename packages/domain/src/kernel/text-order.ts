@@ -14,3 +14,6 @@ export function naturalSortKey(text: string): string {
     return `${String(digits.length).padStart(3, '0')}${digits}`
   })
 }
+
+/** The same for a value that may be missing: the first digit sorts what has none behind all others, whatever they begin with. */
+export const keyWithBlanksLast = (text: string | null): string => (text ? `0${naturalSortKey(text)}` : '1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sharingSwitches } from '../accounts/accounts.schema.ts'
+import { changed } from '../collection/several-animals.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -10,6 +11,7 @@ import {
   publicCollection,
   publicProfile,
   publicQuery,
+  severalShared,
   sharedAnimal,
   sharedMediaParams,
   sharingChange,
@@ -119,6 +121,16 @@ export const sharingContract = {
     body: animalSharingChange,
     answer: animalSharing,
     errors: ['not-valid', 'not-found'],
+  }),
+  shareSeveral: endpoint({
+    method: 'PUT',
+    path: '/api/reptiles/sharing',
+    also: '/api/animals/sharing',
+    access: 'keeper',
+    summary: 'Share several own animals, or stop: all of them or none; answers those that were not so',
+    body: severalShared,
+    answer: changed,
+    errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   getSharing: endpoint({
     method: 'GET',

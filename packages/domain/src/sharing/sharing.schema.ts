@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sharingSwitches } from '../accounts/accounts.schema.ts'
 import { priceStatuses, sexes } from '../collection/collection.rules.ts'
 import { animal, animalQuery } from '../collection/collection.schema.ts'
-import { digits, recordId } from '../kernel/fields.ts'
+import { digits, recordId, recordIds } from '../kernel/fields.ts'
 import { weightUnits } from '../kernel/units.ts'
 
 /** What strangers read of any animal: nothing that isn't named here leaves the server (SHR-61). */
@@ -106,6 +106,9 @@ export const animalSharing = z.object({
 const yesOrNo = z.boolean('Please say true or false')
 
 export const animalSharingChange = z.object({ shared: yesOrNo, showNotes: yesOrNo.optional() })
+
+/** Several animals to share, or not any more; what is said of their notes stays. */
+export const severalShared = z.object({ ids: recordIds, shared: yesOrNo })
 
 /** A keeper's own switches, as they are changed (SHR-57). */
 export const sharingChange = z.object({ profile: yesOrNo, collection: yesOrNo, directory: yesOrNo }).partial()

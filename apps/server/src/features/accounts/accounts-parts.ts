@@ -4,6 +4,7 @@ import type { Background } from '../../platform/background.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Erase } from '../../platform/database/erasure.ts'
+import type { Look } from '../../platform/database/look.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Post } from '../../platform/mail/post.ts'
@@ -22,6 +23,7 @@ import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
 /** What accounts stand on. */
 export type AccountsDependencies = {
   readonly db: Db
+  readonly look: Look | null
   readonly transact: Transact
   readonly clock: Clock
   readonly secrets: Secrets

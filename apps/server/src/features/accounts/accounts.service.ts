@@ -29,6 +29,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     signIn: door.signIn,
     signOut: door.signOut,
     findSession: sessions.find,
+    peekSession: sessions.peek,
     getCurrentUser: (actor: Actor): Promise<CurrentUser> => getUser(actor.keeperId),
 
     changeProfile: profile.change,

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { listKept } from '../../testing/kept-files.ts'
 import {
   clearPng,
   dataUrl,
@@ -150,9 +148,7 @@ onBothDatabases('the profile photo', (dialect) => {
     clock.moveOn({ days: 2 })
     await running.app.services.media.sweep()
     expect(await usesOf(running)).toEqual([])
-    const folder = join(running.place.dataDir, 'media')
-    const files = await readdir(folder, { recursive: true })
-    expect(files.filter((name) => name.includes('.'))).toEqual([])
+    expect(await listKept(running)).toEqual([])
   })
 
   test('MED-23 an uploaded picture is taken by its address and survives the sweep; setting it twice counts once', async () => {
@@ -206,8 +202,8 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('MED-30 what is no JPG, PNG or GIF by its bytes is refused with 400, and nothing is kept of it', async () => {
-    const { keeper, place } = await startApp(dialect)
-    const browser = await keeper(mara)
+    const running = await startApp(dialect)
+    const browser = await running.keeper(mara)
     const files = [htmlNamedJpg(), svgWithScript(), await truncatedJpeg()]
     const noise = { name: 'noise.jpg', mimeType: 'image/jpeg', buffer: randomBytes(5000) }
     const video = { name: 'clip.gif', mimeType: 'image/gif', buffer: Buffer.from(makeMp4().bytes) }
@@ -222,7 +218,7 @@ onBothDatabases('the profile photo', (dialect) => {
       expect([file.name, answer.status, answer.json().code]).toEqual([file.name, 400, 'unsupported-file'])
     }
     expect((await browser.get('/api/user')).json().profileImage).toBeNull()
-    expect(existsSync(join(place.dataDir, 'media', '1'))).toBe(false)
+    expect(await listKept(running)).toEqual([])
   })
 
   test('MED-Q05 MED-33 a moving GIF moves on, a clear PNG stays clear, and both lose what they tell beside the picture', async () => {

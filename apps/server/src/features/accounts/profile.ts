@@ -115,6 +115,10 @@ export function createProfile(parts: AccountsParts) {
     await changeKeeper(tx, actor.keeperId, change)
   }
 
+  /** An empty text takes the picture away as null does. */
+  const withoutPicture = (profileImage: string | null | undefined): null | undefined =>
+    profileImage === undefined ? undefined : null
+
   return {
     /** Changes what is named and nothing else, all of it or nothing. */
     change: async (actor: Actor, input: ProfileChange, caller: Caller): Promise<CurrentUser> => {
@@ -123,7 +127,7 @@ export function createProfile(parts: AccountsParts) {
       // Decoding takes long, so it is done before the transaction begins.
       const picture = profileImage
         ? await pictures.takePicture(actor, profileImage, 'profileImage')
-        : (profileImage as null | undefined)
+        : withoutPicture(profileImage)
       try {
         await transact((tx, afterCommit) => save({ tx, afterCommit, caller, mayMove }, actor, input, picture))
       } catch (error) {

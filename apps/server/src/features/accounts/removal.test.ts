@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { listKept } from '../../testing/kept-files.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import type { Answered, Visitor } from '../../testing/visitor.ts'
 
 const canary = 'kq7zv'
 const mara = {
@@ -63,6 +63,8 @@ async function dump({ app }: TestApp): Promise<string> {
   return JSON.stringify(Object.fromEntries(rows))
 }
 
+const told = ({ status, text }: Answered): string => `${status} ${text}`
+
 onBothDatabases('deleting the account', (dialect) => {
   test('ACC-62 ACC-102 R48 removes rows, files and sessions; others keep all of theirs', async () => {
     const running = await startApp(dialect)
@@ -74,8 +76,7 @@ onBothDatabases('deleting the account', (dialect) => {
     const phone = running.visitor()
     await phone.post('/api/login', { username: mara.username, password: mara.password })
     expect(await dump(running)).toContain(canary)
-    const folder = join(running.place.dataDir, 'media', String(id))
-    expect((await readdir(folder)).length).toBeGreaterThan(8)
+    expect((await listKept(running, `${id}/`)).length).toBeGreaterThan(8)
 
     const answer = await browser.remove('/api/user/account')
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -83,7 +84,7 @@ onBothDatabases('deleting the account', (dialect) => {
     expect(browser.cookies.size).toBe(0)
 
     expect(await dump(running)).not.toContain(canary)
-    expect(existsSync(folder)).toBe(false)
+    expect(await listKept(running, `${id}/`)).toEqual([])
     expect((await phone.get('/api/user')).status, 'R31 the other session is dead').toBe(401)
     const login = await phone.post('/api/login', { username: mara.username, password: mara.password })
     expect(login.status).toBe(401)
@@ -92,6 +93,21 @@ onBothDatabases('deleting the account', (dialect) => {
     for (const { photos } of animals)
       for (const photo of photos) expect((await other.get(photo)).status).toBe(200)
     expect((await other.get((await other.get('/api/user')).json().profileImage)).status).toBe(200)
+  })
+
+  test('ACC-102 what else its keeper has under way is answered as to a stranger, never with a failure', async () => {
+    const running = await startApp(dialect)
+    for (let round = 0; round < 5; round += 1) {
+      const browser = await running.keeper()
+      const calls = Array.from({ length: 10 }, (_, n) => [
+        browser.get('/api/user'),
+        browser.post('/api/animals', { name: `Ember ${n}`, species: 'Python regius' }),
+        browser.patch('/api/user/profile', { name: `Mara ${n}` }),
+        ...(n === 4 ? [browser.remove('/api/user/account')] : []),
+      ])
+      const answers = await Promise.all(calls.flat())
+      expect(answers.filter(({ status }) => status >= 500).map(told)).toEqual([])
+    }
   })
 
   test('ACC-102 each table that names a keeper loses the rows with them', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Look } from '../../platform/database/look.ts'
 import type { SessionTable } from '../../platform/database/schema.ts'
 
 export async function createSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
@@ -10,7 +11,7 @@ export async function createSession(db: Db, session: Insertable<SessionTable>): 
  * The keeper of a living session and the version of their data, in one look-up. Every request makes it, so the
  * statement is written out once and only its values change.
  */
-export function prepareFindSession(db: Db) {
+export function prepareFindSession(db: Db, look: Look | null) {
   const query = db
     .selectFrom('session')
     .innerJoin('keeper', 'keeper.id', 'session.keeperId')
@@ -28,11 +29,16 @@ export function prepareFindSession(db: Db) {
     .where('session.expiresAt', '>', '')
     .where('keeper.isActive', '=', true)
     .compile()
-  return async (tokenHash: string, now: string) => {
+  const lookUp = look?.prepare(query)
+  /** The same as `find` at once, where the database can. */
+  const peek = lookUp && ((tokenHash: string, now: string) => lookUp([tokenHash, now, true]))
+  const find = async (tokenHash: string, now: string) => {
+    if (peek) return peek(tokenHash, now)
     const asked: typeof query = { ...query, parameters: [tokenHash, now, true] }
     const { rows } = await db.executeQuery(asked)
     return rows[0]
   }
+  return { find, peek }
 }
 
 /** What only few calls need to know of a session: when it began, and whether the browser keeps it. */

@@ -5,6 +5,8 @@ import type { Actor, FoundSession, GivenSession } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Look } from '../../platform/database/look.ts'
+import { isPassingFault } from '../../platform/faults.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
 import {
@@ -33,12 +35,17 @@ const lastingOf = (isRemembered: boolean) => (isRemembered ? lasts.remembered : 
 /** Use is written down at most this often, in seconds: reading a list need not cost a write. */
 const notedEvery = 15 * minute
 
-type Dependencies = { readonly db: Db; readonly clock: Clock; readonly secrets: Secrets }
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>
+type Dependencies = {
+  readonly db: Db
+  readonly look: Look | null
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>['find']>>>
 
 /** Opens, finds and ends sessions. Only a hash of each token is kept (ACC-Q03). */
-export function createSessions({ db, clock, secrets }: Dependencies) {
-  const findRow = prepareFindSession(db)
+export function createSessions({ db, look, clock, secrets }: Dependencies) {
+  const rows = prepareFindSession(db, look)
 
   const begin = async (
     tx: Db,
@@ -63,13 +70,19 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
 
   const find = async (token: string): Promise<FoundSession | null> => {
     const now = clock.now()
-    const row = await findRow(hashToken(token), now.toISOString())
+    const row = await rows.find(hashToken(token), now.toISOString())
     if (!row) return null
-    const { keeperId, plan, timeZone, dataVersion, sessionId } = row
-    const isAdmin = Boolean(row.isAdmin)
-    const isStale = now.getTime() - Date.parse(row.lastSeenAt) >= notedEvery * 1000
-    const renewed = isStale ? await extend(token, row) : null
-    return { actor: { keeperId, plan, timeZone, dataVersion, isAdmin, sessionId }, renewed }
+    return { actor: actorOf(row), renewed: isStale(row, now) ? await extend(token, row) : null }
+  }
+
+  /**
+   * Who a living session belongs to, at once; null where that can't be told, where there is none, and where its use must
+   * be written down first.
+   */
+  const peek = (token: string): Actor | null => {
+    const now = clock.now()
+    const row = rows.peek?.(hashToken(token), now.toISOString())
+    return row && !isStale(row, now) ? actorOf(row) : null
   }
 
   /** Use moves the end of a session, up to its absolute end. */
@@ -81,7 +94,13 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
     const age = (clock.now().getTime() - Date.parse(start.createdAt)) / 1000
     const seconds = Math.floor(Math.min(idle, atMost - age))
     const expiresAt = isoAfter(clock, seconds * 1000)
-    await extendSession(db, row.sessionId, { lastSeenAt: isoNow(clock), expiresAt })
+    try {
+      await extendSession(db, row.sessionId, { lastSeenAt: isoNow(clock), expiresAt })
+    } catch (error) {
+      // Nothing can be written now, which must not keep anyone from reading.
+      if (isPassingFault(error)) return null
+      throw error
+    }
     return isRemembered ? { token, lastsSeconds: seconds } : null
   }
 
@@ -94,6 +113,7 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
   return {
     begin,
     find,
+    peek,
 
     /** Ends the session of a token; answers whose it was, or null where there was none. */
     end: async (token: string): Promise<number | null> =>
@@ -123,6 +143,13 @@ export function createSessions({ db, clock, secrets }: Dependencies) {
       if (!(await removeOwnSession(db, actor.keeperId, id))) throw sessionNotFound()
     },
   }
+}
+
+const isStale = ({ lastSeenAt }: Row, now: Date): boolean =>
+  now.getTime() - Date.parse(lastSeenAt) >= notedEvery * 1000
+
+function actorOf({ keeperId, plan, timeZone, dataVersion, sessionId, isAdmin }: Row): Actor {
+  return { keeperId, plan, timeZone, dataVersion, isAdmin: Boolean(isAdmin), sessionId }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -101,7 +101,9 @@ onBothDatabases('limits of the door', (dialect) => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock, env: { RATE_LIMITS: 'on' } })
     await signIn(running, 'wrong', {}, 'a-password-by-mistake')
-    const read = () => running.app.db.selectFrom('attempt').selectAll().execute()
+    // The turn at sweeping files is taken at each start, in the same table.
+    const read = () =>
+      running.app.db.selectFrom('attempt').selectAll().where('key', 'not like', 'sweep of%').execute()
     const rows = await read()
     expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows)).not.toContain('mistake')

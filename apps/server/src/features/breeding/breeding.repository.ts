@@ -50,6 +50,18 @@ export async function changeProject(
   return numUpdatedRows > 0n
 }
 
+/** Writes anew what a project is found by. */
+export async function refreshSearch(tx: Tx, keeperId: number, id: number): Promise<void> {
+  const row = await findProjectRow(tx, keeperId, id)
+  if (!row) return
+  await tx
+    .updateTable('breedingProject')
+    .set({ searchText: searchTextOf(row) })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function removeProject(tx: Tx, keeperId: number, id: number): Promise<void> {
   await tx.deleteFrom('breedingProject').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }

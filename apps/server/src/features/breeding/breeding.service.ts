@@ -9,16 +9,17 @@ import type {
 } from '@clutchbook/domain/breeding/breeding.schema'
 import { offspringLinkNotFound } from '@clutchbook/domain/lineage/lineage.errors'
 import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { AnimalLeaves } from '../collection/collection.events.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
+import type { KeepInTrash, LeaveRecord, Settle } from '../trash/trash.events.ts'
 import type { ProjectLeaves } from './breeding.events.ts'
 import {
   changeProject,
@@ -26,6 +27,7 @@ import {
   findProjectRow,
   forgetPartner,
   type ProjectRow,
+  refreshSearch,
   removeProject,
 } from './breeding.repository.ts'
 import { ensureNotOffspring, ensurePartners } from './partners.ts'
@@ -43,6 +45,7 @@ export type BreedingDependencies = {
   readonly lineage: LineageService
   /** What later areas do when a project leaves, in the transaction that removes it. */
   readonly projectLeaves: readonly ProjectLeaves[]
+  readonly keepInTrash: KeepInTrash
 }
 
 /** A page of projects; `next` is the cursor of the following one. */
@@ -62,12 +65,17 @@ export type ParentPair = {
 /** An animal that is deleted leaves its projects, which keep its name, morph and species as text (COL-132). */
 export const leaveProjects: AnimalLeaves = forgetPartner
 
+/** A project that is back, or has a partner back, is found by the names that it has now. */
+export const settleProjects: Settle = async (tx, keeperId, rows) => {
+  for (const { table, id } of rows) if (table === 'breedingProject') await refreshSearch(tx, keeperId, id)
+}
+
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {
-  const { db, transact, clock, billing, collection, lineage, projectLeaves } = dependencies
+  const { db, transact, clock, billing, collection, lineage, projectLeaves, keepInTrash } = dependencies
 
-  const getRow = async (reader: Db, actor: Actor, id: number): Promise<ProjectRow> => {
-    const row = await findProjectRow(reader, actor.keeperId, id)
+  const getRow = async (reader: Db, { keeperId }: Owner, id: number): Promise<ProjectRow> => {
+    const row = await findProjectRow(reader, keeperId, id)
     if (!row) throw projectNotFound()
     return row
   }
@@ -84,11 +92,13 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     return project
   }
 
-  const keyed = (actor: Actor, asked: unknown) => ({
-    scope: `keeper:${actor.keeperId}`,
-    key: actor.requestKey,
-    asked,
-  })
+  const leave = async (tx: Tx, row: ProjectRow): Promise<void> => {
+    const { keeperId, id } = row
+    await lineage.detachProject(tx, keeperId, id)
+    for (const letGo of projectLeaves) await letGo(tx, row)
+    await removeProject(tx, keeperId, id)
+    await noteChange(tx, keeperId, { projects: -1, activeProjects: -Number(row.isActive) })
+  }
 
   return {
     /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
@@ -133,7 +143,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     /** Starts a project. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
     create: (actor: Actor, input: NewProject): Promise<Project> =>
       transact((tx) =>
-        answerOnce(tx, clock, keyed(actor, ['project', input]), async () => {
+        answerOnce(tx, clock, keyedBy(actor, ['project', input]), async () => {
           await billing.ensurePlace(tx, actor, 'projects')
           const { keeperId } = actor
           const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
@@ -165,11 +175,12 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const row = await getRow(tx, actor, id)
-        await lineage.detachProject(tx, keeperId, id)
-        for (const leave of projectLeaves) await leave(tx, row)
-        await removeProject(tx, keeperId, id)
-        await noteChange(tx, keeperId, { projects: -1, activeProjects: -Number(row.isActive) })
+        const what = { kind: 'breeding-projects', keeperId, id, label: row.name } as const
+        await keepInTrash(tx, { ...what, note: row.species }, () => leave(tx, row))
       }),
+
+    /** How a project leaves, whoever wants it to. */
+    leave: (async (tx, keeperId, id) => leave(tx, await getRow(tx, { keeperId }, id))) satisfies LeaveRecord,
 
     listOffspring: async (
       actor: Actor,
@@ -183,7 +194,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     /** Links an own animal to a project as its offspring. Throws 'taken' where it is linked already. */
     addOffspring: (actor: Actor, id: number, input: NewProjectOffspring): Promise<OffspringLink> =>
       transact((tx) =>
-        answerOnce(tx, clock, keyed(actor, ['offspring', id, input]), async () => {
+        answerOnce(tx, clock, keyedBy(actor, ['offspring', id, input]), async () => {
           await noteChange(tx, actor.keeperId)
           const pair = await getRow(tx, actor, id)
           return addOffspring({ tx, actor, collection, lineage }, pair, input)

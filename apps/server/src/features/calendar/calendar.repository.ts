@@ -37,15 +37,9 @@ export const changeEvent = (tx: Tx, id: number, values: EventValues): Promise<Ev
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Deletes an event; answers whether there was one. */
-export async function removeEvent(tx: Tx, keeperId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('event')
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+/** Deletes an own event. */
+export async function removeEvent(tx: Tx, keeperId: number, id: number): Promise<void> {
+  await tx.deleteFrom('event').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
 /** Puts all events of a keeper out of sight; answers how many. */

@@ -17,9 +17,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
 import {
   changeEvent,
   countOpenWithin,
@@ -49,6 +50,7 @@ export type CalendarDependencies = {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly publicUrl: string
+  readonly keepInTrash: KeepInTrash
   /** Told of what failed while nobody waited for an answer. */
   readonly report: (error: unknown) => void
 }
@@ -61,7 +63,7 @@ export type EventsPage = { readonly events: CalendarEvent[]; readonly next: stri
 
 /** The keeper's events. */
 export function createCalendarService(dependencies: CalendarDependencies) {
-  const { db, transact, clock } = dependencies
+  const { db, transact, clock, keepInTrash } = dependencies
   const reminders = createReminders(dependencies)
 
   const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
@@ -126,7 +128,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     },
 
     create: (actor: Actor, input: NewEvent): Promise<CalendarEvent> => {
-      const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked: input }
+      const request = keyedBy(actor, input)
       return transact((tx) => answerOnce(tx, clock, request, () => insert(tx, actor, input)))
     },
 
@@ -134,9 +136,16 @@ export function createCalendarService(dependencies: CalendarDependencies) {
 
     remove: (actor: Actor, id: number): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
-        if (!(await removeEvent(tx, actor.keeperId, id))) throw eventNotFound()
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const { title: label, startDate: note } = await getEvent(tx, actor, id)
+        await keepInTrash(tx, { kind: 'events', keeperId, id, label, note }, () =>
+          removeEvent(tx, keeperId, id),
+        )
       }),
+
+    /** How an event leaves, whoever wants it to. */
+    leave: removeEvent satisfies LeaveRecord,
 
     /** Deletes all events of the keeper; for a day they can be brought back (R75). Answers how many. */
     removeAll: (actor: Actor): Promise<number> =>

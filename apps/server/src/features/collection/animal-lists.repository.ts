@@ -97,6 +97,12 @@ function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Anim
   )
 }
 
+/** The numbers of all animals of one list, in its order. */
+export const listIds = (db: Db, keeperId: number, list: CardList, query: AnimalQuery) =>
+  pageOf(db.selectFrom('animal').where('keeperId', '=', keeperId), list, query)
+    .select('id')
+    .execute()
+
 /** The own animals among these numbers, in no order. */
 export const listCardsOf = (db: Db, keeperId: number, ids: readonly number[]): Promise<CardRow[]> =>
   db

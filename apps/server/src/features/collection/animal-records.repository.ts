@@ -74,6 +74,22 @@ export const createRecord = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** Adds the same record to several animals; answers the numbers of the records. */
+export async function createRecords(
+  tx: Tx,
+  keeperId: number,
+  animalIds: readonly number[],
+  values: RecordValues & { createdAt: string },
+): Promise<number[]> {
+  const same = { ...values, keeperId, typeKey: recordTypeKey(values.recordType), version: 1 }
+  const rows = await tx
+    .insertInto('animalRecord')
+    .values(animalIds.map((animalId) => ({ ...same, animalId })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Writes a record, one version on. */
 export const changeRecord = (
   tx: Tx,
@@ -103,6 +119,16 @@ export async function removeRecord(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Removes own records of any animals; answers how many there were. */
+export async function removeRecords(tx: Tx, keeperId: number, ids: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('animalRecord')
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Gives an animal the weight of a record, one version on. */

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
@@ -51,11 +51,7 @@ export function createAnimalRecords({ db, transact, clock }: RecordDependencies)
 
     /** Adds a record. A weight becomes the animal's own in the same transaction where the keeper asks for it. */
     create: (actor: Actor, animalId: number, input: NewAnimalRecord): Promise<AnimalRecord> => {
-      const request = {
-        scope: `keeper:${actor.keeperId}`,
-        key: actor.requestKey,
-        asked: ['record', animalId, input],
-      }
+      const request = keyedBy(actor, ['record', animalId, input])
       return transact((tx) =>
         answerOnce(tx, clock, request, async () => {
           await noteChange(tx, actor.keeperId)
@@ -114,7 +110,8 @@ function withChanges(
   return { recordType, recordDate, details, measurement, unit, ...Object.fromEntries(sent) }
 }
 
-function ensureMeaning(values: RecordValues, updateAnimalWeight: boolean | undefined): void {
+/** Throws 'not-valid' where the fields of a record don't go together. */
+export function ensureMeaning(values: RecordValues, updateAnimalWeight?: boolean | undefined): void {
   const [problem] = Object.entries(recordProblems({ ...values, updateAnimalWeight }))
   if (problem) throw refuseField(...problem)
 }

@@ -17,7 +17,8 @@ function removalWith({ app }: TestApp, animalLeaves: readonly AnimalLeaves[]) {
     announced.push(event)
   })
   const transact = createTransact(app.db, () => {})
-  const remove = createRemoval({ transact, events, media: app.services.media, animalLeaves })
+  const { keep: keepInTrash } = app.services.trash
+  const { remove } = createRemoval({ transact, events, animalLeaves, keepInTrash })
   return { remove, announced }
 }
 

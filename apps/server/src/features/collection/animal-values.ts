@@ -67,7 +67,7 @@ export function ensureBirth(dateOfBirth: CivilDay | null, today: CivilDay): void
 /** Where an animal stands. The flags are independent: out of the archive it is back where it was (COL-Q08). */
 export type Standing = { readonly isArchived: boolean; readonly isHoldback: boolean }
 
-export const standingOf = (row: AnimalRow): Standing => ({
+export const standingOf = (row: Pick<AnimalRow, keyof Standing>): Standing => ({
   isArchived: Boolean(row.isArchived),
   isHoldback: Boolean(row.isHoldback),
 })

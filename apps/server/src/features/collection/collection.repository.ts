@@ -1,4 +1,4 @@
-import { naturalSortKey, searchForm } from '@clutchbook/domain/kernel/text-order'
+import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalTable, GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -14,16 +14,16 @@ export type AnimalValues = Omit<
   isArchived: boolean
 }
 
-const derived = ({ name, species, morph, customId }: AnimalValues) => ({
+/** Columns that follow from others. */
+export const derivedColumns = ({ name, species, morph, customId }: AnimalValues) => ({
   searchText: searchForm([name, species, morph ?? ''].join('\n')),
-  // The first digit sorts animals without an ID behind all others, whatever letters those begin with.
-  customIdKey: customId === null ? '1' : `0${naturalSortKey(customId)}`,
+  customIdKey: keyWithBlanksLast(customId),
 })
 
 export async function createAnimal(tx: Tx, values: AnimalValues): Promise<number> {
   const { id } = await tx
     .insertInto('animal')
-    .values({ ...values, ...derived(values) })
+    .values({ ...values, ...derivedColumns(values) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -41,7 +41,7 @@ export async function changeAnimal(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('animal')
-    .set({ ...values, ...derived(values) })
+    .set({ ...values, ...derivedColumns(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -62,6 +62,36 @@ export async function changeStanding(
     .set({ isArchived, isHoldback, version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Where own animals stand, those of the given numbers that there are, by number. */
+export const listStandings = (
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<Pick<AnimalRow, 'id' | 'isArchived' | 'isHoldback'>[]> =>
+  tx
+    .selectFrom('animal')
+    .select(['id', 'isArchived', 'isHoldback'])
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+
+/** Moves several animals, each one version on. */
+export async function changeStandings(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  standing: { isArchived?: boolean; isHoldback?: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('animal')
+    .set({ ...standing, version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -13,12 +13,14 @@ import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce, findAnswer, type KeyedRequest } from '../../platform/database/request-keys.ts'
+import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
+import type { KeepInTrash } from '../trash/trash.events.ts'
 import { toCard } from './animal-answers.ts'
+import { createBatch } from './animal-batch.ts'
 import {
   changeGalleries,
   idsOf,
@@ -50,7 +52,12 @@ import {
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
+import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
+
+export type { NamedAnimal } from './animal-batch.repository.ts'
+export type { BatchAnimal } from './animal-batch.ts'
+export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 
 /** Figures of the dashboard that don't belong to the collection. */
 export type FiguresBeyond = Pick<Dashboard, 'upcomingEvents' | 'notifications' | 'unreadNotifications'>
@@ -64,6 +71,7 @@ export type CollectionDependencies = {
   readonly media: MediaService
   /** What other areas do when an animal leaves, in the transaction that removes it. */
   readonly animalLeaves: readonly AnimalLeaves[]
+  readonly keepInTrash: KeepInTrash
   /** The figures of the dashboard that later areas know. */
   readonly countBeyond: (actor: Actor) => Promise<FiguresBeyond>
   /** The eggs that the dashboard holds; asked for only while some incubate. */
@@ -86,6 +94,7 @@ const newestShown = 6
 export function createCollectionService(dependencies: CollectionDependencies) {
   const { db, transact, clock, billing, media, isAncestor } = dependencies
   const standing = createStanding(dependencies)
+  const removal = createRemoval(dependencies)
 
   const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
 
@@ -209,7 +218,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
 
     /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
     create: (actor: Actor, input: NewAnimal): Promise<Animal> => {
-      const request = { scope: `keeper:${actor.keeperId}`, key: actor.requestKey, asked: input }
+      const request = keyedBy(actor, input)
       return createWith(actor, request, input, (_tx, add) => add(input))
     },
 
@@ -275,8 +284,12 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     archive: standing.archive,
     unarchive: standing.unarchive,
     holdBack: standing.holdBack,
-    remove: createRemoval(dependencies),
+    remove: removal.remove,
+    /** How an animal leaves, whoever wants it to. */
+    leave: removal.leave,
+    batch: createBatch(dependencies),
     records: createAnimalRecords(dependencies),
+    several: createSeveral({ ...dependencies, removal }),
   }
 }
 

@@ -1,15 +1,16 @@
 import { eggNotFound, eggNumberTaken, eggProjectNotFound } from '@clutchbook/domain/eggs/eggs.errors'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { KeyedRequest } from '../../platform/database/request-keys.ts'
+import { type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
+import type { KeepInTrash } from '../trash/trash.events.ts'
 import type { Now } from './egg-values.ts'
 import { type EggRow, findEgg } from './eggs.repository.ts'
 
@@ -21,6 +22,7 @@ export type EggsDependencies = {
   readonly collection: CollectionService
   readonly lineage: LineageService
   readonly breeding: BreedingService
+  readonly keepInTrash: KeepInTrash
 }
 
 export const nowOf = (clock: Clock, actor: Actor): Now => ({
@@ -29,15 +31,12 @@ export const nowOf = (clock: Clock, actor: Actor): Now => ({
 })
 
 /** A creating call; `what` tells calls apart that may be sent with the same body. */
-export const keyed = (actor: Actor, what: string, asked: unknown): KeyedRequest => ({
-  scope: `keeper:${actor.keeperId}`,
-  key: actor.requestKey,
-  asked: [what, asked],
-})
+export const keyed = (actor: Actor, what: string, asked: unknown): KeyedRequest =>
+  keyedBy(actor, [what, asked])
 
 /** The row of an own egg. Throws 'not-found' for a missing one and for another keeper's alike. */
-export async function getEgg(reader: Db, actor: Actor, id: number): Promise<EggRow> {
-  const row = await findEgg(reader, actor.keeperId, id)
+export async function getEgg(reader: Db, { keeperId }: Owner, id: number): Promise<EggRow> {
+  const row = await findEgg(reader, keeperId, id)
   if (!row) throw eggNotFound()
   return row
 }

@@ -1,5 +1,5 @@
 import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
-import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
+import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
 import { type Selectable, sql } from 'kysely'
 import type { EggTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -10,8 +10,7 @@ export type EggRow = Selectable<EggTable>
 export type EggValues = Omit<EggRow, 'id' | 'numberKey' | 'expectedDay' | 'isViable'> & { isViable: boolean }
 
 const derived = (values: EggValues) => ({
-  // The first digit sorts eggs without a number behind all others.
-  numberKey: values.eggNumber === '' ? '1' : `0${naturalSortKey(values.eggNumber)}`,
+  numberKey: keyWithBlanksLast(values.eggNumber),
   expectedDay: expectedHatchDay(values),
 })
 

@@ -2,14 +2,16 @@ import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
 import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
+import type { LeaveRecord } from '../trash/trash.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
 import { type EggSelection, listEggs, listNewestIncubating } from './egg-lists.repository.ts'
 import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
-import { changeEgg, forgetProject, removeEgg } from './eggs.repository.ts'
+import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
 
@@ -26,11 +28,18 @@ export const leaveEggs: ProjectLeaves = forgetProject
 
 /** The keeper's eggs. */
 export function createEggsService(dependencies: EggsDependencies) {
-  const { db, transact, clock, lineage, breeding } = dependencies
+  const { db, transact, clock, lineage, breeding, keepInTrash } = dependencies
 
   const list = async (actor: Actor, selection: EggSelection): Promise<EggsPage> => {
     const { rows, next } = await listEggs(db, actor.keeperId, selection)
     return { eggs: rows.map(toListedEgg), next }
+  }
+
+  const leave = async (tx: Tx, row: EggRow): Promise<void> => {
+    const { keeperId, id } = row
+    await lineage.detachEgg(tx, keeperId, id)
+    await removeEgg(tx, keeperId, id)
+    await noteChange(tx, keeperId, { eggs: -1, incubatingEggs: -incubating(row) })
   }
 
   return {
@@ -76,10 +85,16 @@ export function createEggsService(dependencies: EggsDependencies) {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const row = await getEgg(tx, actor, id)
-        await lineage.detachEgg(tx, keeperId, id)
-        await removeEgg(tx, keeperId, id)
-        await noteChange(tx, keeperId, { eggs: -1, incubatingEggs: -incubating(row) })
+        const { breedingProjectId: projectId } = row
+        const project = projectId === null ? undefined : await breeding.find(tx, actor, projectId)
+        const note = project?.name ?? row.projectName
+        await keepInTrash(tx, { kind: 'eggs', keeperId, id, label: row.eggNumber, note }, () =>
+          leave(tx, row),
+        )
       }),
+
+    /** How an egg leaves, whoever wants it to. */
+    leave: (async (tx, keeperId, id) => leave(tx, await getEgg(tx, { keeperId }, id))) satisfies LeaveRecord,
   }
 }
 

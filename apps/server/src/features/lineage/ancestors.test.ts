@@ -99,10 +99,13 @@ onBothDatabases('custom ancestors', (dialect) => {
     expect((await keeper.remove(`${path}/${first.id}`)).status).toBe(404)
     expect((await keeper.get(path)).json()).toEqual([second])
     expect(await app.db.selectFrom('media').select('uses').execute()).toEqual([{ uses: 1 }])
-    // The animal itself goes: what is told of it alone goes too, photos included.
+    // The animal itself goes: what is told of it alone goes too, and its photos once it has left the trash.
     expect((await keeper.remove(`/api/animals/${animalId}`)).status).toBe(204)
-    expect(await sweptTo()).toEqual([])
     expect(await app.db.selectFrom('ancestor').selectAll().execute()).toEqual([])
+    expect(await sweptTo()).toHaveLength(1)
+    clock.moveOn({ days: 28 })
+    await app.services.trash.sweep()
+    expect(await sweptTo()).toEqual([])
   })
 
   test('MED-19 photos of an ancestor are pictures only; a refused save leaves nothing behind', async () => {

@@ -8,7 +8,7 @@ import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { addressOf, type MediaService, type TakenGallery } from '../media/media.service.ts'
@@ -86,11 +86,7 @@ export function createAncestors({ db, transact, clock, media, collection }: Ance
     create: (actor: Actor, animalId: number, input: NewAncestor): Promise<Ancestor> => {
       const { photos, ...fields } = input
       const { keeperId } = actor
-      const request = {
-        scope: `keeper:${keeperId}`,
-        key: actor.requestKey,
-        asked: ['ancestor', animalId, input],
-      }
+      const request = keyedBy(actor, ['ancestor', animalId, input])
       return withPhotos(actor, photos, ({ ids }) =>
         transact((tx) =>
           answerOnce(tx, clock, request, async () => {
@@ -150,12 +146,6 @@ export function createAncestors({ db, transact, clock, media, collection }: Ance
         await removeAncestor(tx, place, id)
       }),
   }
-}
-
-/** The ancestors of an animal that is deleted go with it; their photos are counted off, so that they are swept. */
-export async function leaveAncestors(media: MediaService, tx: Tx, place: AncestorPlace): Promise<void> {
-  const hidden = (await listAncestorPhotos(tx, place)).map(({ mediaId }) => mediaId)
-  await media.countUses(tx, place.keeperId, { shown: [], hidden })
 }
 
 const placeOf = ({ keeperId }: Owner, animalId: number): AncestorPlace => ({ keeperId, animalId })

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { answerOnce } from '../../platform/database/request-keys.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type ChildRow, findLinkOfParent, listChildren, removeLinkOfParent } from './children.repository.ts'
@@ -88,11 +88,7 @@ export function createChildren({ db, transact, clock, collection }: ChildrenDepe
      * yet (LIN-Q06). Throws 'taken' where it is listed by a link already.
      */
     add: (actor: Actor, parentId: number, input: NewOffspring): Promise<OffspringOfAnimal> => {
-      const request = {
-        scope: `keeper:${actor.keeperId}`,
-        key: actor.requestKey,
-        asked: ['child', parentId, input],
-      }
+      const request = keyedBy(actor, ['child', parentId, input])
       return transact((tx) => answerOnce(tx, clock, request, () => add(tx, actor, parentId, input)))
     },
 

@@ -4,8 +4,7 @@ import type { OffspringLink, Pedigree } from '@clutchbook/domain/lineage/lineage
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AnimalLeaves } from '../collection/collection.events.ts'
-import type { MediaService } from '../media/media.service.ts'
-import { type AncestorDependencies, createAncestors, leaveAncestors } from './ancestors.ts'
+import { type AncestorDependencies, createAncestors } from './ancestors.ts'
 import { type ChildrenDependencies, createChildren } from './children.ts'
 import { linkAnimal, type NewLink } from './linking.ts'
 import {
@@ -21,7 +20,7 @@ import { readPedigree } from './pedigree.ts'
 
 export type LineageDependencies = AncestorDependencies & ChildrenDependencies
 
-export { isAncestor } from './pedigree.repository.ts'
+export { comesFromProject, isAncestor } from './pedigree.repository.ts'
 
 /** A link without its animal. */
 export type BareLink = Omit<OffspringLink, 'reptile'>
@@ -110,15 +109,10 @@ export function createLineageService(dependencies: LineageDependencies) {
 export type LineageService = ReturnType<typeof createLineageService>
 
 /**
- * Makes what lineage does when an animal is deleted: it leaves the links of its children, and what is told of it alone
- * goes with it: the links about it, its custom ancestors and their photos.
+ * What lineage does when an animal is deleted: it leaves the links of its children, and what is told of it alone goes
+ * with it: the links about it, and with its row its custom ancestors and their photos.
  */
-export const createLeaveLineage =
-  (media: MediaService): AnimalLeaves =>
-  async (tx, { keeperId, id }) => {
-    await leaveAncestors(media, tx, { keeperId, animalId: id })
-    await forgetAnimalInLinks(tx, keeperId, id)
-  }
+export const leaveLineage: AnimalLeaves = (tx, { keeperId, id }) => forgetAnimalInLinks(tx, keeperId, id)
 
 function toBareLink({ keeperId, ...fields }: LinkRow): BareLink {
   return { ...fields, userId: keeperId }

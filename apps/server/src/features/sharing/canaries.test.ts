@@ -1,72 +1,12 @@
 import { expect, test } from 'vitest'
-import { isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RouteEntry } from '../../platform/http/gate.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { type Canary, findCanaries, seedCanaries } from '../../testing/canaries.ts'
-import { createProject } from '../../testing/pair.ts'
-import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
-import { startApp, type TestApp } from '../../testing/test-app.ts'
+import { type Holdings, makeHoldings } from '../../testing/holdings.ts'
+import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createOpenPages } from './open-pages.ts'
-
-/** What one keeper has: a child of two animals, an animal in the archive, and a record of every other kind. */
-type Holdings = { id: number; sire: number; child: number; archived: number }
-
-async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number): Promise<Holdings> {
-  const photo = async (width: number) => dataUrl(await plainJpeg({ width: width + at, height: 40 }))
-  const { id } = (await keeper.get('/api/user')).json()
-  const own = { photos: [await photo(60)] }
-  const { id: project, maleId, femaleId } = await createProject(keeper, { male: own })
-  const add = async (fields: object): Promise<number> =>
-    (await keeper.post('/api/animals', { name: 'Ash', species: 'Boa', ...fields })).json().id
-  const written = { fatherId: maleId, motherName: 'Dahlia', motherPhotos: [await photo(80)] }
-  const child = await add({ ...written, photos: [await photo(100)], contactInfo: 'ask', customId: 'B1' })
-  const archived = await add({ isArchived: true, photos: [await photo(120)] })
-  const ancestor = { relation: 'grandmother', name: 'Old', photos: [await photo(140)] }
-  await keeper.post(`/api/reptiles/${child}/ancestors`, ancestor)
-  await keeper.post(`/api/animals/${femaleId}/records`, { recordType: 'note', recordDate: '2026-06-01' })
-  const { id: eggId } = (
-    await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
-  ).json()
-  await keeper.post(`/api/breeding-projects/${project}/offspring`, { reptileId: child, eggId })
-  await keeper.post('/api/events', { title: 'Feed', startDate: '2020-06-15', reminder: true })
-  await app.services.notifications.deliverReminders()
-  await keeper.post('/api/calendar-feeds', {})
-  await keeper.patch('/api/user/profile', { profileImage: await photo(160) })
-  await writeUnreachable(app.db, id)
-  return { id, sire: maleId, child, archived }
-}
-
-/** Records that come about by mail, by payment, or by an administrator. */
-async function writeUnreachable(db: Db, keeperId: number): Promise<void> {
-  const createdAt = isoNow({ now: () => new Date() })
-  await db
-    .insertInto('mailedToken')
-    .values({ keeperId, purpose: 'verify', tokenHash: `h${keeperId}`, email: 'x', expiresAt: createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('reminderMail')
-    .values({ keeperId, token: `t${keeperId}`, createdAt })
-    .execute()
-  await db.insertInto('repairRun').values({ keeperId, createdAt, eggsMoved: 0, repairLog: '[]' }).execute()
-  await db
-    .insertInto('subscription')
-    .values({
-      keeperId,
-      stripeCustomerId: `c${keeperId}`,
-      stripeSubscriptionId: null,
-      status: null,
-      periodEnd: null,
-      isCancelled: false,
-      asked: 0,
-      answered: 0,
-      answeredAt: createdAt,
-      checkoutAt: null,
-    })
-    .execute()
-}
 
 const numbers = Array.from({ length: 19 }, (_, at) => at + 1)
 

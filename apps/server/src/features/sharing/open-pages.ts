@@ -85,8 +85,9 @@ function previewOf(told: ToldPage) {
   return listPreview(publicName(told.answer.user), reptiles, told.answer.user.profileImage)
 }
 
+/** The first picture, in the large form: a chat shows it wider than a card does. */
 const pictureOf = (photos: readonly string[]): string | null =>
-  photos.find((photo) => !photo.endsWith('#video')) ?? null
+  photos.find((photo) => !photo.endsWith('#video'))?.replace('?size=thumb', '') ?? null
 
 const kindOf = ({ species, morph }: Pick<SharedCard, 'species' | 'morph'>): string =>
   morph ? `${species} · ${morph}` : species

@@ -68,6 +68,38 @@ export async function changeAnimalSharing(
     .execute()
 }
 
+/** Which of these animals of the keeper there are, and whether each is shared by itself. */
+export async function listShared(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<{ id: number; isShared: boolean }[]> {
+  const rows = await tx
+    .selectFrom('animal')
+    .leftJoin('animalSharing', 'animalSharing.animalId', 'animal.id')
+    .select(['animal.id', 'animalSharing.isShared'])
+    .where('animal.keeperId', '=', keeperId)
+    .where('animal.id', 'in', ids)
+    .orderBy('animal.id')
+    .execute()
+  return rows.map(({ id, isShared }) => ({ id, isShared: Boolean(isShared) }))
+}
+
+/** Shares animals of the keeper, or stops; what is said of their notes stays (SHR-Q05). */
+export async function changeShared(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  isShared: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('animalSharing')
+    .values(ids.map((animalId) => ({ keeperId, animalId, isShared, showsNotes: true })))
+    .onConflict((conflict) => conflict.column('animalId').doUpdateSet({ isShared }))
+    .execute()
+}
+
 /** Which of the animals that are shared one by one are asked for; all of them unless it says otherwise. */
 export type SharedRange = {
   readonly archivedOnly?: boolean | undefined

@@ -9,7 +9,7 @@ import type { SharingService } from './sharing.service.ts'
 export function sharingRoutes(app: FastifyInstance, sharing: SharingService): void {
   serve(app, sharingContract.sharedAnimal, ({ params }) => sharing.getAnimal(params.id))
   serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) =>
-    sendStoredFile(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size), 'shown'),
+    sendStoredFile(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size), 'shared'),
   )
   serve(app, sharingContract.publicProfile, async ({ params, query, request, reply }) => {
     const { answer, next } = await sharing.getProfile(params.userId, query)
@@ -22,7 +22,7 @@ export function sharingRoutes(app: FastifyInstance, sharing: SharingService): vo
     return answer
   })
   serve(app, sharingContract.publicPhoto, async ({ params, query, request, reply }) =>
-    sendStoredFile(request, reply, await sharing.openPhoto(params.userId, query.size), 'shown'),
+    sendStoredFile(request, reply, await sharing.openPhoto(params.userId, query.size), 'shared'),
   )
 
   serve(app, sharingContract.preview, ({ actor, params }) => sharing.preview(actor, params.id))
@@ -41,6 +41,9 @@ export function sharingRoutes(app: FastifyInstance, sharing: SharingService): vo
   )
   serve(app, sharingContract.changeAnimalSharing, ({ actor, params, body }) =>
     sharing.changeAnimalSharing(actor, params.id, body),
+  )
+  serve(app, sharingContract.shareSeveral, ({ actor, body }) =>
+    sharing.shareSeveral(actor, body.ids, body.shared),
   )
   serve(app, sharingContract.getSharing, ({ actor }) => sharing.getOverview(actor))
   serve(app, sharingContract.changeSharing, ({ actor, body }) => sharing.changeSwitches(actor, body))

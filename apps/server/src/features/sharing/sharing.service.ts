@@ -1,4 +1,6 @@
+import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
 import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import type { Changed } from '@clutchbook/domain/collection/several-animals.schema'
 import { cutPage, type Page, type PageQuery, positionOf } from '@clutchbook/domain/kernel/paging'
 import { publicKeeperNotFound, sharedAnimalNotFound } from '@clutchbook/domain/sharing/sharing.errors'
 import { isOpen, publicName, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
@@ -15,8 +17,10 @@ import type {
   SharingSwitches,
 } from '@clutchbook/domain/sharing/sharing.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { OpenFile } from '../../platform/storage/storage.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
@@ -26,11 +30,13 @@ import { type ShowMedia, toSharedAnimal, toSharedCard } from './shared-view.ts'
 import {
   type AnimalSwitches,
   changeAnimalSharing,
+  changeShared,
   changeSwitches,
   findAnimalSwitches,
   findPageOwner,
   getSwitches,
   isInGalleries,
+  listShared,
   listSharedIds,
   type PageOwner,
   type SharedRange,
@@ -39,6 +45,7 @@ import {
 export type SharingDependencies = {
   readonly db: Db
   readonly transact: Transact
+  readonly clock: Clock
   readonly collection: CollectionService
   readonly lineage: LineageService
   readonly media: MediaService
@@ -61,7 +68,7 @@ const newestFirst = (cards: AnimalCard[]): AnimalCard[] => cards.toSorted((a, b)
 
 /** What keepers show to others. Whoever asks without being the owner is a stranger, signed in or not. */
 export function createSharingService(parts: SharingDependencies) {
-  const { db, transact, collection, lineage, media, publicUrl } = parts
+  const { db, transact, clock, collection, lineage, media, publicUrl } = parts
   /** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
   const showFor =
     (animalId: number) =>
@@ -235,6 +242,22 @@ export function createSharingService(parts: SharingDependencies) {
         await changeAnimalSharing(tx, actor.keeperId, id, after)
         return sharingOf(id, before, after)
       }),
+
+    /** Shares several own animals or stops; answers those that were not so. Throws 'not-found' unless all are the actor's. */
+    shareSeveral: (actor: Actor, ids: readonly number[], shared: boolean): Promise<Changed> => {
+      const { keeperId } = actor
+      const request = keyedBy(actor, ['share several', ids, shared])
+      return transact((tx) =>
+        answerOnce(tx, clock, request, async () => {
+          await noteChange(tx, keeperId)
+          const own = await listShared(tx, keeperId, ids)
+          if (own.length < ids.length) throw animalsNotFound(ids.length - own.length)
+          const others = own.filter(({ isShared }) => isShared !== shared).map(({ id }) => id)
+          await changeShared(tx, keeperId, others, shared)
+          return { ids: others }
+        }),
+      )
+    },
 
     /** Everything that the keeper shows. */
     getOverview: async (actor: Actor): Promise<SharingOverview> => {

@@ -121,6 +121,45 @@ onBothDatabases('sharing', (dialect) => {
       expect((await stranger.get(path, { 'if-none-match': tag })).status).toBe(404)
   })
 
+  test('SHR-34 SHR-59 R55 R58 pages of others may show a picture that is shared, and no other', async () => {
+    const { owner, stranger } = await start()
+    const photo = dataUrl(await plainJpeg())
+    const userId = await idOf(owner)
+    await owner.patch('/api/user/profile', { profileImage: photo })
+    const { id, photos } = await add(owner, { photos: [photo] })
+    const theirs = [`/api/shared/reptile/${id}/media/${/\d+$/.exec(photos[0])?.[0]}`]
+    theirs.push(`/api/public/users/${userId}/photo`)
+    const seenBy = async (who: Visitor, paths: string[], headers = {}) =>
+      (await Promise.all(paths.map((path) => who.get(path, headers)))).map((answer) => [
+        answer.status,
+        answer.headers.get('cross-origin-resource-policy'),
+      ])
+    const [refused, private_] = [
+      [404, 'same-origin'],
+      [200, 'same-origin'],
+    ]
+    expect(await seenBy(stranger, theirs)).toEqual([refused, refused])
+    await share(owner, id)
+    await owner.patch('/api/user/sharing', { profile: true })
+    const open = [200, 'cross-origin']
+    for (const who of [stranger, owner]) expect(await seenBy(who, theirs)).toEqual([open, open])
+    expect(
+      await seenBy(
+        stranger,
+        theirs.map((path) => `${path}?size=thumb`),
+      ),
+    ).toEqual([open, open])
+    expect(await seenBy(stranger, theirs, { range: 'bytes=0-9' })).toEqual(
+      Array(2).fill([206, 'cross-origin']),
+    )
+    // By its own address a file stays at home, also while it is shared.
+    const own = [photos[0], `/api/users/${userId}/photo`]
+    expect(await seenBy(owner, own)).toEqual([private_, private_])
+    await share(owner, id, { shared: false })
+    await owner.patch('/api/user/sharing', { profile: false })
+    expect(await seenBy(stranger, theirs)).toEqual([refused, refused])
+  })
+
   test('SHR-20 SHR-27 SHR-57 SHR-Q06 profile and collection show what their switches say', async () => {
     const { owner, stranger } = await start()
     const userId = await idOf(owner)
@@ -236,7 +275,7 @@ onBothDatabases('sharing', (dialect) => {
   })
 
   test('SHR-63 strangers are slowed down before they copy the site', async () => {
-    const product = await startApp(dialect, { env: { RATE_LIMITS: 'on' } })
+    const product = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, alone: true })
     const stranger = product.visitor()
     const statuses = new Set<number>()
     for (let round = 0; round < 13; round += 1) {

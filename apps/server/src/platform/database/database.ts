@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql, type Transaction } from 'kysely'
+import type { Look } from './look.ts'
+import type { Pace } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { lookIntoSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Where single statements run. */
 export type Db = Kysely<Schema>
@@ -12,21 +14,52 @@ export type Tx = Transaction<Schema>
 
 export type DialectName = 'sqlite' | 'postgres'
 
-type Place = { readonly databaseUrl: string | null; readonly dataDir: string }
+/** Where a database is. */
+export type Place = { readonly databaseUrl: string | null; readonly dataDir: string }
+
+/** How many connections work, how many rest, and how much work waits for one. */
+export type ConnectionUse = { readonly used: number; readonly idle: number; readonly waiting: number }
 
 export type OpenDatabase = { readonly db: Db; readonly dialect: DialectName }
 
-/** Opens PostgreSQL where an address is given, else SQLite in the data folder. */
-export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
+/** What is had of a database beside its statements. */
+type Extras = {
+  /** What finds rows at once; null where the database is not within the process. Whoever asks it closes it. */
+  readonly look: Look | null
+  /** Null where there is one connection, as on SQLite. */
+  readonly connections: (() => ConnectionUse) | null
+}
+
+/**
+ * Opens PostgreSQL where an address is given, else SQLite in the data folder. A server is waited for by its keepers, so
+ * it waits only so long; what runs by itself, as a migration does, takes its time.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Place,
+  pace: Pace = 'unhurried',
+): Promise<OpenDatabase & Extras> {
   if (databaseUrl) {
     // Loaded only where it is used: the driver costs memory that an embedded installation need not spend.
-    const { postgresDialect } = await import('./postgres.ts')
-    return { db: new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) }), dialect: 'postgres' }
+    const { createPool, postgresDialect } = await import('./postgres.ts')
+    const pool = createPool(databaseUrl, pace)
+    return {
+      db: new Kysely<Schema>({ dialect: postgresDialect(pool) }),
+      dialect: 'postgres',
+      look: null,
+      connections: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+    }
   }
   mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'clutchbook.db')
   return {
-    db: new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, 'clutchbook.db')) }),
+    db: new Kysely<Schema>({ dialect: sqliteDialect(path) }),
     dialect: 'sqlite',
+    look: lookIntoSqlite(path),
+    connections: null,
   }
 }
 

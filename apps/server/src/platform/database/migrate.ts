@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
-import type { OpenDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase, type Place } from './database.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
@@ -11,6 +11,8 @@ import { calendar } from './migrations/0006-calendar.ts'
 import { sharing } from './migrations/0007-sharing.ts'
 import { admin } from './migrations/0008-admin.ts'
 import { billing } from './migrations/0009-billing.ts'
+import { trash } from './migrations/0010-trash.ts'
+import { refuseUnfinished } from './unfinished-transfer.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>> = {
@@ -23,7 +25,11 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0007-sharing': sharing,
   '0008-admin': admin,
   '0009-billing': billing,
+  '0010-trash': trash,
 }
+
+/** The names of all migrations: what a database of this version has gone through. */
+export const stepNames: readonly string[] = Object.keys(migrations)
 
 /** Throws where a newer version has changed the database to a form that this one would misread. Changes nothing. */
 export async function refuseNewer({ db }: OpenDatabase): Promise<void> {
@@ -40,17 +46,54 @@ export async function refuseNewer({ db }: OpenDatabase): Promise<void> {
 /** Where the names of the steps are kept that a database has gone through. */
 const migrationTable = 'kysely_migration'
 
-/** Brings the database to this version's schema. Throws when a step fails, which is then undone, and as `refuseNewer`. */
-export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
-  await refuseNewer({ db, dialect })
+/** Throws where the database lacks a step, as one that is damaged can't be given any. Changes nothing. */
+export async function refuseOlder(opened: OpenDatabase): Promise<void> {
+  await refuseNewer(opened)
+  const steps = await createMigrator(opened).getMigrations()
+  if (steps.some(({ executedAt }) => executedAt === undefined))
+    throw new Error('the database is damaged and of an older version. Please restore a backup')
+}
+
+/**
+ * Brings the database to this version's schema. Throws when a step fails, which is then undone, and as `refuseNewer` and
+ * `refuseUnfinished`.
+ */
+export async function migrate(opened: OpenDatabase): Promise<void> {
+  await refuseNewer(opened)
+  if (opened.dialect === 'postgres') await refuseUnfinished(opened.db)
+  const { error } = await createMigrator(opened).migrateToLatest()
+  if (error) throw error
+}
+
+/**
+ * As `migrate`, for a database that was opened for keepers: a step over many rows, and the wait for another server that
+ * takes it, may last longer than a keeper waits.
+ */
+export async function migrateUnhurried(place: Place, opened: OpenDatabase): Promise<void> {
+  if (await isUpToDate(opened)) return
+  const unhurried = await openDatabase(place)
+  try {
+    await migrate(unhurried)
+  } finally {
+    await unhurried.db.destroy()
+  }
+}
+
+async function isUpToDate(opened: OpenDatabase): Promise<boolean> {
+  await refuseNewer(opened)
+  await refuseUnfinished(opened.db)
+  const steps = await createMigrator(opened).getMigrations()
+  return steps.every(({ executedAt }) => executedAt !== undefined)
+}
+
+/** What takes a database through its steps: all that are missing in one transaction, on each database. */
+export function createMigrator({ db, dialect }: OpenDatabase): Migrator {
   const types = columnTypes(dialect)
   const steps: Record<string, Migration> = {}
   for (const [name, up] of Object.entries(migrations)) steps[name] = { up: (schemaDb) => up(schemaDb, types) }
-  const migrator = new Migrator({
+  return new Migrator({
     db,
     provider: { getMigrations: async () => steps },
     migrationTableName: migrationTable,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

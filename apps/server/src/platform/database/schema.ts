@@ -11,6 +11,7 @@ import type {
 import type { AnimalMediaTable, AnimalRecordTable, AnimalTable, MediaTable } from './collection-tables.ts'
 import type { AncestorMediaTable, AncestorTable } from './lineage-tables.ts'
 import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
+import type { TrashTable } from './trash-tables.ts'
 
 export type KeeperTable = {
   id: Generated<number>
@@ -157,4 +158,5 @@ export type Schema = {
   reminderMail: ReminderMailTable
   ancestor: AncestorTable
   ancestorMedia: AncestorMediaTable
+  trash: TrashTable
 }

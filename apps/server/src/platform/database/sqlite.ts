@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type CompiledQuery,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely'
+import type { Look } from './look.ts'
 
 const statementsKept = 500
 
@@ -19,7 +26,41 @@ export function sqliteDialect(path: string): SqliteDialect {
     PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
   `)
-  return new SqliteDialect({ database: adapt(database) })
+  return new TransactionalDialect({ database: adapt(database) })
+}
+
+/** Opened with the first question, so that who asks none holds no second connection. */
+export function lookIntoSqlite(path: string): Look {
+  let database: DatabaseSync | undefined
+  return {
+    prepare: <Row>({ sql }: CompiledQuery<Row>) => {
+      let statement: SqliteStatement | undefined
+      return (parameters) => {
+        database ??= new DatabaseSync(path, { readOnly: true })
+        statement ??= adaptStatement(database.prepare(sql))
+        return statement.all(parameters)[0] as Row | undefined
+      }
+    },
+    close: () => {
+      if (database?.isOpen) database.close()
+    },
+  }
+}
+
+/**
+ * SQLite changes tables within transactions as well as rows, which Kysely doesn't use unless told so: a migration that is
+ * cut short would leave a schema between the old one and the new.
+ */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /** Keeps prepared statements, because preparing costs four times a point read. */
@@ -30,7 +71,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql)
       if (known) return known
-      const statement = adaptStatement(database.prepare(sql))
+      const prepared = adaptStatement(database.prepare(sql))
+      const statement = sql === 'rollback' ? onlyWithin(database, prepared) : prepared
       const oldest = kept.keys().next()
       if (kept.size >= statementsKept && !oldest.done) kept.delete(oldest.value)
       kept.set(sql, statement)
@@ -38,6 +80,16 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     },
   }
 }
+
+/**
+ * A rollback that does nothing where nothing is left to undo: a write that finds the disk full may have undone all of its
+ * transaction, and a complaint about that would be told in place of the failure itself.
+ */
+const onlyWithin = (database: DatabaseSync, statement: SqliteStatement): SqliteStatement => ({
+  ...statement,
+  run: (parameters) =>
+    database.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+})
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
   // Rows come as lists of values and are made into objects here: those that the driver makes have no prototype, and

@@ -1,9 +1,13 @@
+import { isAway, OutcomeUnknownError } from '../faults.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Something to do once the transaction has committed: send a mail, announce an event, remove a file. */
 export type AfterCommit = (task: () => unknown) => void
 
-/** Runs work in one transaction: all of it is kept, or none. */
+/**
+ * Runs work in one transaction: all of it is kept, or none. Throws `OutcomeUnknownError` where the database was cut off
+ * before it said which; the work itself was done by then, so only a call with a key is safe to repeat.
+ */
 export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
 
 /**
@@ -13,7 +17,18 @@ export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T
 export function createTransact(db: Db, report: (error: unknown) => void): Transact {
   return async (work) => {
     const tasks: (() => unknown)[] = []
-    const result = await db.transaction().execute((tx) => work(tx, (task) => tasks.push(task)))
+    let isWorkDone = false
+    const run = async (tx: Tx) => {
+      const result = await work(tx, (task) => tasks.push(task))
+      isWorkDone = true
+      return result
+    }
+    const result = await db
+      .transaction()
+      .execute(run)
+      .catch((error: unknown) => {
+        throw isWorkDone && isAway(error) ? new OutcomeUnknownError(error) : error
+      })
     for (const task of tasks) await attempt(task, report)
     return result
   }

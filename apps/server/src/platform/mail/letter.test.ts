@@ -30,7 +30,7 @@ test('a mail has a plain form with all its words and the whole link on a line of
   )
 })
 
-test('in its HTML form every text is escaped, and the link cannot break out of its attribute', () => {
+test('R56 in its HTML form every text is escaped, and the link cannot break out of its attribute', () => {
   const { html } = writeMail(letter)
   expect(html).toContain('<p>Hello &lt;script&gt;alert(1)&lt;/script&gt;,</p>')
   expect(html).toContain('<title>Shed &amp; &lt;b&gt;done&lt;/b&gt;</title>')

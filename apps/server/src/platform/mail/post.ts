@@ -3,6 +3,8 @@ import type { Mail, Mailer } from './mailer.ts'
 /** Takes mail off the hands of a request: it returns at once, whatever the mail server does. */
 export type Post = {
   readonly send: (mail: Mail) => void
+  /** How many mails wait, are being sent, or are to be tried again. */
+  readonly count: () => number
   /** Waits for what is being sent, at most so long; what was to be tried again later is reported as lost. */
   readonly close: (patienceMs: number) => Promise<void>
 }
@@ -71,6 +73,7 @@ export function createPost(options: Options): Post {
     send: (mail) => {
       if (!nowhere.test(mail.to)) take(mail, 0)
     },
+    count: () => waiting.length + sending.size + later.size,
     close: async (patienceMs) => {
       isClosed = true
       await Promise.race([settle(), pauseOf(patienceMs)])
