@@ -9,7 +9,7 @@ import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
-import { openSwitches } from './harness/sharing.ts'
+import { openSwitches, shareAnimal } from './harness/sharing.ts'
 
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
@@ -89,10 +89,12 @@ for (const theme of themes) {
         morph: 'Pastel Clown 66% het Piebald',
         price: '650',
         contactInfo: '@reyesreptiles',
+        notes: 'Eats every ten days.',
         photos: [photo],
         motherName: 'Dahlia',
         motherPhotos: [photo],
       })
+      await shareAnimal(request, id)
       await openSwitches(request, { profile: true, collection: true })
       for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
     })

@@ -145,7 +145,7 @@ test('BRD-30 BRD-32 BRD-49 a project is deleted after a question that names it a
   await expect(dialog).toHaveCount(0)
   await page.unrouteAll()
   await remove()
-  await expectWholeToast(page, 'Breeding project deleted')
+  await expectWholeToast(page, 'Breeding project deleted', 'Undo')
   await expect(page).toHaveURL('/breeding')
   await expect(page.getByRole('heading', { name: 'No breeding projects yet' })).toBeVisible()
 })

@@ -226,7 +226,7 @@ test('CAL-13 CAL-Q06 an event is deleted after a question that names it', async 
   await expect(dialog).toContainText('Shed check')
   await expect(dialog).toContainText('cannot be undone')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectWholeToast(page, 'Event deleted')
+  await expectWholeToast(page, 'Event deleted', 'Undo')
   await expect(page.getByText('No events found. Click Add Event to create one')).toBeVisible()
 })
 

@@ -52,6 +52,8 @@ test('COL-102 COL-103 the ID card opens in a window of its own and is printed ha
   ])
   await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
   await expect(paper).toHaveTitle('ID card of Ember')
+  // A phone shows all of it, smaller, instead of a corner.
+  await expect(paper.locator('meta[name="viewport"]')).toHaveAttribute('content', 'width=760')
   for (const text of [
     'BP-23-014',
     'Python regius',

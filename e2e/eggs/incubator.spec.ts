@@ -134,7 +134,7 @@ test('EGG-27 EGG-28 an egg is deleted after a question that names it; a failure 
   await page.unrouteAll()
   await ask()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectWholeToast(page, 'Egg deleted successfully')
+  await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText('3 eggs currently incubating')).toBeVisible()
 })

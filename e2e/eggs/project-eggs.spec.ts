@@ -184,7 +184,7 @@ test('EGG-16 EGG-17 an egg is deleted after a question; a failure says so', asyn
   await expectWholeToast(page, 'Failed to delete the egg.', 'Something went wrong')
   await page.unrouteAll()
   await remove()
-  await expectWholeToast(page, 'Egg deleted successfully')
+  await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
   await expect(rows(page)).toHaveCount(1)
 })
 

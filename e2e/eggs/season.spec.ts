@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
+import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -11,26 +12,6 @@ const offspringOn = (page: Page): Locator =>
     .getByRole('listitem')
     .getByRole('link')
     .filter({ hasText: /./, hasNotText: 'View' })
-
-/** Counts what a keeper does: presses, choices, and fields that are filled. */
-class Hands {
-  acts = 0
-
-  async press(target: Locator): Promise<void> {
-    this.acts += 1
-    await target.click()
-  }
-
-  async choose(field: Locator, option: string): Promise<void> {
-    this.acts += 1
-    await field.selectOption(option)
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    this.acts += 1
-    await field.fill(text)
-  }
-}
 
 async function addAnimal(page: Page, hands: Hands, name: string, sex: 'Male' | 'Female'): Promise<void> {
   await page.goto('/animals/add')

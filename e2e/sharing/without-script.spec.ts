@@ -38,6 +38,8 @@ test('SHR-63 S1 SHR-09 a shared animal unfolds in a chat, is read without script
     expect(await shown?.text()).not.toMatch(new RegExp(`BP-7|${email}`))
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
     await expect(page.getByRole('main')).toContainText('Ember')
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(picture).toMatch(new RegExp(`^${baseURL}/api/shared/reptile/${id}/media/\\d+$`))
   }
   await page.goto(paths[0] ?? '')
   await expect(page).toHaveTitle('Ember · Clutchbook')
@@ -46,7 +48,5 @@ test('SHR-63 S1 SHR-09 a shared animal unfolds in a chat, is read without script
   await expect(page.getByRole('main')).toContainText('Eats well')
   await expect(page.getByRole('region', { name: 'Family Tree' })).toContainText('Cinder')
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Ember')
-  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect(image).toMatch(new RegExp(`^${baseURL}/api/shared/reptile/${id}/media/\\d+$`))
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 300)
 })

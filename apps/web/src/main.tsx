@@ -6,9 +6,11 @@ import { Providers } from './app/providers.tsx'
 import { createAppRouter } from './app/router.ts'
 import { watchConnection } from './app/session/watch-connection.ts'
 import { watchSession } from './app/session/watch-session.ts'
+import { ensureWorker } from './app/worker/ensure-worker.ts'
 import { knowVisitor } from './features/accounts/public/know-visitor.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
 import './app/theme/fonts.css'
+import './app/theme/stand-in-fonts.css'
 import './app/theme/tokens.css'
 import './app/theme/mantine.css'
 import './app/theme/base.css'
@@ -31,3 +33,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) ensureWorker()

@@ -24,12 +24,14 @@ import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
+import { Route as ShellTrashRouteImport } from './routes/_shell.trash'
 import { Route as ShellUsersRouteImport } from './routes/_shell.users'
 import { Route as ShellAdminDataRepairRouteImport } from './routes/_shell.admin.data-repair'
 import { Route as ShellAnimalsIndexRouteImport } from './routes/_shell.animals.index'
 import { Route as ShellAnimalsIdRouteImport } from './routes/_shell.animals.$id'
 import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add'
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
+import { Route as ShellAnimalsImportRouteImport } from './routes/_shell.animals.import'
 import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
@@ -111,6 +113,11 @@ const ShellSubscribeRoute = ShellSubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTrashRoute = ShellTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellUsersRoute = ShellUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -139,6 +146,11 @@ const ShellAnimalsAddRoute = ShellAnimalsAddRouteImport.update({
 const ShellAnimalsArchiveRoute = ShellAnimalsArchiveRouteImport.update({
   id: '/animals/archive',
   path: '/animals/archive',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAnimalsImportRoute = ShellAnimalsImportRouteImport.update({
+  id: '/animals/import',
+  path: '/animals/import',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellBreedingNewRoute = ShellBreedingNewRouteImport.update({
@@ -188,11 +200,13 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
+  '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
@@ -215,12 +229,14 @@ export interface FileRoutesByTo {
   '/profile': typeof ShellProfileRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
+  '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
   '/': typeof ShellIndexRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/animals/$id': typeof ShellAnimalsIdRoute
   '/animals/add': typeof ShellAnimalsAddRoute
   '/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
@@ -245,12 +261,14 @@ export interface FileRoutesById {
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/subscribe': typeof ShellSubscribeRoute
+  '/_shell/trash': typeof ShellTrashRoute
   '/_shell/users': typeof ShellUsersRoute
   '/_shell/': typeof ShellIndexRoute
   '/_shell/admin/data-repair': typeof ShellAdminDataRepairRoute
   '/_shell/animals/$id': typeof ShellAnimalsIdRoute
   '/_shell/animals/add': typeof ShellAnimalsAddRoute
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
+  '/_shell/animals/import': typeof ShellAnimalsImportRoute
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
@@ -276,11 +294,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/subscribe'
+    | '/trash'
     | '/users'
     | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/animals/import'
     | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
@@ -303,12 +323,14 @@ export interface FileRouteTypes {
     | '/profile'
     | '/statistics'
     | '/subscribe'
+    | '/trash'
     | '/users'
     | '/'
     | '/admin/data-repair'
     | '/animals/$id'
     | '/animals/add'
     | '/animals/archive'
+    | '/animals/import'
     | '/breeding/new'
     | '/profile/$userId'
     | '/reptiles/$id'
@@ -332,12 +354,14 @@ export interface FileRouteTypes {
     | '/_shell/profile'
     | '/_shell/statistics'
     | '/_shell/subscribe'
+    | '/_shell/trash'
     | '/_shell/users'
     | '/_shell/'
     | '/_shell/admin/data-repair'
     | '/_shell/animals/$id'
     | '/_shell/animals/add'
     | '/_shell/animals/archive'
+    | '/_shell/animals/import'
     | '/_shell/breeding/new'
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
@@ -464,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSubscribeRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/trash': {
+      id: '/_shell/trash'
+      path: '/trash'
+      fullPath: '/trash'
+      preLoaderRoute: typeof ShellTrashRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/users': {
       id: '/_shell/users'
       path: '/users'
@@ -504,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/animals/archive'
       fullPath: '/animals/archive'
       preLoaderRoute: typeof ShellAnimalsArchiveRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/animals/import': {
+      id: '/_shell/animals/import'
+      path: '/animals/import'
+      fullPath: '/animals/import'
+      preLoaderRoute: typeof ShellAnimalsImportRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/breeding/new': {
@@ -571,12 +609,14 @@ interface ShellRouteChildren {
   ShellProfileRoute: typeof ShellProfileRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellSubscribeRoute: typeof ShellSubscribeRoute
+  ShellTrashRoute: typeof ShellTrashRoute
   ShellUsersRoute: typeof ShellUsersRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminDataRepairRoute: typeof ShellAdminDataRepairRoute
   ShellAnimalsIdRoute: typeof ShellAnimalsIdRoute
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
+  ShellAnimalsImportRoute: typeof ShellAnimalsImportRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
@@ -593,12 +633,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProfileRoute: ShellProfileRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellSubscribeRoute: ShellSubscribeRoute,
+  ShellTrashRoute: ShellTrashRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminDataRepairRoute: ShellAdminDataRepairRoute,
   ShellAnimalsIdRoute: ShellAnimalsIdRoute,
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
+  ShellAnimalsImportRoute: ShellAnimalsImportRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,

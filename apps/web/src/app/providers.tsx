@@ -3,8 +3,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ToastViewport } from '../shared/ui/toast-viewport.tsx'
 import { styleNonce as pagesNonce } from './nonce.ts'
-import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { theme } from './theme/theme.ts'
 import { firstTheme, themeManager } from './theme/theme-choice.ts'
+import { ThemeVariables } from './theme/theme-variables.tsx'
 
 type Props = {
   queryClient: QueryClient
@@ -20,10 +21,10 @@ export const Providers = ({ queryClient, styleNonce = pagesNonce, children }: Pr
       theme={theme}
       colorSchemeManager={themeManager}
       defaultColorScheme={firstTheme}
-      cssVariablesResolver={cssVariablesResolver}
-      deduplicateCssVariables={false}
+      withCssVariables={false}
       getStyleNonce={styleNonce}
     >
+      <ThemeVariables nonce={styleNonce()} />
       {children}
       <ToastViewport />
     </MantineProvider>

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { drafts } from '../../shared/forms/drafts.ts'
 import { watchSession } from './watch-session.ts'
 
 const mara: CurrentUser = {
@@ -18,6 +19,10 @@ const mara: CurrentUser = {
   sharing: { profile: false, collection: false, directory: true },
   createdAt: '2026-01-01T00:00:00.000Z',
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** A browser in which a keeper is signed in as far as it knows. */
 function signedIn(): QueryClient {
@@ -75,4 +80,26 @@ test('ACC-16 where nobody is signed in, a refusal asks for nobody again', async 
   cache.setQueryData(currentUserQuery.queryKey, null)
   await cache.prefetchQuery({ queryKey: ['/api/animals'], queryFn: refuse(401) })
   expect(isAskedAgain(cache)).toBe(false)
+})
+
+test('U8 R60 a session that ends keeps what was typed for its keeper; whoever comes instead finds nothing', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const cache = signedIn()
+  const tell = (user: CurrentUser | null) => cache.setQueryData(currentUserQuery.queryKey, user)
+  drafts.keep('animal', { name: 'Ember' }, false)
+  tell(null)
+  tell(mara)
+  expect(drafts.find('animal')?.values).toEqual({ name: 'Ember' })
+  tell(null)
+  tell({ ...mara, id: 2, username: 'otto' })
+  expect([drafts.find('animal'), kept.size]).toEqual([null, 0])
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { hearOtherTabs } from '../../features/accounts/public/other-tabs.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { drafts } from '../../shared/forms/drafts.ts'
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -38,6 +39,8 @@ function createLeaveBehind(cache: QueryClient): () => void {
     const now = findId()
     const hasChanged = before !== undefined && now !== before
     before = now
+    // A session that only ended leaves what was typed; somebody else's coming doesn't.
+    if (now !== undefined) drafts.openFor(now)
     if (!hasChanged) return
     // What stands on the page is asked for anew by the one who is in; who is out leaves the page.
     if (now === undefined) cache.removeQueries(others)

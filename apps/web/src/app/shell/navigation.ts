@@ -21,6 +21,8 @@ export type Place = {
   Icon: typeof House
   /** A short word for the bar at the thumb of a phone; places without one stand in the menu only. At most three have one. */
   thumb?: string
+  /** The letter that leads there after G. */
+  letter?: string
   /** The figure shown beside it: how many records the place lists. */
   count?: (figures: Figures) => number
   /** Further addresses whose pages belong to this place. */
@@ -34,13 +36,14 @@ export type Place = {
  * so a new page takes its one line here.
  */
 export const places: readonly Place[] = [
-  { to: '/profile', label: 'Profile', Icon: CircleUser, single: true },
-  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Home', single: true },
+  { to: '/profile', label: 'Profile', Icon: CircleUser, letter: 'p', single: true },
+  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Home', letter: 'd', single: true },
   {
     to: '/animals',
     label: 'My Animals',
     Icon: Turtle,
     thumb: 'Animals',
+    letter: 'a',
     count: ({ totalAnimals, holdbacks }) => totalAnimals - holdbacks,
     doors: ['/reptiles'],
   },
@@ -48,12 +51,14 @@ export const places: readonly Place[] = [
     to: '/holdbacks',
     label: 'Holdbacks',
     Icon: Bookmark,
+    letter: 'h',
     count: ({ holdbacks }) => holdbacks,
   },
   {
     to: '/breeding',
     label: 'Breeding',
     Icon: Heart,
+    letter: 'b',
     count: ({ activeBreeding }) => activeBreeding,
   },
   {
@@ -61,9 +66,10 @@ export const places: readonly Place[] = [
     label: 'Incubator',
     Icon: Egg,
     thumb: 'Incubator',
+    letter: 'i',
     count: ({ incubatingEggs }) => incubatingEggs,
   },
-  { to: '/calendar', label: 'Calendar', Icon: CalendarDays },
+  { to: '/calendar', label: 'Calendar', Icon: CalendarDays, letter: 'c' },
 ]
 
 /** Where an administrator repairs data. */

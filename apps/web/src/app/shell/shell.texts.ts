@@ -9,6 +9,10 @@ export const shellTexts = {
   addNew: 'Add New',
   settings: 'Account Settings',
   logOut: 'Log Out',
+  readOnly: {
+    title: 'Nothing can be stored at the moment',
+    text: 'The database of this site is damaged. You can read what is still readable; nothing that you change is kept until whoever runs the site has restored a backup.',
+  },
   plan: {
     pro: 'Pro plan',
     unlimited: 'No limits',

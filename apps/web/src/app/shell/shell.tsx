@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { AccountSettings } from '../../features/accounts/public/account-settings.tsx'
 import { useAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
+import { PageKeys } from '../keys/page-keys.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ReadOnlyBanner } from './read-only-banner.tsx'
 import classes from './shell.module.css'
 import { shellTexts } from './shell.texts.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -19,12 +21,14 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <Sidebar />
     <div className={classes.column}>
       <TopBar />
+      <ReadOnlyBanner />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
     </div>
     <BottomBar />
     <Settings />
+    <PageKeys />
   </div>
 )
 

@@ -7,6 +7,7 @@ import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'
 import { AddNewMenu } from './add-new-menu.tsx'
 import { BackButton } from './back-button.tsx'
+import { SearchButton } from './search-button.tsx'
 import { AvatarButton } from './settings-buttons.tsx'
 import classes from './top-bar.module.css'
 
@@ -25,6 +26,7 @@ export function TopBar() {
         <div className={classes.wide}>
           <AddNewMenu />
         </div>
+        <SearchButton />
         <NotificationBell />
         <div className={classes.upgrade}>
           <UpgradeAction plan={plan} isLimited={typeof figures?.animalLimit === 'number'} />

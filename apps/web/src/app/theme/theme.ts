@@ -1,5 +1,4 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -34,8 +33,8 @@ const gray: MantineColorsTuple = [
 ]
 
 /** The accents by name. What they look like in each theme stands in tokens.css alone. */
-const accents = ['amber', 'moss', 'danger'] as const
-type Accent = (typeof accents)[number]
+export const accents = ['amber', 'moss', 'danger'] as const
+export type Accent = (typeof accents)[number]
 
 const isAccent = (name: string | undefined): name is Accent => accents.some((accent) => accent === name)
 
@@ -45,11 +44,11 @@ const oneTone = (name: Accent): MantineColorsTuple => {
   return [tone, tone, tone, tone, tone, tone, tone, tone, tone, tone]
 }
 
-const stronger = (accent: Accent): string =>
+export const stronger = (accent: Accent): string =>
   accent === 'moss' ? 'var(--cb-moss)' : `var(--cb-${accent}-strong)`
 
 /** The ground of a filled button or a ticked box; by day amber is brighter as a ground than as text. */
-const ground = (accent: Accent): string =>
+export const ground = (accent: Accent): string =>
   accent === 'amber' ? 'var(--cb-amber-fill)' : `var(--cb-${accent})`
 
 const hairline = (colour: string): string => `1px solid ${colour}`
@@ -81,8 +80,17 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...quiet, background: 'transparent' }
 }
 
+/** The only palettes of the site. */
+export const palettes = {
+  dark,
+  gray,
+  amber: oneTone('amber'),
+  moss: oneTone('moss'),
+  danger: oneTone('danger'),
+}
+
 export const theme = createTheme({
-  colors: { dark, gray, amber: oneTone('amber'), moss: oneTone('moss'), danger: oneTone('danger') },
+  colors: palettes,
   primaryColor: 'amber',
   white: '#fffdf7',
   black: '#24261f',
@@ -122,39 +130,3 @@ export const theme = createTheme({
     },
   },
 })
-
-/** The library's own variables, pointed at the tokens of the house. */
-const names: Readonly<Record<string, string>> = {
-  '--mantine-color-body': 'var(--cb-card)',
-  '--mantine-color-text': 'var(--cb-ink)',
-  '--mantine-color-bright': 'var(--cb-ink)',
-  '--mantine-color-dimmed': 'var(--cb-dim)',
-  '--mantine-color-placeholder': 'var(--cb-faint)',
-  '--mantine-color-anchor': 'var(--cb-amber)',
-  '--mantine-color-error': 'var(--cb-danger)',
-  '--mantine-color-success': 'var(--cb-moss)',
-  '--mantine-color-default': 'var(--cb-card)',
-  '--mantine-color-default-hover': 'var(--cb-raised)',
-  '--mantine-color-default-color': 'var(--cb-ink)',
-  '--mantine-color-default-border': 'var(--cb-line)',
-  '--mantine-color-disabled': 'var(--cb-raised)',
-  '--mantine-color-disabled-color': 'var(--cb-faint)',
-  '--mantine-color-disabled-border': 'var(--cb-line)',
-  '--mantine-primary-color-contrast': 'var(--cb-on-amber)',
-}
-
-const accentNames = (accent: Accent): Record<string, string> => ({
-  [`--mantine-color-${accent}-text`]: `var(--cb-${accent})`,
-  [`--mantine-color-${accent}-filled`]: ground(accent),
-  [`--mantine-color-${accent}-filled-hover`]: stronger(accent),
-  [`--mantine-color-${accent}-light`]: `var(--cb-${accent}-soft)`,
-  [`--mantine-color-${accent}-light-hover`]: `var(--cb-${accent}-soft)`,
-  [`--mantine-color-${accent}-light-color`]: `var(--cb-${accent})`,
-  [`--mantine-color-${accent}-outline`]: `var(--cb-${accent})`,
-  [`--mantine-color-${accent}-outline-hover`]: `var(--cb-${accent}-soft)`,
-})
-
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const mapped = Object.assign({}, names, ...accents.map(accentNames))
-  return { variables: {}, light: mapped, dark: mapped }
-}

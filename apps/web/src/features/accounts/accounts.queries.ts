@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { drafts } from '../../shared/forms/drafts.ts'
 import {
   currentUserPath,
   findCurrentUser,
@@ -26,6 +27,7 @@ export async function changeKeeper(cache: QueryClient, user: CurrentUser | null)
   await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
   settingsDoor.close()
+  if (user === null) drafts.close()
   cache.setQueryData(currentUserQuery.queryKey, user)
   tellOtherTabs()
 }

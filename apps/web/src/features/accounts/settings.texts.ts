@@ -85,6 +85,12 @@ export const settingsTexts = {
     loadFailed: { title: 'What you use of it could not be loaded', text: 'Please try again.' },
     tryAgain: 'Try again',
   },
+  data: {
+    heading: 'Your data',
+    text: 'Everything you have recorded, with your photos and videos, in one archive: for a spreadsheet, for safe keeping, or to move elsewhere.',
+    download: 'Download everything',
+    sheet: 'Import a sheet or an archive',
+  },
   remove: {
     heading: 'Delete Account',
     text: 'Deletes your account and everything you recorded, for good.',

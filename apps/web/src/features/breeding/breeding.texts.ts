@@ -68,7 +68,7 @@ export const breedingTexts = {
   remove: {
     title: (name: string) => `Delete ${name}?`,
     text: (eggs: number, offspring: number) =>
-      `The project goes for good. It has ${counted(eggs, 'egg')} and ${counted(offspring, 'offspring link')}. Eggs, offspring and calendar events are kept, detached from it.`,
+      `The project goes to the trash, where it can be restored for 30 days. It has ${counted(eggs, 'egg')} and ${counted(offspring, 'offspring link')}. Eggs, offspring and calendar events are kept, detached from it.`,
     confirm: 'Delete',
     done: 'Breeding project deleted',
     failed: { title: 'Error', otherwise: 'Failed to delete breeding project' },

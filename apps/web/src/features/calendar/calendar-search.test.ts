@@ -12,6 +12,12 @@ test('CAL-02 the address asks for the form with a date and a title', () => {
   expect(readCalendarSearch({ addEvent: 'true', title: 42 })).toEqual({ addEvent: true, title: '42' })
 })
 
+test('U5 the address asks for a day, as the search over everything does', () => {
+  expect(readCalendarSearch({ day: '2026-06-15' })).toEqual({ day: '2026-06-15' })
+  expect(readCalendarSearch({ day: '2026-02-30' })).toEqual({})
+  expect(readCalendarSearch({ day: 20260615 })).toEqual({})
+})
+
 test('CAL-Q10 what the address cannot mean is left out', () => {
   expect(readCalendarSearch({ date: '2026-06-15', title: 'Feed' })).toEqual({})
   expect(readCalendarSearch({ addEvent: 'false' })).toEqual({})

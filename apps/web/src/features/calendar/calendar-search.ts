@@ -1,13 +1,16 @@
 import { eventLimits } from '@clutchbook/domain/calendar/calendar.rules'
 import { type CivilDay, isCivilDay } from '@clutchbook/domain/kernel/civil-day'
 
-/** What the calendar's address may ask for: the form for a new event, filled in (CAL-02). */
-export type CalendarSearch = { addEvent?: true; date?: CivilDay; title?: string }
+/**
+ * What the calendar's address may ask for: the form for a new event, filled in (CAL-02), or a day to show with what
+ * stands on it.
+ */
+export type CalendarSearch = { addEvent?: true; date?: CivilDay; title?: string; day?: CivilDay }
 
 /** Reads the address of the calendar; what it doesn't know or can't use is left out (CAL-Q10). */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
-  const { addEvent, date, title } = search
-  if (String(addEvent) !== 'true') return {}
+  const { addEvent, date, title, day } = search
+  if (String(addEvent) !== 'true') return typeof day === 'string' && isCivilDay(day) ? { day } : {}
   const asked: CalendarSearch = { addEvent: true }
   if (typeof date === 'string' && isCivilDay(date)) asked.date = date
   // A title of digits alone arrives as a number.

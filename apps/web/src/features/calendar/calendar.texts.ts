@@ -63,7 +63,8 @@ export const calendarTexts = {
   nothingSaved: 'Nothing was saved. Please try again.',
   remove: {
     title: 'Delete Event',
-    text: (title: string) => `Delete “${title}”? This cannot be undone.`,
+    text: (title: string) =>
+      `Delete “${title}”? This cannot be undone in the calendar; the trash keeps the event for 30 days.`,
     confirm: 'Delete',
     done: 'Event deleted',
     failed: 'Failed to delete event',
@@ -78,7 +79,6 @@ export const calendarTexts = {
     confirm: 'Delete All Events',
     done: 'All events deleted',
     failed: 'Failed to delete all events',
-    undo: 'Undo',
     restored: 'Events restored',
     restoreFailed: 'Failed to restore events',
     notRestored: 'They are still deleted. Please try again.',

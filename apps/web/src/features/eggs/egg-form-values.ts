@@ -80,6 +80,13 @@ export const typedOf = ({ layDate, dueDate, incubationDays }: Egg): Typed => ({
   dueDate: dueDate !== suggestedDueDate(layDate, incubationDays),
 })
 
+/** The same of a form that is opened with what was typed before: what says something else than it would begin with was typed. */
+export const typedAgain = (typed: Typed, first: EggFormValues, values: EggFormValues): Typed => ({
+  eggNumber: typed.eggNumber || values.eggNumber !== first.eggNumber,
+  incubationDays: typed.incubationDays || values.incubationDays !== first.incubationDays,
+  dueDate: typed.dueDate || values.dueDate !== first.dueDate,
+})
+
 /** Days in the incubator as typed: a whole number in bounds, or null. */
 export function typedDays(text: string): number | null {
   const days = text.trim() === '' ? null : Number(text)

@@ -97,7 +97,8 @@ export const eggTexts = {
   removeFailed: 'Failed to delete the egg.',
   incubatorRemoveFailed: 'Error',
   removeTitle: (eggNumber: string) => `Delete ${eggName(eggNumber)}?`,
-  removeText: 'The egg is gone for good. An animal that hatched from it stays.',
+  removeText:
+    'The egg goes to the trash, where it can be restored for 30 days. An animal that hatched from it stays.',
   attachHere: 'Attach',
   attachTitle: 'Attach an egg to this project',
   attachText: 'Eggs that belong to no project, the newest first.',

@@ -33,6 +33,11 @@ export type GalleryWays = SendingWays & {
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
+const newKey = (count: number): string => `new-${count}`
+
+/** Whether an item was chosen in this form, by its key. */
+export const isNewItem = (key: string): boolean => key.startsWith('new-')
+
 /** A gallery in a form: keeps its arrangement, and has new files sent in the background. */
 export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
   let made = 0
@@ -70,7 +75,7 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
 
   const asItem = (file: File): GalleryItem => {
     made += 1
-    const key = `new-${made}`
+    const key = newKey(made)
     return newItem(key, file, needsConversion(file) ? '' : previews.show(key, file))
   }
 

@@ -1,4 +1,5 @@
 import { type Answer, type CallOptions, call, pathOf } from '../../shared/api/client.ts'
+import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
 
 export type AnimalSharing = Answer<'GET /api/reptiles/{id}/sharing'>
 export type AnimalSharingBody = CallOptions<'PUT /api/reptiles/{id}/sharing'>['body']
@@ -11,6 +12,12 @@ export const getAnimalSharing = (id: number, signal: AbortSignal): Promise<Anima
   call('GET /api/reptiles/{id}/sharing', { params: { id }, signal })
 export const changeAnimalSharing = (id: number, body: AnimalSharingBody): Promise<AnimalSharing> =>
   call('PUT /api/reptiles/{id}/sharing', { params: { id }, body })
+
+/** Shares several animals, or stops. */
+export const shareSeveral =
+  (shared: boolean): SeveralCall =>
+  (ids, idempotencyKey) =>
+    call('PUT /api/reptiles/sharing', { body: { ids, shared }, idempotencyKey })
 
 export const overviewPath = pathOf('GET /api/user/sharing', {})
 export const getOverview = (signal: AbortSignal): Promise<SharingOverview> =>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type AnimalSharingBody,
   animalSharingPath,
@@ -35,6 +35,12 @@ export function useChangeAnimalSharing(id: number) {
     },
   })
 }
+
+/** Has everything read again that tells what is shared. */
+export const refreshSharing = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.endsWith('/sharing'),
+  })
 
 /** Opens or closes profile, collection and directory (SHR-57). */
 export function useChangeSwitches() {

@@ -1,3 +1,5 @@
+const counted = (count: number): string => (count === 1 ? '1 animal' : `${count} animals`)
+
 /** Words of sharing, for those who share. Texts in the requirements' quotes are exact. */
 export const sharingTexts = {
   close: 'Close',
@@ -35,6 +37,14 @@ export const sharingTexts = {
     ],
     notes: 'Notes',
     showNotes: 'Show notes',
+  },
+  several: {
+    title: (count: number) => `Share ${counted(count)}`,
+    text: 'Each gets a link of its own. With the link, anyone can look at the animal, until you stop sharing it.',
+    notes: 'Notes, except where you turned them off for an animal',
+    share: (count: number) => `Share ${counted(count)}`,
+    shared: (count: number) => `${counted(count)} shared`,
+    hidden: (count: number) => `${counted(count)} not shared any more`,
   },
   collection: {
     title: 'Share Collection',

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { call, callPage } from './client.ts'
+import { storing } from './storing.ts'
 
 type Received = {
   method?: string | undefined
@@ -88,4 +89,20 @@ test('the cursor of the next page is read from the Link header', async () => {
   const link = '</api/animals?cursor=a%2Bb%20c&limit=1>; rel="next"'
   answer = { status: 200, body: '[]', headers: { link } }
   expect(await callPage('GET /api/animals', {})).toEqual({ items: [], next: 'a+b c' })
+})
+
+test('R08 every answer, refusals included, tells whether the server stores changes', async () => {
+  const heard: boolean[] = []
+  const stop = storing.subscribe(() => heard.push(storing.isPaused()))
+  const ask = async (word: string | null, status = 200) => {
+    answer = { status, body: '{}', headers: word === null ? {} : { 'clutchbook-storing': word } }
+    await call('GET /api/animals/{id}', { params: { id: 7 } }).catch(() => undefined)
+    return storing.isPaused()
+  }
+  expect(await ask('on')).toBe(false)
+  expect(await ask('paused', 503)).toBe(true)
+  expect(await ask(null), 'something between says nothing').toBe(true)
+  expect(await ask('on')).toBe(false)
+  stop()
+  expect(heard).toEqual([true, false])
 })

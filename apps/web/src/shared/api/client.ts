@@ -1,6 +1,7 @@
 import type { Api } from '@clutchbook/domain/api'
 import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoint'
 import { errorOf, unreachable } from './api-error.ts'
+import { heedStoring } from './storing.ts'
 
 /** An address of the wire, such as 'POST /api/login'. */
 export type Address = keyof Api & string
@@ -12,9 +13,13 @@ type Part<A extends Address, K extends 'params' | 'query' | 'body'> =
 /** What an address is filled in with. */
 type Target<A extends Address> = Part<A, 'params'> & Partial<Part<A, 'query'>>
 
+/** A call that takes a file carries it in a form. */
+type Carried<A extends Address> = At<A> extends { takesFile: true } ? { file?: Blob } : unknown
+
 /** What a call may carry. */
 export type CallOptions<A extends Address> = Target<A> &
-  Part<A, 'body'> & {
+  Part<A, 'body'> &
+  Carried<A> & {
     /** Makes a creating call safe to retry (SHELL-59): the same key stores one record. */
     idempotencyKey?: string
     /** The version that a change starts from; a newer one on the server refuses it. */
@@ -29,6 +34,7 @@ type Loose = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
   idempotencyKey?: string
   ifMatch?: number
   signal?: AbortSignal
@@ -72,7 +78,7 @@ export async function callPage<A extends Address>(
 }
 
 async function send(address: string, options: Loose): Promise<Response> {
-  const { body, idempotencyKey, ifMatch, signal } = options
+  const { body, file, idempotencyKey, ifMatch, signal } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
@@ -83,10 +89,18 @@ async function send(address: string, options: Loose): Promise<Response> {
     credentials: 'include',
   }
   if (body !== undefined) request.body = JSON.stringify(body)
+  if (file) request.body = formWith(file)
   if (signal) request.signal = signal
   const response = await reach(fill(address, options), request)
+  heedStoring(response.headers)
   if (!response.ok) throw await errorOf(response)
   return response
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 async function reach(path: string, request: RequestInit): Promise<Response> {

@@ -1,16 +1,26 @@
 /** How long a page that is ready waits before the print dialog opens, in milliseconds (COL-103). */
 const printDelay = 500
 
+/** The width of the window in CSS pixels, which a sheet is laid out for on a screen. */
+const paperWidth = 760
+
 /**
  * Opens an empty window to be drawn in and printed, or answers null where the browser blocks it. This must happen in
  * the very click that asks for it: a window that opens later counts as a pop-up.
  */
 export function openPrintWindow(title: string): Window | null {
-  const paper = window.open('', '_blank', 'popup,width=760,height=620')
+  const paper = window.open('', '_blank', `popup,width=${paperWidth},height=620`)
   if (!paper) return null
   paper.document.title = title
   paper.document.documentElement.lang = document.documentElement.lang
+  paper.document.head.append(wholeSheet(paper))
   return paper
+}
+
+/** A phone opens the window as a tab of its own width, which is less than what is printed: there all of it is seen, smaller. */
+function wholeSheet(paper: Window): HTMLMetaElement {
+  const meta = paper.document.createElement('meta')
+  return Object.assign(meta, { name: 'viewport', content: `width=${paperWidth}` })
 }
 
 /** Has a window look as this page does: the same style sheets, as far as they have been fetched here. Resolves once they are read. */

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './chip.module.css'
 
 type ChipProps = {
   /** Chosen at present; a chip is a switch, not a link. */
   on: boolean
   onPress: () => void
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
 /** A small switch that narrows or orders a list. */
-export function Chip({ on, onPress, children }: ChipProps) {
+export function Chip({ on, onPress, ref, children }: ChipProps) {
   return (
-    <button type="button" className={classes.chip} aria-pressed={on} onClick={onPress}>
+    <button ref={ref} type="button" className={classes.chip} aria-pressed={on} onClick={onPress}>
       {children}
     </button>
   )

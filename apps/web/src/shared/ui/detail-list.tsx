@@ -9,10 +9,12 @@ type Props = {
   details: readonly DetailLine[]
   /** The keeper's notes as they were written, line breaks and all; null where there are none. */
   notes: string | null
+  /** The heading of the notes stands below one of its section, or right below the page's own. */
+  notesHeading?: 'h2' | 'h3'
 }
 
 /** What is known of a record, as a list of terms, and its notes below. */
-export const DetailList = ({ details, notes }: Props) => (
+export const DetailList = ({ details, notes, notesHeading: Heading = 'h3' }: Props) => (
   <>
     <dl className={classes.list}>
       {details.map(({ term, text }) => (
@@ -24,7 +26,7 @@ export const DetailList = ({ details, notes }: Props) => (
     </dl>
     {notes && (
       <div className={classes.notes}>
-        <h3 className={classes.notesTitle}>{uiTexts.notes}</h3>
+        <Heading className={classes.notesTitle}>{uiTexts.notes}</Heading>
         <p className={classes.notesText}>{notes}</p>
       </div>
     )}

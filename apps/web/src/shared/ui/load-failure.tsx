@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { messageOf } from '../api/api-error.ts'
-import classes from './load-failure.module.css'
+import { Alarm } from './alarm.tsx'
 
 type Props = {
   /** What could not be loaded. */
@@ -14,13 +14,14 @@ type Props = {
 
 /** Stands where something should have been: what failed, why, and a way to try again. */
 export const LoadFailure = ({ title, error, otherwise, action, onRetry }: Props) => (
-  <div className={classes.failure} role="alert">
-    <div className={classes.words}>
-      <strong>{title}</strong>
-      <p className={classes.text}>{messageOf(error, otherwise)}</p>
-    </div>
-    <Button variant="default" onClick={onRetry}>
-      {action}
-    </Button>
-  </div>
+  <Alarm
+    title={title}
+    action={
+      <Button variant="default" onClick={onRetry}>
+        {action}
+      </Button>
+    }
+  >
+    {messageOf(error, otherwise)}
+  </Alarm>
 )

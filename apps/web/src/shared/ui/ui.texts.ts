@@ -8,5 +8,13 @@ export const uiTexts = {
   showMore: 'Show more',
   notes: 'Notes',
   tryAgain: 'Try again',
+  undo: 'Undo',
+  /** Asked where what was typed can't be kept. */
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed here could not be kept in this browser. If you leave now, it is lost.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   source: 'Free software under the AGPL-3.0: source code',
 } as const

@@ -10,8 +10,9 @@ import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { usePlanLimit } from '../../billing/public/use-plan-limit.ts'
 import { useCreateProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
+import type { SaveProject } from '../hooks/use-project-form.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
-import { newProjectBodyOf, newProjectValues, type ProjectFormValues } from '../project-form-values.ts'
+import { newProjectBodyOf, newProjectValues } from '../project-form-values.ts'
 import classes from './create-project-dialog.module.css'
 import { ProjectForm } from './project-form.tsx'
 import { projectFormWidth } from './project-form-width.ts'
@@ -59,11 +60,12 @@ function AllowedForm({ onCreated, onClose }: Props) {
   const [isRefused, setRefused] = useState(false)
   const create = useCreateProject()
 
-  const save = async (values: ProjectFormValues): Promise<void> => {
+  const save: SaveProject = async (values, onStored) => {
     const body = newProjectBodyOf(values)
     if (!body) return
     try {
       const { id } = await create.mutateAsync({ body, key })
+      onStored()
       showToast({ title: texts.created })
       onCreated(id)
     } catch (error) {

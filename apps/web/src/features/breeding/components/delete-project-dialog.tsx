@@ -1,7 +1,7 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { forgetProject, useRemoveProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import { tellRefusal } from '../tell-refusal.ts'
@@ -18,9 +18,9 @@ export function DeleteProjectDialog({ project, opened, onDeleted, onClose }: Pro
   const confirm = async (): Promise<void> => {
     try {
       await mutateAsync(id)
-      showToast({ title: texts.done })
       await onDeleted()
       forgetProject(cache, id)
+      tellDeleted(cache, { kind: 'breeding-projects', id }, texts.done)
     } catch (error) {
       tellRefusal(error, texts.failed)
       onClose()

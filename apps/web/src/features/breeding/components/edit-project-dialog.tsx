@@ -20,8 +20,9 @@ export function EditProjectDialog({ project, onClose }: Props) {
       <ProjectForm
         start={projectValuesOf(opened)}
         stored={opened}
-        save={async (values) => {
+        save={async (values, onStored) => {
           await change.mutateAsync({ version: opened.version, body: projectChangeOf(values) })
+          onStored()
           showToast({ title: texts.changed })
           onClose()
         }}

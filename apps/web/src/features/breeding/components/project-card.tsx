@@ -31,7 +31,12 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link className={classes.link} to="/breeding/projects/$id" params={{ id: String(id) }}>
+          <Link
+            className={classes.link}
+            data-key-entry
+            to="/breeding/projects/$id"
+            params={{ id: String(id) }}
+          >
             {name}
           </Link>
         </h2>

@@ -2,9 +2,10 @@ import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breedin
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
-import { type ProjectForm as Form, useProjectForm } from '../hooks/use-project-form.ts'
+import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 import type { ProjectFormValues } from '../project-form-values.ts'
 import classes from './project-form.module.css'
@@ -16,15 +17,20 @@ type Props = {
   start: ProjectFormValues
   /** The project that is changed; null for a new one. */
   stored: Project | null
-  save: (values: ProjectFormValues) => Promise<void>
+  save: SaveProject
   onCancel: () => void
 }
 
 /** One form for starting and for changing a project (BRD-04). */
 export function ProjectForm({ start, stored, save, onCancel }: Props) {
-  const { form, isSaving, onSubmit } = useProjectForm({ start, stored, save })
+  const { form, draft, isSaving, onSubmit } = useProjectForm({ start, stored, save })
+  const cancel = () => {
+    draft.end()
+    onCancel()
+  }
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <DraftNotice draft={draft} />
       <div className={classes.fields}>
         <TextInput
           className={classes.wide ?? ''}
@@ -56,7 +62,7 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
         />
       </div>
       <FormBar>
-        <Button variant="default" onClick={onCancel} disabled={isSaving}>
+        <Button variant="default" onClick={cancel} disabled={isSaving}>
           {texts.cancel}
         </Button>
         <Button type="submit" loading={isSaving}>

@@ -1,8 +1,9 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 import { projectFields, projectFormRules, refusalText } from '../project-form-rules.ts'
@@ -11,24 +12,31 @@ import { tellRefusal } from '../tell-refusal.ts'
 
 export type ProjectForm = UseFormReturnType<ProjectFormValues>
 
+/** Stores what the form holds. `onStored` comes before the form is left, for then nothing of it can be lost any more. */
+export type SaveProject = (values: ProjectFormValues, onStored: () => void) => Promise<void>
+
 type Options = {
   start: ProjectFormValues
   /** The project that is changed; null for a new one. */
   stored: Project | null
-  /** Stores the project; what it throws is told here. */
-  save: (values: ProjectFormValues) => Promise<void>
+  /** Stores the project, then tells so; what it throws is told here. */
+  save: SaveProject
 }
 
 /** The project form and saving it. */
 export function useProjectForm({ start, stored, save }: Options) {
   const [isSaving, setSaving] = useState(false)
-  const form = useForm<ProjectFormValues>({ initialValues: start, validate: projectFormRules(stored) })
+  const { form, draft } = useKeptForm<ProjectFormValues>({
+    draft: { name: stored ? `project:${stored.id}` : 'project', keeps: stored ? 'changes' : 'all' },
+    initialValues: start,
+    validate: projectFormRules(stored),
+  })
 
   const submit = async (values: ProjectFormValues): Promise<void> => {
     if (isSaving) return
     setSaving(true)
     try {
-      await save(values)
+      await save(values, draft.end)
     } catch (error) {
       const otherwise = stored ? texts.failed.change : texts.failed.create
       tellRefusal(error, { title: texts.failed.title, otherwise })
@@ -43,5 +51,5 @@ export function useProjectForm({ start, stored, save }: Options) {
     showToast({ title: texts.invalid.title, text: refusalText(errors), failure: true })
   })
 
-  return { form, isSaving, onSubmit }
+  return { form, draft, isSaving, onSubmit }
 }

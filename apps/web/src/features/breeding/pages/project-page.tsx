@@ -65,6 +65,7 @@ function ProjectView({ project }: { project: Project }) {
               {texts.delete}
             </Button>
             <Button
+              data-key-acts="edit"
               variant="default"
               leftSection={<Pencil size={17} aria-hidden />}
               onPointerEnter={loadForm}

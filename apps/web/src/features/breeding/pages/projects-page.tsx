@@ -38,6 +38,7 @@ export function ProjectsPage() {
 const NewProjectLink = () => (
   <LinkButton
     to="/breeding/new"
+    data-key-acts="new"
     search={(before) => before}
     resetScroll={false}
     leftSection={<Plus size={18} aria-hidden />}

@@ -28,7 +28,7 @@ export function EventRow({ event, withDates = false, acts }: Props) {
   const { title, description, completed, reminder, reminderEnabled, reminderDate, reminderTime } = event
   const when = [withDates ? dateRange(event) : null, hoursOf(event)].filter(Boolean).join(', ')
   return (
-    <li className={classes.row} data-completed={completed || undefined}>
+    <li data-key-entry className={classes.row} data-completed={completed || undefined}>
       <div className={classes.words}>
         <p className={classes.head}>
           <EventDot event={event} />

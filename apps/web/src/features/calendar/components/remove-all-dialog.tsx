@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showUndoable } from '../../../shared/ui/undo.ts'
 import { useRemoveAllEvents, useRestoreAllEvents } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 
@@ -25,8 +26,8 @@ export function RemoveAllDialog({ opened, onClose }: Props) {
   const remove = (): void =>
     removal.mutate(undefined, {
       onSuccess: ({ count }) => {
-        const action = count > 0 ? { label: texts.undo, run: restore } : undefined
-        showToast({ title: texts.done, action })
+        if (count > 0) showUndoable(texts.done, restore)
+        else showToast({ title: texts.done })
         close()
       },
       onError: (error) => showFailure(error, texts.failed, calendarTexts.remove.nothing),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { useRemoveEvent } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
@@ -14,12 +16,13 @@ type Props = {
 
 /** Asks before an event is deleted, and names it (CAL-13). */
 export function RemoveEventDialog({ event, onClose }: Props) {
+  const cache = useQueryClient()
   const removal = useRemoveEvent()
   const confirm = (): void => {
     if (!event) return
     removal.mutate(event.id, {
       onSuccess: () => {
-        showToast({ title: texts.done })
+        tellDeleted(cache, { kind: 'events', id: event.id }, texts.done)
         onClose()
         // The button that asked is gone with its row.
         document.getElementById('content')?.focus({ preventScroll: true })

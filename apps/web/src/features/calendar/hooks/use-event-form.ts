@@ -1,8 +1,9 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { useSaveEvent } from '../calendar.queries.ts'
@@ -25,11 +26,17 @@ const fieldOf: Readonly<Record<string, string>> = { reminderDate: 'reminderDays'
 export function useEventForm({ start, event, onSaved }: Options) {
   const [key] = useState(newCallKey)
   const save = useSaveEvent(key, event)
-  const form = useForm<EventFormValues>({ initialValues: start, validate: eventFormProblems })
+  const { form, draft } = useKeptForm<EventFormValues>({
+    // A new event is begun on a day that was pressed, which has the last word.
+    draft: { name: event ? `event:${event.id}` : 'event', keeps: 'changes' },
+    initialValues: start,
+    validate: eventFormProblems,
+  })
 
   const submit = async (values: EventFormValues): Promise<void> => {
     try {
       await save.mutateAsync(eventBodyOf(values))
+      draft.end()
       showToast({ title: event ? texts.saved.updated : texts.saved.created })
       onSaved()
     } catch (error) {
@@ -42,6 +49,7 @@ export function useEventForm({ start, event, onSaved }: Options) {
 
   return {
     form,
+    draft,
     isSaving: save.isPending,
     onSubmit: form.onSubmit(submit, (errors) => refuseFields(form, errors, eventFields)),
   }

@@ -24,15 +24,21 @@ const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialo
 
 const route = getRouteApi('/_shell/calendar')
 
-/** The calendar: a month, what is coming, and everything (CAL-01 to CAL-14). */
-export function CalendarPage() {
+/** The calendar on the day that its address asks for; another day in the address begins it anew. */
+export const CalendarPage = () => {
+  const { day } = route.useSearch()
+  return <Calendar key={day ?? ''} />
+}
+
+/** A month, what is coming, and everything (CAL-01 to CAL-14). */
+function Calendar() {
   const today = useToday()()
   const asked = route.useSearch()
   const navigate = route.useNavigate()
   const [view, setView] = useState('month')
   const [isRemovingAll, setIsRemovingAll] = useState(false)
   const [start, setStart] = useState<EventFormValues | null>(null)
-  const shown = useMonthGrid(asked.date ?? today)
+  const shown = useMonthGrid(asked.day ?? asked.date ?? today)
   const { acts, asked: act, close } = useEventActs()
 
   const add = (day: CivilDay = shown.day): void => setStart(newEventValues(day))
@@ -55,6 +61,7 @@ export function CalendarPage() {
               {texts.deleteAll}
             </Button>
             <Button
+              data-key-acts="new"
               leftSection={<Plus size={18} aria-hidden />}
               onPointerEnter={() => void loadDialog()}
               onFocus={() => void loadDialog()}

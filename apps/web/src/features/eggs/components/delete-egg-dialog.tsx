@@ -1,6 +1,8 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { useRemoveEgg } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 
@@ -14,11 +16,12 @@ type Props = {
 
 /** Asks before an egg is deleted, naming its number (EGG-27). */
 export function DeleteEggDialog({ egg: { id, eggNumber }, failed, onClose }: Props) {
+  const cache = useQueryClient()
   const { mutateAsync, isPending } = useRemoveEgg()
   const confirm = async (): Promise<void> => {
     try {
       await mutateAsync(id)
-      showToast({ title: texts.removed })
+      tellDeleted(cache, { kind: 'eggs', id }, texts.removed)
     } catch (error) {
       showFailure(error, failed, texts.unknownError)
     }

@@ -37,7 +37,12 @@ function EggCard({ egg, selection, acts }: CardProps) {
   const chosen = selection.isChosen(id)
   const due = expectedHatchDay(egg)
   return (
-    <li className={classes.card} data-chosen={chosen || undefined} data-due={dueIn(egg, today).state}>
+    <li
+      data-key-entry
+      className={classes.card}
+      data-chosen={chosen || undefined}
+      data-due={dueIn(egg, today).state}
+    >
       <span className={classes.choice}>
         <Checkbox
           aria-label={texts.select(eggNumber)}

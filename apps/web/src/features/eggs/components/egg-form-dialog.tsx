@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -28,7 +29,11 @@ const titleOf = ({ kind, egg }: EggFormStart): string =>
 
 /** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
 export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
-  const { form, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
+  const { form, draft, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   const today = useToday()
   const fields = { form, shown, set: rest.set }
   return (
@@ -36,12 +41,13 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
       {start.kind !== 'edit' && refusals === 0 && <PlanLimitLine kind="eggs" what={texts.eggs} />}
       <PlanFull counted="eggs" refusals={refusals} />
       <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
+        <DraftNotice draft={draft} />
         {choosesProject && <ProjectField {...fields} egg={start.egg} />}
         <ClutchFields {...fields} kind={start.kind} />
         <IncubationFields {...fields} species={rest.species} />
         <EggOutcomeFields {...fields} kind={start.kind} />
         <FormBar>
-          <Button variant="default" onClick={onClose} disabled={rest.isSaving}>
+          <Button variant="default" onClick={cancel} disabled={rest.isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={rest.isSaving}>

@@ -1,9 +1,10 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
@@ -17,6 +18,7 @@ import {
   nothingTyped,
   suggestedFields,
   type Typed,
+  typedAgain,
   typedOf,
   withSuggestions,
 } from '../egg-form-values.ts'
@@ -55,15 +57,21 @@ const order = [
 /** The form of an egg or a clutch: what it suggests, and saving it. */
 export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, onSaved: () => void) {
   const [key, setKey] = useState(newCallKey)
-  const [typed, setTyped] = useState<Typed>(() => (egg ? typedOf(egg) : nothingTyped))
   const [refusals, setRefusals] = useState(0)
   const [hatching, setHatching] = useState<EggFormValues | null>(null)
   const today = useToday()
-  const form = useForm<EggFormValues>({
-    initialValues: egg
-      ? eggFormValuesOf(egg)
-      : emptyEggForm({ today: today(), projectId, temperatureUnit: 'C', count: String(clutchSize || '') }),
+  const first = egg
+    ? eggFormValuesOf(egg)
+    : emptyEggForm({ today: today(), projectId, temperatureUnit: 'C', count: String(clutchSize || '') })
+  const { form, draft } = useKeptForm<EggFormValues>({
+    draft: {
+      name: egg ? `egg:${egg.id}` : `${kind} of ${projectId ?? 'any project'}`,
+      keeps: egg ? 'changes' : 'all',
+    },
+    initialValues: first,
   })
+  const begun = egg ? typedOf(egg) : nothingTyped
+  const [typed, setTyped] = useState<Typed>(() => typedAgain(begun, first, form.getValues()))
   const facts = useLayingFacts(form.values.breedingProjectId)
   const unit = form.isDirty('temperatureUnit') || egg ? form.values.temperatureUnit : facts.lastUnit
   const shown = withSuggestions({ ...form.values, temperatureUnit: unit }, typed, facts)
@@ -80,6 +88,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
   const save = async (): Promise<void> => {
     try {
       await saving.save(shown)
+      draft.end()
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'plan-limit'))
@@ -103,6 +112,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     if (!egg || !hatching) return
     try {
       await one.hatch({ egg, changes: eggBodyOf(hatching), createsProfile })
+      draft.end()
       onSaved()
     } catch (error) {
       refuse(error)
@@ -121,6 +131,13 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
 
   return {
     form,
+    draft: {
+      ...draft,
+      discard: () => {
+        setTyped(begun)
+        draft.discard()
+      },
+    },
     shown,
     set,
     species: facts.species,

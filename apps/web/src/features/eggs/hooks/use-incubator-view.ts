@@ -1,34 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { keepChoice, readChoice } from '../../../shared/ui/kept-choice.ts'
 
 export type IncubatorView = 'table' | 'cards'
 
 const storageKey = 'clutchbook-incubator'
 
-/** A browser that stores nothing still shows eggs. */
-function readChoice(): IncubatorView | null {
-  try {
-    const kept = localStorage.getItem(storageKey)
-    return kept === 'table' || kept === 'cards' ? kept : null
-  } catch {
-    return null
-  }
-}
-
-function keepChoice(view: IncubatorView): void {
-  try {
-    localStorage.setItem(storageKey, view)
-  } catch {
-    // It then holds for this visit.
-  }
+function readView(): IncubatorView | null {
+  const kept = readChoice(storageKey)
+  return kept === 'table' || kept === 'cards' ? kept : null
 }
 
 /** How the incubator is shown: a table where there is room and cards on a phone, until the keeper chooses. */
 export function useIncubatorView() {
-  const [chosen, setChosen] = useState(readChoice)
+  const [chosen, setChosen] = useState(readView)
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const choose = (view: IncubatorView): void => {
-    keepChoice(view)
+    keepChoice(storageKey, view)
     setChosen(view)
   }
   return { view: chosen ?? (isWide ? 'table' : 'cards'), choose } as const

@@ -28,6 +28,7 @@ export function IncubatorPage() {
   const eggs = pages.data?.pages.flatMap(({ items }) => items)
   const addEgg = (
     <Button
+      data-key-acts="new"
       leftSection={<Plus size={17} aria-hidden />}
       onPointerEnter={warmEggForm}
       onFocus={warmEggForm}

@@ -1,5 +1,7 @@
+import Play from 'lucide-react/icons/play'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { mediaTexts } from '../media.texts.ts'
+import { kindOfAddress } from '../media-address.ts'
 import { MediaView } from '../public/media-view.tsx'
 import classes from './media-thumbs.module.css'
 
@@ -31,6 +33,7 @@ export function MediaThumbs({ addresses, current, onChoose, fallback }: Props) {
           onClick={() => onChoose(place)}
         >
           <MediaView address={address} alt="" small fallback={fallback} />
+          {kindOfAddress(address) === 'video' && <Play className={classes.play} size={15} aria-hidden />}
         </button>
       ))}
     </div>

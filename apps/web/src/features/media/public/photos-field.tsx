@@ -2,6 +2,7 @@ import { galleryLimits } from '@clutchbook/domain/media/media.rules'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { PhotoTile } from '../components/photo-tile.tsx'
 import { acceptedFiles, acceptedPictures } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
@@ -106,17 +107,11 @@ function DropZone({ compact, picturesOnly, onFiles }: ZoneProps) {
       <span id={hint} className={classes.hint}>
         {texts.hint(limits.imageBytes / megabyte, limits.videoBytes / megabyte)}
       </span>
-      <input
+      <FileChooser
         ref={input}
-        type="file"
         multiple
-        hidden
         accept={picturesOnly ? acceptedPictures : acceptedFiles}
-        onChange={(event) => {
-          take(event.currentTarget.files)
-          // The same file may be chosen again after it was taken out.
-          event.currentTarget.value = ''
-        }}
+        onFiles={onFiles}
       />
     </div>
   )

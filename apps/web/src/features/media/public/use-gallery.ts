@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { failedItems, storedGallery } from '../gallery-draft.ts'
-import { createGalleryStore, type GalleryStart, type GalleryStore } from '../gallery-store.ts'
+import { createGalleryStore, type GalleryStart, type GalleryStore, isNewItem } from '../gallery-store.ts'
 import { uploadMedia } from '../media.api.ts'
 import { mediaLimitsQuery } from '../media.queries.ts'
 import { asJpeg } from '../phone-picture.ts'
@@ -28,6 +28,10 @@ export function useGallery(start: GalleryStart): Gallery {
   useEffect(() => () => store.close(), [store])
   return store
 }
+
+/** Whether files were chosen for it that no saved record shows yet. */
+export const hasNewItems = (store: Gallery): boolean =>
+  store.current().items.some(({ key }) => isNewItem(key))
 
 /** Waits for what is on its way, and answers the gallery as it is to be saved. */
 export async function settleGallery(store: Gallery): Promise<SettledGallery> {

@@ -11,7 +11,7 @@ const texts = peopleTexts.directory
 
 /** A keeper in a list (SHR-42, SHR-64). */
 export const PersonCard = ({ person }: { person: Person }) => (
-  <article className={classes.card}>
+  <article data-key-entry className={classes.card}>
     <Avatar picture={thumbOf(person.profileImage)} letters={initials(person)} size={56} />
     <div className={classes.words}>
       <h2 className={classes.name}>{publicName(person)}</h2>

@@ -25,7 +25,7 @@ export function SharedAnimalView({ animal }: { animal: SharedAnimal }) {
       </div>
       <div className={classes.words}>
         <Head animal={animal} />
-        <DetailsList animal={animal} today={today} />
+        <DetailsList animal={animal} today={today} belowHead />
       </div>
       <div className={classes.family}>
         <FamilyTree animal={animal} />

@@ -2,6 +2,7 @@ import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { FileChooser } from '../../../../shared/forms/file-chooser.tsx'
 import { Avatar } from '../../../../shared/ui/avatar.tsx'
 import { useProfilePhoto } from '../../hooks/use-profile-photo.ts'
 import { acceptedPictures } from '../../profile-photo.ts'
@@ -53,18 +54,7 @@ export function PhotoUploader({ user }: { user: CurrentUser }) {
           {isSaving ? texts.saving : problem}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedPictures}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) void change(file)
-          // The same file may be chosen again after it was removed.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileChooser ref={input} accept={acceptedPictures} onFiles={([file]) => file && void change(file)} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import type { CalendarEvent } from '../../calendar.api.ts'
@@ -26,11 +27,16 @@ type Props = {
 
 /** Adds an event, or changes one (CAL-15). */
 export function EventDialog({ start, event, onClose }: Props) {
-  const { form, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
+  const { form, draft, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   const { title, submit } = event ? texts.edit : texts.add
   return (
     <FormDialog title={title} size={560} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <DraftNotice draft={draft} />
         <TextInput
           label={fields.title}
           withAsterisk
@@ -53,7 +59,7 @@ export function EventDialog({ start, event, onClose }: Props) {
         </div>
         <ReminderFields form={form} />
         <FormBar>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
+          <Button variant="default" onClick={cancel} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={isSaving}>

@@ -1,0 +1,21 @@
+import { ActionIcon } from '@mantine/core'
+import Search from 'lucide-react/icons/search'
+import { Hint } from '../../shared/ui/hint.tsx'
+import { modifier } from '../keys/key-list.ts'
+import { keysTexts as texts } from '../keys/keys.texts.ts'
+import { paletteDoor } from '../keys/palette-door.ts'
+
+/** The button of the top bar that opens the palette. */
+export const SearchButton = () => (
+  <Hint label={texts.hint(modifier())}>
+    <ActionIcon
+      variant="default"
+      size={38}
+      aria-label={texts.search}
+      aria-haspopup="dialog"
+      onClick={paletteDoor.open}
+    >
+      <Search size={18} aria-hidden />
+    </ActionIcon>
+  </Hint>
+)

@@ -1,0 +1,10 @@
+import { walkCoreTasks } from './harness/core-tasks.ts'
+import { test } from './harness/fixtures.ts'
+import { KeyboardHands } from './harness/keyboard-hands.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('U6 U18 every core task is done with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await walkCoreTasks(page, (name, task) => test.step(name, () => task(new KeyboardHands(page))))
+})
