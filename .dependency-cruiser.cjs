@@ -8,6 +8,7 @@ const areas = [
   'accounts',
   'billing',
   'media',
+  'trash',
   'collection',
   'lineage',
   'breeding',
@@ -16,7 +17,9 @@ const areas = [
   'notifications',
   'sharing',
   'people',
+  'search',
   'admin',
+  'moving',
   'upkeep',
 ]
 

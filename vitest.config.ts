@@ -17,7 +17,10 @@ export default defineConfig({
           // A bound for what hangs, not a measure: two cores may be busy with several suites.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: ['apps/server/src/testing/postgres-global.ts'],
+          globalSetup: [
+            'apps/server/src/testing/postgres-global.ts',
+            'apps/server/src/testing/s3/store-global.ts',
+          ],
         },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
