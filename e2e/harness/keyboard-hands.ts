@@ -57,10 +57,10 @@ export class KeyboardHands extends Hands {
   async #goToRadio(target: Locator): Promise<void> {
     for (let stop = 0; stop < stops; stop += 1) {
       const name = await target.getAttribute('name')
-      const isThere = await this.#page
-        .locator(':focus')
-        .evaluate((element, group) => element instanceof HTMLInputElement && element.name === group, name)
-        .catch(() => false)
+      const isThere = await this.#page.evaluate((group) => {
+        const focused = document.activeElement
+        return focused instanceof HTMLInputElement && focused.name === group
+      }, name)
       if (isThere) break
       await this.#page.keyboard.press('Tab')
     }

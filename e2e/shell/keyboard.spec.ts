@@ -8,13 +8,14 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    const label = await focused.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
-        '',
-    )
-    stops.push(label.trim())
+    // Asked of the page, not of what has the focus: a page that is still arriving may give it to nothing.
+    const label = await page.evaluate(() => {
+      const element = document.activeElement
+      const shown =
+        element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+      return element?.getAttribute('aria-label') ?? shown ?? ''
+    })
+    stops.push(label.trim().slice(0, 60))
     const isIt = typeof name === 'string' ? label.trim() === name : name.test(label.trim())
     if (!isIt) continue
     await expect(focused).toBeInViewport()
@@ -46,10 +47,15 @@ test('U6 by keyboard alone a visitor opens an account and reaches every place of
 
   const places = page.getByRole('complementary').getByRole('navigation').getByRole('link')
   await expect(places.first()).toBeVisible()
-  for (const label of await places.evaluateAll((links) => links.map((link) => link.textContent ?? ''))) {
+  // A place's figure stands behind its name, and arrives when it likes.
+  const labels = await places.evaluateAll((links) =>
+    links.map((link) => (link.textContent ?? '').replace(/\d+$/, '')),
+  )
+  expect(labels).toContain('My Animals')
+  for (const label of labels) {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await tabTo(page, label)
+    await tabTo(page, new RegExp(`^${label}\\d*$`))
     await page.keyboard.press('Enter')
     await expect(places.filter({ hasText: label })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
