@@ -11,6 +11,7 @@ import { shareAnimal } from '../harness/sharing.ts'
 import { seenOf, slowPhone, watchPaints } from './slow-phone.ts'
 
 const rounds = 9
+const warmUps = 30
 const kilobyte = 1000
 
 type Visit = { largest: number; moved: number; scriptBytes: number; requests: number }
@@ -41,18 +42,23 @@ const words = { name: 'Ember', species: 'Python regius', morph: 'Pastel Clown 66
 const more = { Hatched: '06/14/2023', Weight: '1,840 g', 'Produced by': 'Reyes Reptiles' }
 const notes = 'Eats frozen mice every ten days. '.repeat(12).trim()
 
-/** The same content as somebody would write it by hand: one file, its few styles in it, and the picture. */
-const handWritten = (photo: string | null): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+/**
+ * The same content as somebody would write it by hand: one file, its few styles in it, and what is to be seen first, a
+ * photo or the drawing that stands for one.
+ */
+const handWritten = (picture: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.name}</title>
-<style>body{margin:0 16px;background:#11130f;color:#f1ecdf;font:16px/1.5 sans-serif}img{display:block;width:100vw;margin:0 -16px;aspect-ratio:4/3;object-fit:cover}dt{color:#a9ab9b}</style>
-<main>${photo ? `<img src="${photo}" alt="${words.name}">` : ''}<h1>${words.name}</h1><p><i>${words.species}</i> · ${words.morph}</p>
+<style>body{margin:0 16px;background:#11130f;color:#f1ecdf;font:16px/1.5 sans-serif}img,svg{display:block;width:100vw;margin:0 -16px;aspect-ratio:4/3;object-fit:cover}svg{stroke:#1b1611;stroke-width:.9}dt{color:#a9ab9b}</style>
+<header><a href="/">Clutchbook</a></header><main>${picture}<h1>${words.name}</h1><p><i>${words.species}</i> · ${words.morph}</p><p>Unsexed</p>
 <dl>${Object.entries(more)
   .map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`)
-  .join('')}</dl><h2>Notes</h2><p>${notes}</p><h2>Family Tree</h2><p>Cinder</p><p>Dahlia</p></main></html>`
+  .join(
+    '',
+  )}</dl><h2>Notes</h2><p>${notes}</p><h2>Family Tree</h2><p>Ember</p><p>Father: Cinder</p><p>Mother: Dahlia</p></main></html>`
 
 /** Serves the hand-written page and its picture as barely as can be. */
-async function serveTwin(photo: Buffer | null): Promise<{ url: string; server: Server }> {
-  const html = handWritten(photo && '/photo.jpg')
+async function serveTwin({ photo, drawing }: Shared): Promise<{ url: string; server: Server }> {
+  const html = handWritten(photo ? `<img src="/photo.jpg" alt="${words.name}">` : drawing)
   const server = createServer((request, response) => {
     if (request.url === '/') response.setHeader('Content-Type', 'text/html').end(html)
     else if (photo && request.url === '/photo.jpg')
@@ -63,8 +69,11 @@ async function serveTwin(photo: Buffer | null): Promise<{ url: string; server: S
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
 }
 
-/** A shared animal, with the photo of a demo animal or without any; answers its page and the photo as it is sent. */
-async function share(request: APIRequestContext, withPhoto: boolean) {
+/** A page of ours with what is to be seen first on it: the photo as it is sent, or without one the drawing. */
+type Shared = { readonly path: string; readonly photo: Buffer | null; readonly drawing: string }
+
+/** A shared animal, with the photo of a demo animal or without any. Its page is asked for often enough to be compiled. */
+async function share(request: APIRequestContext, withPhoto: boolean): Promise<Shared> {
   const drawn = withPhoto ? await drawPhotos(demoCollection('2026-06-15').slice(0, 1)) : []
   const photos = drawn.map(({ jpeg }) => `data:image/jpeg;base64,${jpeg.toString('base64')}`).slice(0, 1)
   const id = await addAnimal(request, {
@@ -80,7 +89,10 @@ async function share(request: APIRequestContext, withPhoto: boolean) {
   await shareAnimal(request, id)
   const [address] = (await (await request.get(`/api/shared/reptile/${id}`)).json()).photos
   const photo = address ? await (await request.get(address)).body() : null
-  return { path: `/shared/reptile/${id}`, photo }
+  const path = `/shared/reptile/${id}`
+  let page = ''
+  for (let times = 0; times < warmUps; times += 1) page = await (await request.get(path)).text()
+  return { path, photo, drawing: /<svg role="img" aria-label="No image".*?<\/svg>/s.exec(page)?.[0] ?? '' }
 }
 
 const median = (numbers: readonly number[]): number =>
@@ -94,8 +106,9 @@ for (const withPhoto of [true, false]) {
   }) => {
     test.setTimeout(300_000)
     await registerKeeper(request)
-    const { path, photo } = await share(request, withPhoto)
-    const twin = await serveTwin(photo)
+    const shared = await share(request, withPhoto)
+    const { path, photo } = shared
+    const twin = await serveTwin(shared)
     const ours: Visit[] = []
     const theirs: Visit[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -112,9 +125,7 @@ for (const withPhoto of [true, false]) {
       `scripts ${last?.scriptBytes} bytes, ${last?.requests} requests, moved ${last?.moved.toFixed(4)}`,
     )
     expect(last?.scriptBytes).toBeLessThanOrEqual(150 * kilobyte)
-    if (withPhoto) {
-      expect(ratio).toBeLessThanOrEqual(1.5)
-      expect(own).toBeLessThanOrEqual(1200)
-    }
+    expect(ratio).toBeLessThanOrEqual(1.5)
+    expect(own).toBeLessThanOrEqual(1200)
   })
 }

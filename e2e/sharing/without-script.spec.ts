@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -50,3 +51,52 @@ test('SHR-63 S1 SHR-09 a shared animal unfolds in a chat, is read without script
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Ember')
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 300)
 })
+
+/** Every property that the elements of the page are drawn by. */
+const readLooks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const style = getComputedStyle(element)
+      const lines = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return [element.outerHTML.slice(0, 120), ...lines].join('\n')
+    }),
+  )
+
+for (const width of [390, 1280]) {
+  test(`B7 a public page, ${width} px wide, comes with a part of its sheet, and looks as it does by the whole`, async ({
+    page,
+    request,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/status of 404/)
+    await page.setViewportSize({ width, height: 800 })
+    const { id: keeper } = await registerKeeper(request, 'Mara Reyes')
+    const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
+    const bare = await addAnimal(request, { name: 'Bare', sex: 'Female' })
+    const full = await addAnimal(request, {
+      ...{ name: 'Ember', morph: 'Clown', weight: 1840, dateOfBirth: '2023-06-14', notes: 'Eats well' },
+      ...{ photos, fatherName: 'Cinder', motherId: bare },
+    })
+    for (const id of [bare, full]) await shareAnimal(request, id)
+    await openSwitches(request, { profile: true, collection: true })
+    const animals = [bare, full].map((id) => `/shared/reptile/${id}`)
+    for (const path of [
+      ...animals,
+      '/shared/reptile/987654',
+      `/profile/${keeper}/shared`,
+      `/collection/${keeper}`,
+    ]) {
+      await page.goto(path)
+      const sheet = page.locator('style[data-whole]')
+      const whole = await (await request.get((await sheet.getAttribute('data-whole')) ?? '')).text()
+      expect((await sheet.textContent())?.length, path).toBeLessThan(whole.length / 2)
+      const looks = await readLooks(page)
+      await page.evaluate((text) => {
+        const all = new CSSStyleSheet()
+        all.replaceSync(text)
+        document.adoptedStyleSheets = [all]
+      }, whole)
+      expect(await readLooks(page), path).toEqual(looks)
+    }
+  })
+}

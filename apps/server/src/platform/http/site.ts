@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { markFailed } from './errors.ts'
 import { escapeText, type OpenPages, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { createPageDrawer } from './page-drawer.ts'
+import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -83,7 +84,8 @@ export async function serveSite(
 /** Serves the pages that everyone may open, each drawn with what it shows at that moment. */
 function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, pages: OpenPages): void {
   const { publicUrl } = facts
-  const template = withFacts(takeInSheet(folder, readFileSync(join(folder, publicPage), 'utf8')), facts)
+  const sheet = takeInSheet(folder, readFileSync(join(folder, publicPage), 'utf8'), nonceMark)
+  const template = withFacts(sheet.html, facts)
   const draw = createPageDrawer(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
@@ -96,7 +98,8 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, page: WrittenPage) => {
     const [path = ''] = request.url.split('?', 1)
     const themed = inTheme(template, request.cookies['clutchbook-theme'])
-    const html = writeOpenPage(themed.replaceAll(nonceMark, nonce), page, path, publicUrl)
+    const styled = sheet.fill(themed.replaceAll(nonceMark, nonce), page.drawn)
+    const html = writeOpenPage(styled, page, path, publicUrl)
     reply.header('X-Robots-Tag', 'noindex, nofollow')
     return sendHtml(reply, nonce, await packed(request, reply, html))
   }
@@ -127,15 +130,6 @@ const tellFailure = (request: FastifyRequest) => (error: unknown) => {
   request.log.error({ err: error }, 'a page could not be drawn')
   return null
 }
-
-const sheetLink = /<link rel="stylesheet"[^>]* href="\/(assets\/[\w-]+\.css)">/
-
-/** The page with its style sheet in it: a stranger comes once, and waits for one answer instead of two. */
-const takeInSheet = (folder: string, html: string): string =>
-  html.replace(
-    sheetLink,
-    (_, file: string) => `<style nonce="${nonceMark}">${readFileSync(join(folder, file), 'utf8')}</style>`,
-  )
 
 const gzipAsync = promisify(gzip)
 

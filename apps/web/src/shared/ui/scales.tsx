@@ -27,7 +27,7 @@ export const Scales = memo(function Scales({ seed, label = 'No image' }: Props) 
           <path key={tone} d={pathOfTone(scales, at)} fill={tone} />
         ))}
       </pattern>
-      <rect x="-2000" y="-2000" width="4180" height="4135" fill={`url(#${id})`} />
+      <rect width="180" height="135" fill={`url(#${id})`} />
     </svg>
   )
 })
