@@ -1,7 +1,9 @@
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokenIn, waitForMail } from '../testing/outbox.ts'
 import { RunningServer } from '../testing/running-server.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { createPlainLines } from './log.ts'
 
 const password = 'canary-password-1'
 const otherPassword = 'canary-password-2'
@@ -90,4 +92,24 @@ test('R81 line breaks that someone sends make no line of their own in the log', 
   expect(linesOf(server).filter(({ deed }) => deed === 'role changed')).toEqual([])
   const answered = linesOf(server).filter(({ status }) => Number(status) >= 400)
   expect(answered.map(({ status }) => status)).toEqual([400, 404, 401])
+})
+
+test('a plain line says what any other would, and keeps silent where they do', () => {
+  const lines: string[] = []
+  const log = pino(
+    { base: null, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime },
+    { write: (line) => lines.push(line) },
+  )
+  const fields = { route: '/api/"x"\n', status: 304, keeper: null }
+  const write = createPlainLines(log, 'info', 'answered')
+  write(fields)
+  log.info(fields, 'answered')
+  log.level = 'warn'
+  write(fields)
+  expect(lines.map((line) => line.at(-1))).toEqual(['\n', '\n'])
+  const [plain, usual] = lines.map((line) =>
+    Object.entries(JSON.parse(line)).filter(([name]) => name !== 'time'),
+  )
+  expect(plain).toEqual(usual)
+  expect(Date.parse(JSON.parse(lines[0] ?? '').time)).toBeGreaterThan(Date.now() - 60_000)
 })

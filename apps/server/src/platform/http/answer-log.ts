@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../log.ts'
+import { createPlainLines, type Log } from '../log.ts'
 import type { RequestFigures } from '../metrics/request-figures.ts'
 
 type Answered = {
@@ -21,9 +21,8 @@ export type NoteAnswered = (answered: Answered, elapsedMs: number) => void
  * or a cookie. Where figures are asked for, it is counted as well.
  */
 export function createAnswerLog(log: Log, figures?: RequestFigures): NoteAnswered {
-  // Looking through every line for secrets is dear, and this one holds none by its form.
-  const answers = log.child({}, { redact: [] })
-  const tell = (answered: Answered): void => answers.info(answered, 'answered')
+  const writeLine = createPlainLines(log, 'info', 'answered')
+  const tell = (answered: Answered): void => writeLine(answered)
   if (!figures) return tell
   return (answered, elapsedMs) => {
     tell(answered)

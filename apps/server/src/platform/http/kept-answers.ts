@@ -37,6 +37,8 @@ export function createKeptAnswers(bounds: Readonly<Record<keyof typeof usualBoun
   // A map tells in which order its entries came, so the one that has waited for longest stands first.
   const shelves = new Map<number, Shelf>()
   let bytes = 0
+  /** The shelf that stands last already. */
+  let newest: Shelf | undefined
 
   const dropShelf = (keeperId: number, shelf: Shelf): void => {
     shelves.delete(keeperId)
@@ -56,8 +58,11 @@ export function createKeptAnswers(bounds: Readonly<Record<keyof typeof usualBoun
       dropShelf(keeperId, shelf)
       return undefined
     }
-    shelves.delete(keeperId)
-    shelves.set(keeperId, shelf)
+    if (shelf !== newest) {
+      shelves.delete(keeperId)
+      shelves.set(keeperId, shelf)
+      newest = shelf
+    }
     return shelf
   }
 
@@ -86,7 +91,8 @@ export function createKeptAnswers(bounds: Readonly<Record<keyof typeof usualBoun
       const size = sizeOf(address, answer)
       if (size > bounds.answer) return
       const shelf = shelfOf(owner) ?? { version: owner.dataVersion, answers: new Map(), bytes: 0 }
-      shelves.set(owner.keeperId, shelf)
+      if (shelf !== newest) shelves.set(owner.keeperId, shelf)
+      newest = shelf
       const before = shelf.answers.get(address)
       if (before) dropAnswer(shelf, address, before)
       shelf.answers.set(address, answer)

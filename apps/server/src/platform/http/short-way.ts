@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { oncePerTurn } from '../once-per-turn.ts'
 import type { NoteAnswered } from './answer-log.ts'
 import { findKept, json } from './keeping.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -32,11 +33,13 @@ export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: P
   const readToken = createTokenReader(publicUrl)
   const headersFor = createHeadersFor(publicUrl)
   const overTls = isOverTls(publicUrl)
+  // A page asks for several things at once.
+  const peek = oncePerTurn(peekSession)
 
   const findActor = ({ headers: { cookie } }: IncomingMessage): Actor | null => {
     const token = cookie === undefined ? null : readToken(cookie)
     try {
-      return token === null ? null : peekSession(token)
+      return token === null ? null : peek(token)
     } catch {
       // What keeps the database from answering is told by the long way, which asks it again.
       return null
