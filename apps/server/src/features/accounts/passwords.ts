@@ -12,11 +12,11 @@ export type PasswordCost = {
   readonly parallelism: number
 }
 
-/** Hashing takes a whole processor for some 10 ms, so half of them stay free for everyone else (R38). */
-const systemLimits: TurnLimits = {
-  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
-  mostWaiting: 500,
-}
+/**
+ * Hashing takes a whole processor for some 10 ms. It gives way to whatever else is asked for (R38), so it may have all of
+ * them, but one of the four threads of Node's pool stays free for files.
+ */
+const systemLimits: TurnLimits = { atOnce: Math.min(availableParallelism(), 3), mostWaiting: 500 }
 
 /** Hashes and checks passwords, a few at a time. */
 export function createPasswords(cost: PasswordCost = recommendedCost, limits: TurnLimits = systemLimits) {

@@ -10,7 +10,7 @@ const openToAll = [
   /^GET \/api\/mem-login$/,
   /^GET \/api\/(public|shared)\//,
   // The pages of the same, which tell no more than those calls.
-  /^GET \/(public|shared|reptile-detail|collection)\/|^GET \/profile\/:userId\/shared$/,
+  /^GET \/(public|shared|reptile-detail|collection)\/|^GET \/profile\/:userId\/shared\/?$/,
   // The word in the address or the call is the key to these.
   /^GET \/api\/feeds\/:key\//,
   /^POST \/(api\/reminder-mails\/stop|unsubscribe)$/,

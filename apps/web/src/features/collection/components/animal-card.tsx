@@ -12,7 +12,7 @@ import type { Choose } from '../hooks/use-choice.ts'
 import { severalTexts } from '../several.texts.ts'
 import classes from './animal-card.module.css'
 import { type Act, CardMenu } from './card-menu.tsx'
-import { IdBadge } from './id-badge.tsx'
+import { IdBadge, IdWord } from './id-badge.tsx'
 import { SexMark } from './sex-mark.tsx'
 
 const texts = collectionTexts.card
@@ -75,7 +75,7 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
       </div>
       <div className={classes.badges}>
         {choose ? (
-          <span className={classes.still}>{customId}</span>
+          <span className={classes.still}>{customId && <IdWord id={customId} />}</span>
         ) : customId ? (
           <IdBadge id={customId} />
         ) : (

@@ -41,11 +41,16 @@ export function IdBadge({ id }: { id: string }) {
         data-copied={copied || undefined}
         onClick={copy}
       >
-        <span className={classes.badge}>
-          {copied && <Check size={13} strokeWidth={3} aria-hidden />}
-          <span className={classes.id}>{id}</span>
-        </span>
+        <IdWord id={id} copied={copied} />
       </button>
     </Hint>
   )
 }
+
+/** The look of a custom ID on a photo. */
+export const IdWord = ({ id, copied = false }: { id: string; copied?: boolean }) => (
+  <span className={classes.badge}>
+    {copied && <Check size={13} strokeWidth={3} aria-hidden />}
+    <span className={classes.id}>{id}</span>
+  </span>
+)
