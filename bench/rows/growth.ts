@@ -22,8 +22,8 @@ export async function measureGrowth(world: World, crowded: World): Promise<Row[]
   const at = (keeper: Visitor, path: string): Place => ({ world, keeper, path })
   const first = await compareCost(at(large, page), at(small, page))
   const others = await compareCost(
-    { world: crowded, keeper: crowded.keeper(50), path: page },
-    at(small, page),
+    { world: crowded, keeper: crowded.keeper(50), path: usualPage },
+    at(small, usualPage),
   )
   const deep = await compareCost(at(large, await deepPage(large)), at(large, page))
   const limit = await compareCost(
