@@ -57,8 +57,16 @@ export async function expectWell({ line, keeper }: CutOffKeeper): Promise<void> 
 }
 
 /** Expects a process that lives and says that it is not ready. */
-export async function expectNotReady(keeper: Visitor): Promise<void> {
+async function expectNotReady(keeper: Visitor): Promise<void> {
   expect((await keeper.get('/healthz')).status).toBe(200)
   const ready = await keeper.get('/readyz')
   expect([ready.status, ready.json().code]).toEqual([503, 'unavailable'])
+}
+
+/** Expects a server that is not ready, then to be well once its line is mended, and to have stored nothing meanwhile. */
+export async function expectRecovery(met: CutOffKeeper): Promise<void> {
+  await expectNotReady(met.keeper)
+  await met.line.mend()
+  await expectWell(met)
+  expect(await listNames(met.keeper)).toEqual([])
 }

@@ -21,8 +21,7 @@ export type NoteAnswered = (answered: Answered, elapsedMs: number) => void
  * or a cookie. Where figures are asked for, it is counted as well.
  */
 export function createAnswerLog(log: Log, figures?: RequestFigures): NoteAnswered {
-  const writeLine = createPlainLines(log, 'info', 'answered')
-  const tell = (answered: Answered): void => writeLine(answered)
+  const tell = createPlainLines(log, 'info', 'answered')
   if (!figures) return tell
   return (answered, elapsedMs) => {
     tell(answered)

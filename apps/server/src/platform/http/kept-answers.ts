@@ -91,7 +91,7 @@ export function createKeptAnswers(bounds: Readonly<Record<keyof typeof usualBoun
       const size = sizeOf(address, answer)
       if (size > bounds.answer) return
       const shelf = shelfOf(owner) ?? { version: owner.dataVersion, answers: new Map(), bytes: 0 }
-      if (shelf !== newest) shelves.set(owner.keeperId, shelf)
+      shelves.set(owner.keeperId, shelf)
       newest = shelf
       const before = shelf.answers.get(address)
       if (before) dropAnswer(shelf, address, before)
