@@ -66,5 +66,5 @@ test('F14 F23 a long row of transactions lets others in between, one after the o
   const ends = await Promise.allSettled(row)
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(heard.filter((name) => name !== 'someone else')).toEqual(['a', 'b', 'c', 'd'])
-  expect(heard.indexOf('someone else')).toBeLessThan(3)
+  expect(heard.slice(0, 3)).toContain('someone else')
 })
