@@ -1,16 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endNotRun } from '../testing/not-run.ts'
-import { letPoolGiveWay } from './pool-priority.ts'
-
-const threads = '/proc/self/task'
+import { RunningServer } from '../testing/running-server.ts'
+import { stepsBack } from './pool-priority.ts'
 
 test('F16 the threads that hash and draw stand behind the event loop, and nothing else does', async (context) => {
-  if (!existsSync(threads)) endNotRun(context, 'only Linux knows a priority of each thread')
-  expect(await letPoolGiveWay()).toBeGreaterThan(0)
-  for (const number of readdirSync(threads)) {
-    const isOfPool = readFileSync(`${threads}/${number}/comm`, 'utf8').trim() === 'libuv-worker'
-    expect(getPriority(Number(number)), number).toBe(getPriority(process.pid) + (isOfPool ? 19 : 0))
-  }
+  if (!existsSync('/proc/self/task')) endNotRun(context, 'only Linux knows a priority of each thread')
+  // A server of its own: other tests of this process hash as well.
+  const server = await RunningServer.launch()
+  onTestFinished(() => server.dispose())
+  const threads = `/proc/${server.pid}/task`
+  const steps = readdirSync(threads).map((number) => ({
+    name: readFileSync(`${threads}/${number}/comm`, 'utf8').trim(),
+    back: getPriority(Number(number)) - getPriority(server.pid),
+  }))
+  const ofPool = steps.filter(({ name }) => name === 'libuv-worker')
+  expect(ofPool.length).toBeGreaterThan(0)
+  expect(ofPool.map(({ back }) => back)).toEqual(ofPool.map(() => stepsBack))
+  expect(steps.filter(({ name, back }) => name !== 'libuv-worker' && back !== 0)).toEqual([])
 })
