@@ -1,5 +1,11 @@
 /** How many checks of a suite held, how many did not, and how many could not be tried on this machine. */
-export type Tally = { passed: number; failed: number; notRun: number }
+export type Tally = {
+  passed: number
+  failed: number
+  notRun: number
+  /** What the failed ones said, to be repeated where the reader of a long run looks first. */
+  failures?: readonly string[]
+}
 
 export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
@@ -40,7 +46,7 @@ export const listNotRun = (report: VitestReport): string[] =>
       meta.notRun === undefined ? [] : `not run: ${fullName}: ${meta.notRun}`,
     )
 
-type PlaywrightReport = {
+export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }

@@ -20,13 +20,17 @@ export const reportPath = (name: string): string => join(reports, `${name}.json`
 
 export const readReport = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** Runs suites one after the other, says how each went, ends with the line that counts all, and sets the exit code. */
+/**
+ * Runs suites one after the other, says how each went, repeats what failed, ends with the line that counts
+ * all, and sets the exit code.
+ */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const tallies: Tally[] = []
   for (const suite of suites) tallies.push(await runSuite(suite))
   const total = addTallies(tallies)
+  for (const failure of tallies.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
   console.log(`\n${summaryLine(total)}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

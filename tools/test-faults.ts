@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './command.ts'
 import {
   describeRow,
   describeVerdicts,
@@ -14,9 +13,10 @@ import {
   ranInVitest,
   tallyRows,
 } from './fault-rows.ts'
+import { runPlaywrightSuite } from './playwright-suite.ts'
 import { root } from './source-files.ts'
-import { brokenSuite, countCrash, type Tally, tallyPlaywright } from './suite-report.ts'
-import { readReport, reportPath, runSuites } from './suites.ts'
+import { brokenSuite, type Tally } from './suite-report.ts'
+import { runSuites } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb, isBuilt } from './web-build.ts'
 
@@ -40,14 +40,9 @@ async function runBrowser(): Promise<Tally> {
     process.stdout.write(output)
     if (code !== 0) return brokenSuite
   }
-  const path = reportPath('playwright')
-  const { code } = await runCommand('playwright', ['test', '--reporter=line,json', '-g', citing], {
-    shown: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-  })
-  const report = readReport<Parameters<typeof tallyPlaywright>[0] & PlaywrightTitles>(path)
+  const { tally, report } = await runPlaywrightSuite<PlaywrightTitles>(['-g', citing])
   ran.push(...ranInPlaywright(report))
-  return countCrash(tallyPlaywright(report), code)
+  return tally
 }
 
 /** The table of SECURITY.md with what this run says of each row. A promise that no test has shown is a failure. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCheck } from './check-report.ts'
 import { runChecks } from './checks.ts'
-import { runCommand } from './command.ts'
+import { runPlaywrightSuite } from './playwright-suite.ts'
 import { root } from './source-files.ts'
-import { countCrash, type Tally, tallyPlaywright } from './suite-report.ts'
-import { readReport, reportPath, runSuites, type Suite } from './suites.ts'
+import type { Tally } from './suite-report.ts'
+import { runSuites, type Suite } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -48,13 +48,8 @@ const readRoutes = (): string | null =>
   existsSync(join(root, routeTree)) ? readFileSync(join(root, routeTree), 'utf8') : null
 
 async function runBrowserTests(): Promise<Tally> {
-  const report = reportPath('playwright')
-  const { code } = await runCommand('playwright', ['test', '--reporter=line,json'], {
-    shown: true,
-    limitSeconds: limits.browser,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  return countCrash(tallyPlaywright(readReport(report)), code)
+  const { tally } = await runPlaywrightSuite([], { limitSeconds: limits.browser })
+  return tally
 }
 
 await runSuites(suites)

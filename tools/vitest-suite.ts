@@ -1,4 +1,5 @@
 import { runCommand } from './command.ts'
+import { failuresOfVitest, type VitestFailures } from './failures.ts'
 import { countCrash, listNotRun, type Tally, tallyVitest, type VitestReport } from './suite-report.ts'
 import { readReport, reportPath } from './suites.ts'
 
@@ -13,7 +14,8 @@ export async function runVitestSuite(
   const path = reportPath(name)
   const shared = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
   const { code } = await runCommand('vitest', [...shared, ...args], { ...options, shown: true })
-  const report = readReport<VitestReport>(path)
+  const report = readReport<VitestReport & VitestFailures>(path)
   for (const line of listNotRun(report)) console.log(line)
-  return { tally: countCrash(tallyVitest(report), code), report }
+  const tally = { ...countCrash(tallyVitest(report), code), failures: failuresOfVitest(report) }
+  return { tally, report }
 }
