@@ -56,6 +56,8 @@ export type App = {
   readonly services: Services
   /** Null where nobody asked for figures: they are not even counted then. */
   readonly metrics: Metrics | null
+  /** Settles once all work that comes round was done for the first time. */
+  readonly firstRound: Promise<unknown>
   /** Finishes what is under way, then lets go of everything. */
   readonly close: () => Promise<void>
 }
@@ -71,7 +73,7 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
   const metrics = settings.metrics && createMetrics(sourcesOf(platform))
   const http = await createHttp(settings, platform, services, { ...overrides, metrics })
   const { guard, log } = platform
-  const stopJobs = startJobs(listJobs(settings, platform, services), (error, job) => {
+  const jobs = startJobs(listJobs(settings, platform, services), (error, job) => {
     guard.notice(error)
     metrics?.noteFailedJob(job)
     log.error({ err: error, job }, 'a job failed')
@@ -79,11 +81,12 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
   const close = async (): Promise<void> => {
     guard.close()
     await closeGently(http, patienceMs)
-    await stopJobs()
+    await jobs.stop()
     await closeProduct()
     metrics?.close()
   }
-  return { http, db: platform.db, storage: platform.storage, services, metrics, close }
+  const { firstRound } = jobs
+  return { http, db: platform.db, storage: platform.storage, services, metrics, firstRound, close }
 }
 
 const sourcesOf = ({ connections, post, guard }: Platform) => ({

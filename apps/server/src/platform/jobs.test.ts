@@ -5,7 +5,7 @@ test('a job runs at once and again after its time; one that fails is reported an
   vi.useFakeTimers()
   const rounds: string[] = []
   const reported: unknown[] = []
-  const stop = startJobs(
+  const { stop } = startJobs(
     [
       { name: 'sweep', everySeconds: 60, run: async () => void rounds.push('sweep') },
       { name: 'broken', everySeconds: 60, run: () => Promise.reject(new Error('no disk')) },
@@ -23,7 +23,7 @@ test('a job runs at once and again after its time; one that fails is reported an
 
 test('stopping waits for the round under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = startJobs([{ name: 'slow', everySeconds: 60, run: () => promise }], () => {})
+  const { stop } = startJobs([{ name: 'slow', everySeconds: 60, run: () => promise }], () => {})
   let stopped = false
   const stopping = stop().then(() => {
     stopped = true
@@ -33,4 +33,24 @@ test('stopping waits for the round under way', async () => {
   resolve()
   await stopping
   expect(stopped).toBe(true)
+})
+
+test('the first round is over when each job has run once, those that failed too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { firstRound, stop } = startJobs(
+    [
+      { name: 'slow', everySeconds: 60, run: () => promise },
+      { name: 'broken', everySeconds: 60, run: () => Promise.reject(new Error('no disk')) },
+    ],
+    () => {},
+  )
+  let isOver = false
+  const waiting = firstRound.then(() => {
+    isOver = true
+  })
+  await new Promise(setImmediate)
+  expect(isOver).toBe(false)
+  resolve()
+  await waiting
+  await stop()
 })

@@ -1,11 +1,15 @@
 /** Work that comes round again while the server runs. */
 export type Job = { readonly name: string; readonly everySeconds: number; readonly run: () => Promise<void> }
 
-/** Starts jobs; each runs once now, then again that long after it has ended. Answers how to stop them all. */
-export function startJobs(
-  jobs: readonly Job[],
-  report: (error: unknown, job: string) => void,
-): () => Promise<void> {
+export type Jobs = {
+  /** Settles once each job has run for the first time. */
+  readonly firstRound: Promise<unknown>
+  /** Stops them all, and waits for those under way. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts jobs; each runs once now, then again that long after it has ended. */
+export function startJobs(jobs: readonly Job[], report: (error: unknown, job: string) => void): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let stopped = false
@@ -29,10 +33,12 @@ export function startJobs(
     timers.add(timer)
   }
 
-  for (const job of jobs) start(job)
-  return async () => {
+  const stop = async (): Promise<void> => {
     stopped = true
     for (const timer of timers) clearTimeout(timer)
     await Promise.all(running)
   }
+
+  for (const job of jobs) start(job)
+  return { firstRound: Promise.all(running), stop }
 }
