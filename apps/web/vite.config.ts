@@ -55,6 +55,8 @@ export default defineConfig({
     // Every file stays a file: the page's policy lets no inlined one in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // From it the build tells the server what each page will load.
+    manifest: true,
     rolldownOptions: {
       output: {
         // What the first page needs comes as one file; without this it would be a dozen small ones.

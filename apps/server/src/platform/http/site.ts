@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { markFailed } from './errors.ts'
 import { escapeText, type OpenPages, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { createPageDrawer } from './page-drawer.ts'
+import { createHints } from './page-hints.ts'
 import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -61,6 +62,7 @@ export async function serveSite(
     return
   }
   const html = withFacts(readFileSync(page, 'utf8'), facts)
+  const hintsFor = createHints(folder)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -75,7 +77,8 @@ export async function serveSite(
     if (fileName.test(name) && !name.endsWith('.html'))
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = makeNonce()
-    return sendHtml(reply, nonce, frame(html, nonce, sessionToken(request, publicUrl) !== null))
+    const hasSession = sessionToken(request, publicUrl) !== null
+    return sendHtml(reply, nonce, frame(html, nonce, hasSession, hintsFor(`/${name}`, hasSession)))
   })
   const hasPublicPages = existsSync(join(folder, publicPage))
   if (openPages && hasPublicPages) serveOpenPages(app, folder, facts, openPages)
@@ -143,8 +146,11 @@ async function packed(request: FastifyRequest, reply: FastifyReply, html: string
 
 const makeNonce = (): string => randomBytes(16).toString('base64')
 
-const frame = (html: string, nonce: string, hasSession: boolean): string =>
-  html.replaceAll(nonceMark, nonce).replace(sessionMark, hasSession ? 'present' : 'none')
+const frame = (html: string, nonce: string, hasSession: boolean, hints: string): string =>
+  html
+    .replaceAll(nonceMark, nonce)
+    .replace(sessionMark, hasSession ? 'present' : 'none')
+    .replace('</head>', () => `${hints}</head>`)
 
 const sendHtml = (reply: FastifyReply, nonce: string, html: string | Buffer): FastifyReply =>
   reply
