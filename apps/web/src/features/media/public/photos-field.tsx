@@ -1,11 +1,12 @@
 import { galleryLimits } from '@clutchbook/domain/media/media.rules'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { PhotoTile } from '../components/photo-tile.tsx'
 import { acceptedFiles, acceptedPictures } from '../file-check.ts'
 import { profileOf } from '../gallery-draft.ts'
+import { useFileDrop } from '../hooks/use-file-drop.ts'
 import { useGradually } from '../hooks/use-gradually.ts'
 import { useTileOrder } from '../hooks/use-tile-order.ts'
 import { mediaLimitsQuery } from '../media.queries.ts'
@@ -33,26 +34,43 @@ export function PhotosField(props: Props) {
   const { list, dragged, spoken, order } = useTileOrder(gallery)
   const profile = profileOf(draft)
   const drawn = useGradually(items.length)
+  const limits = useQuery(mediaLimitsQuery).data ?? galleryLimits
+  const drop = useFileDrop(gallery.add)
+  const hint = useId()
   return (
     <fieldset className={classes.field}>
       <legend className={titled ? classes.spoken : classes.legend}>{label}</legend>
-      <DropZone compact={items.length > 0} picturesOnly={picturesOnly} onFiles={gallery.add} />
-      {items.length > 0 && (
-        <ul className={classes.tiles} ref={list}>
-          {items.slice(0, drawn).map((item, place) => (
-            <PhotoTile
-              key={item.key}
-              item={item}
-              place={place}
-              of={items.length}
-              isProfile={withProfile ? item === profile : undefined}
-              store={gallery}
-              order={order}
-              isDragged={dragged === item.key}
-            />
-          ))}
-        </ul>
-      )}
+      <div className={classes.tiles} data-empty={items.length === 0 || undefined} {...drop.target}>
+        <Chooser
+          compact={items.length > 0}
+          over={drop.isOver}
+          hint={hint}
+          picturesOnly={picturesOnly}
+          onFiles={gallery.add}
+        />
+        {items.length > 0 && (
+          <ul className={classes.list} ref={list}>
+            {items.slice(0, drawn).map((item, place) => (
+              <PhotoTile
+                key={item.key}
+                item={item}
+                place={place}
+                of={items.length}
+                isProfile={withProfile ? item === profile : undefined}
+                store={gallery}
+                order={order}
+                isDragged={dragged === item.key}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <p id={hint} className={classes.hint}>
+        {(picturesOnly ? mediaTexts.pictures : mediaTexts).hint(
+          limits.imageBytes / megabyte,
+          limits.videoBytes / megabyte,
+        )}
+      </p>
       <span className={classes.spoken} aria-live="polite">
         {spoken}
       </span>
@@ -62,40 +80,26 @@ export function PhotosField(props: Props) {
 
 const megabyte = 1024 * 1024
 
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+type ChooserProps = {
+  compact: boolean
+  /** Files are held over the field. */
+  over: boolean
+  /** The element that says what may be chosen. */
+  hint: string
+  picturesOnly: boolean
+  onFiles: (files: File[]) => void
+}
 
-type ZoneProps = { compact: boolean; picturesOnly: boolean; onFiles: (files: File[]) => void }
-
-function DropZone({ compact, picturesOnly, onFiles }: ZoneProps) {
+/** As wide as the field while that is empty, then the first of its tiles: in both forms one row of them high. */
+function Chooser({ compact, over, hint, picturesOnly, onFiles }: ChooserProps) {
   const texts = picturesOnly ? mediaTexts.pictures : mediaTexts
   const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
-  const limits = useQuery(mediaLimitsQuery).data ?? galleryLimits
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only the mouse's way, the button inside is everyone's.
-    <div
-      className={classes.zone}
-      data-over={over || undefined}
-      data-compact={compact || undefined}
-      onDragOver={(event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={(event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
-      {!compact && <ImagePlus size={26} aria-hidden className={classes.icon} />}
-      {!compact && <span className={classes.invitation}>{over ? mediaTexts.dropNow : texts.drop}</span>}
+    <div className={classes.chooser} data-over={over || undefined} data-compact={compact || undefined}>
+      <ImagePlus size={26} aria-hidden className={classes.icon} />
+      {(over || !compact) && (
+        <span className={classes.invitation}>{over ? mediaTexts.dropNow : texts.drop}</span>
+      )}
       <button
         type="button"
         className={classes.choose}
@@ -104,9 +108,6 @@ function DropZone({ compact, picturesOnly, onFiles }: ZoneProps) {
       >
         {mediaTexts.choose}
       </button>
-      <span id={hint} className={classes.hint}>
-        {texts.hint(limits.imageBytes / megabyte, limits.videoBytes / megabyte)}
-      </span>
       <FileChooser
         ref={input}
         multiple
