@@ -51,7 +51,9 @@ function sectionOf(part: Part, rows: readonly Row[], seconds: number): string {
   const lines = rows.map(({ id, what, target, measured, verdict }) =>
     [id, what, target, measured, verdict].map(cellOf).join(' | '),
   )
-  const notes = rows.filter(({ note }) => note !== '').map(({ id, note }) => `- ${id}: ${note.replace(/\.$/, '')}.`)
+  const notes = rows
+    .filter(({ note }) => note !== '')
+    .map(({ id, note }) => `- ${id}: ${note.replace(/\.$/, '')}.`)
   return [
     titleOf(part),
     `Taken ${new Date().toISOString().slice(0, 10)} in ${Math.ceil(seconds / 60)} minutes, on ${machine()}.\n`,
