@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, runCommand } from './command.ts'
-import { tellHints } from './page-hints.ts'
 import { precompress } from './precompress.ts'
 import { tellRules } from './sheet-rules.ts'
 import { isGenerated, root } from './source-files.ts'
@@ -66,7 +65,6 @@ export async function buildWeb(limitSeconds?: number): Promise<Outcome> {
     all = { code, output: all.output + output, seconds: all.seconds + seconds }
     if (code !== 0) return all
   }
-  tellHints(join(root, site))
   tellRules(join(root, site))
   tellWorker(join(root, site))
   precompress(join(root, site))

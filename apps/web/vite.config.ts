@@ -8,6 +8,10 @@ const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 /** The shell and the dashboard are the first page of nearly every visit, so they come with it and not after it. */
 const firstPage = new Set(['/_shell', '/_shell/'])
 
+/** Modules that bring no components along: signs, hooks, words, rules, and what asks the server. */
+const leaves =
+  /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation)[\\/]|\.(texts|queries|rules|api)\.ts$/
+
 /** Has the browser fetch the two fonts along with the page instead of after the style sheet. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
@@ -55,12 +59,16 @@ export default defineConfig({
     // Every file stays a file: the page's policy lets no inlined one in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // From it the build tells the server what each page will load.
-    manifest: true,
     rolldownOptions: {
       output: {
-        // What the first page needs comes as one file; without this it would be a dozen small ones.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            // What the first page needs comes as one file; without this it would be a dozen small ones.
+            { name: 'first', tags: ['$initial'] },
+            // So does what is small and many pages need; each sign and each list of words would else be a file of its own.
+            { name: 'leaves', test: leaves, minShareCount: 8 },
+          ],
+        },
       },
     },
   },

@@ -11,9 +11,11 @@ import type { OpenPages } from './open-page.ts'
 import { serveSite } from './site.ts'
 
 const page = [
+  '<head>',
   '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">',
   '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
   '<meta name="source-url" content="__SOURCE_URL__">',
+  '</head>',
 ].join('')
 
 async function startSite(
@@ -66,6 +68,19 @@ test('a page tells whether a session came along, and is not kept by shared cache
   expect(visitor.body).toContain('name="session" content="none"')
   expect(visitor.headers['cache-control']).toBe('private, no-cache')
   expect((await get('/', { cookie: 'clutchbook=x' })).body).toContain('name="session" content="present"')
+})
+
+test('B18 a page has the browser ask at once who is signed in, where someone may be and the page will ask', async () => {
+  const get = await startSite()
+  const asks = async (url: string, headers?: Record<string, string>) =>
+    (await get(url, headers)).body.includes('rel="preload" as="fetch" href="/api/user"')
+  const signedIn = { cookie: 'clutchbook=x' }
+  expect([await asks('/animals/7', signedIn), await asks('/', signedIn)]).toEqual([true, true])
+  expect([await asks('/reset-password', signedIn), await asks('/unsubscribe?t=1', signedIn)]).toEqual([
+    false,
+    false,
+  ])
+  expect([await asks('/animals/7'), await asks('/auth')]).toEqual([false, false])
 })
 
 test('ACC-Q05 a page says the operator’s floor for passwords, and where the source is where they have said so', async () => {

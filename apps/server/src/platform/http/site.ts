@@ -9,7 +9,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { markFailed } from './errors.ts'
 import { escapeText, type OpenPages, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { createPageDrawer } from './page-drawer.ts'
-import { createHints } from './page-hints.ts'
 import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -19,6 +18,13 @@ const publicPage = 'public.html'
 const nonceMark = '__CSP_NONCE__'
 /** Where the page is told whether a session came along, so that a visitor's browser need not ask and be refused. */
 const sessionMark = '__SESSION__'
+/**
+ * The first thing that a keeper's page asks, and that it waits for before it asks anything else. The browser asks along
+ * with the script and not when that has come and run.
+ */
+const whoIsIt = '<link rel="preload" as="fetch" href="/api/user" crossorigin="use-credentials">'
+/** Pages that are the same for everyone and don't ask it. */
+const standsAlone = /^(reset-password|unsubscribe)\/?$/
 /** A file of the built site: no folders, and nothing that begins with a dot. */
 const fileName = /^[\w-][\w.-]*\.\w+$/
 /** What the operator has set and a page says or asks by; it is the same for everyone. */
@@ -62,7 +68,6 @@ export async function serveSite(
     return
   }
   const html = withFacts(readFileSync(page, 'utf8'), facts)
-  const hintsFor = createHints(folder)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -78,7 +83,7 @@ export async function serveSite(
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = makeNonce()
     const hasSession = sessionToken(request, publicUrl) !== null
-    return sendHtml(reply, nonce, frame(html, nonce, hasSession, hintsFor(`/${name}`, hasSession)))
+    return sendHtml(reply, nonce, frame(html, nonce, hasSession, hasSession && !standsAlone.test(name)))
   })
   const hasPublicPages = existsSync(join(folder, publicPage))
   if (openPages && hasPublicPages) serveOpenPages(app, folder, facts, openPages)
@@ -146,11 +151,11 @@ async function packed(request: FastifyRequest, reply: FastifyReply, html: string
 
 const makeNonce = (): string => randomBytes(16).toString('base64')
 
-const frame = (html: string, nonce: string, hasSession: boolean, hints: string): string =>
+const frame = (html: string, nonce: string, hasSession: boolean, asksWho: boolean): string =>
   html
     .replaceAll(nonceMark, nonce)
     .replace(sessionMark, hasSession ? 'present' : 'none')
-    .replace('</head>', () => `${hints}</head>`)
+    .replace('</head>', (end) => (asksWho ? whoIsIt + end : end))
 
 const sendHtml = (reply: FastifyReply, nonce: string, html: string | Buffer): FastifyReply =>
   reply
