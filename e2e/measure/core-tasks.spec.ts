@@ -53,7 +53,9 @@ function listen(): void {
   }
   const told = window as unknown as Told
   const nameOf = (node: Node | null): string =>
-    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'gone')
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${node.className} "${node.textContent?.slice(0, 24)}"`
+      : (node?.nodeName ?? 'gone')
   void told.tellPage()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
