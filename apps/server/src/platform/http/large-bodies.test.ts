@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { plainJpeg } from '../../testing/pictures.ts'
+import { openSocket, readToEnd } from '../../testing/raw-socket.ts'
 import { startApp } from '../../testing/test-app.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
@@ -36,4 +37,29 @@ test('senders who go away, reading or waiting, give their turns to the next', as
     photos: [`data:image/jpeg;base64,${photo.toString('base64')}`],
   })
   expect(answer.status).toBe(201)
+})
+
+test('R64 who is refused while still sending may send the rest, and then ask on the same connection', async () => {
+  const { url, keeper: newKeeper } = await startApp('sqlite', { alone: true })
+  const keeper = await newKeeper()
+  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const form = Buffer.concat([
+    Buffer.from(part),
+    Buffer.alloc(60 * megabyte, 'x'),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const head = [
+    'POST /api/moving/sheet/preview HTTP/1.1',
+    `Host: ${new URL(url).host}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${form.length}`,
+  ]
+  const socket = await openSocket(url)
+  const said = readToEnd(socket)
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(form)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect((await said).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
