@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { runCommand } from '../tools/command.ts'
 import { root } from '../tools/source-files.ts'
 import { buildWeb, isBuilt } from '../tools/web-build.ts'
@@ -61,7 +62,8 @@ function rowsOf({ title, tests }: Spec): Row[] {
   const ids = title.match(/\bB\d+\b/g) ?? []
   const what = title.replace(/^(?:[A-Z]+\d+ )+/, '')
   const result = tests[0]?.results.at(-1)
-  const note = (result?.stdout ?? []).map(({ text = '' }) => text.replace(/\s+/g, ' ').trim()).join('; ')
+  const said = (result?.stdout ?? []).map(({ text = '' }) => stripVTControlCharacters(text))
+  const note = said.map((text) => text.replace(/\s+/g, ' ').trim()).join('; ')
   const holds = result?.status === 'passed'
   return ids.map((id) => ({
     id,

@@ -82,13 +82,8 @@ function listen(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('B8 B9 every core task answers a touch within 100 ms on a slow phone, and nothing moves by itself', async ({
-  page,
-}) => {
-  test.setTimeout(600_000)
-  const { delays, shifts, enter } = await watch(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Does every core task, and tells the watcher which one is under way. */
+async function walk(page: Page, enter: (task: string) => void): Promise<void> {
   await walkCoreTasks(page, async (name, task) => {
     enter(name)
     await task(new TypingHands())
@@ -96,17 +91,29 @@ test('B8 B9 every core task answers a touch within 100 ms on a slow phone, and n
   })
   // What was touched last is painted, and told, with one of the next frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+}
+
+test('B8 every core task answers a touch within 100 ms on a slow phone', async ({ page }) => {
+  test.setTimeout(600_000)
+  const { delays, enter } = await watch(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await walk(page, enter)
   const slowest = [...delays.values()].sort((one, other) => other.ms - one.ms)
   const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? 0
-  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  const lines = slowest.slice(0, 12).map(({ ms, what }) => `${ms} ms ${what}`)
   console.log(
-    `${slowest.length} interactions, p98 ${p98} ms, slowest ${slowest[0]?.ms} ms; moved ${moved.toFixed(4)}`,
-    `\n${slowest
-      .slice(0, 12)
-      .map(({ ms, what }) => `${ms} ms ${what}`)
-      .join('\n')}`,
-    `\n${shifts.map(({ value, during, what }) => `${value.toFixed(4)} ${during}: ${what}`).join('\n')}`,
+    `${slowest.length} interactions, p98 ${p98} ms, slowest ${slowest[0]?.ms} ms\n${lines.join('\n')}`,
   )
-  expect.soft(p98).toBeLessThanOrEqual(100)
-  expect.soft(moved).toBeLessThanOrEqual(0.01)
+  expect(p98).toBeLessThanOrEqual(100)
+})
+
+test('B9 nothing moves by itself in any core task', async ({ page }) => {
+  test.setTimeout(600_000)
+  const { shifts, enter } = await watch(page)
+  await walk(page, enter)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  const lines = shifts.map(({ value, during, what }) => `${value.toFixed(4)} ${during}: ${what}`)
+  console.log(`moved ${moved.toFixed(4)}\n${lines.join('\n')}`)
+  expect(moved).toBeLessThanOrEqual(0.01)
 })
