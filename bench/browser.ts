@@ -18,8 +18,6 @@ const files = ['e2e/first-load.spec.ts', 'e2e/measure']
 
 /** Rows that nothing measures yet, with the reason. */
 const missing: readonly (readonly [id: string, what: string, target: string, reason: string])[] = [
-  ['B10', 'from page to page, until painted', '<= 50 ms', 'not scripted yet'],
-  ['B13', 'filter and sort of 10,000', '<= 100 ms', 'not scripted yet; the server does both, see F10'],
   ['B17', 'memory after half an hour', '<= 1.2 x of minute five', 'it takes longer than a run may'],
   ['B18', 'Lighthouse', '>= 95 public, >= 90 within', 'Lighthouse is not among the dependencies'],
   [

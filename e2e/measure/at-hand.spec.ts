@@ -1,37 +1,11 @@
-import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { median, pressUntil } from './press-until.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 
 const rounds = 5
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
-
-/** Milliseconds from a press, as the browser dates it, until what was asked for has been painted. */
-async function pressUntil(page: Page, act: () => Promise<void>, painted: string): Promise<number> {
-  await page.evaluate((wanted) => {
-    const told = window as Window & { took?: Promise<number> }
-    told.took = new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`not painted: ${wanted}`)), 20_000)
-      const wait = (event: Event) => {
-        const begun = event.timeStamp
-        const look = () => {
-          if (!document.evaluate(wanted, document, null, XPathResult.BOOLEAN_TYPE).booleanValue)
-            return requestAnimationFrame(look)
-          // A task after the frame in which it stood in the page: by then that frame is painted.
-          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
-        }
-        look()
-      }
-      addEventListener('click', wait, { once: true, capture: true })
-    })
-  }, painted)
-  await act()
-  return page.evaluate(() => (window as Window & { took?: Promise<number> }).took ?? 0)
-}
 
 test('B11 a holdback is shown within 50 ms while the server takes two seconds', async ({ page }) => {
   await registerKeeper(page.request)

@@ -1,31 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { fill } from './fill.ts'
 import { recordMainThread, type Task } from './main-thread.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 
 const few = 100
 const many = 10_000
-
-/** As many animals as asked, sent a few at a time. */
-async function fill(request: APIRequestContext, count: number): Promise<void> {
-  const lane = async (first: number) => {
-    for (let n = first; n < count; n += 24) {
-      const answer = await request.post('/api/animals', {
-        data: {
-          name: `Hatchling ${n}`,
-          species: 'Python regius',
-          morph: 'Pastel Clown',
-          weight: 60,
-          customId: `BP-${n}`,
-        },
-      })
-      if (answer.status() !== 201) throw new Error(await answer.text())
-    }
-  }
-  await Promise.all(Array.from({ length: 24 }, (_, first) => lane(first)))
-}
 
 /** One frame at sixty a second, in milliseconds. */
 const frame = 1000 / 60

@@ -153,14 +153,24 @@ test('P3 a new version waits until no page of the old one is open, reloads nothi
     old: true,
   })
   await expect(page.getByLabel('Username')).toHaveValue('half a na')
-  const taken = { waiting: undefined, active: 'service-worker.js?next', old: false }
-  await expect(async () => {
-    // The browser takes its time to let a page go that was left; one that is opened before belongs to the old worker.
-    await page.goto('about:blank')
-    await page.goto(`${site}/offline.html`)
-    await expect.poll(stand, { timeout: 1000 }).toEqual(taken)
-  }).toPass()
+  const stateOf = await watchWorkers(page)
+  await page.goto('about:blank')
+  // The browser takes its time to let a page go that was left; one that is opened before belongs to the old worker.
+  await expect.poll(() => stateOf(`${site}/service-worker.js?next`), { timeout: 60_000 }).toBe('activated')
+  await page.goto(`${site}/offline.html`)
+  expect(await stand()).toEqual({ waiting: undefined, active: 'service-worker.js?next', old: false })
 })
+
+/** Tells the state of each worker by its address, also while no page of its site is open. */
+async function watchWorkers(page: Page): Promise<(address: string) => string | undefined> {
+  const states = new Map<string, string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { scriptURL, status } of versions) states.set(scriptURL, status)
+  })
+  await devtools.send('ServiceWorker.enable')
+  return (address) => states.get(address)
+}
 
 /** The site by way of a server that can be told to have no worker any more. */
 async function serveWithout(site: string) {

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Milliseconds from a press, as the browser dates it, until what was asked for has been painted. */
+export async function pressUntil(page: Page, act: () => Promise<void>, painted: string): Promise<number> {
+  await page.evaluate((wanted) => {
+    const told = window as Window & { took?: Promise<number> }
+    told.took = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`not painted: ${wanted}`)), 20_000)
+      const wait = (event: Event) => {
+        const begun = event.timeStamp
+        const look = () => {
+          if (!document.evaluate(wanted, document, null, XPathResult.BOOLEAN_TYPE).booleanValue)
+            return requestAnimationFrame(look)
+          // A task after the frame in which it stood in the page: by then that frame is painted.
+          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
+        }
+        look()
+      }
+      addEventListener('click', wait, { once: true, capture: true })
+    })
+  }, painted)
+  await act()
+  return page.evaluate(() => (window as Window & { took?: Promise<number> }).took ?? 0)
+}
