@@ -77,6 +77,7 @@ test('ACC-33 ACC-88 ACC-89 R35 a forgotten password is replaced by a mailed link
   await expect(page.getByText('Password Reset Email Sent', { exact: true })).toBeVisible()
   const link = await mailedLink(server.dataDir, email, subject)
   await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await setPassword(page, '12345', '12345')
   await expect(page.getByText('Password must be at least 6 characters long', { exact: true })).toBeVisible()

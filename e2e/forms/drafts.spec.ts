@@ -135,7 +135,11 @@ test('U8 leaving warns where nothing would be kept: with photos alone, or in a b
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await page.keyboard.press('Escape')
+  // The dialog hears keys again once it has the focus back.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()
   await dialog(page).getByLabel('Morph').first().fill('Clown')
