@@ -1,8 +1,9 @@
 import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { Button } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { FileChooser } from '../../../../shared/forms/file-chooser.tsx'
+import { useFileDrop } from '../../../../shared/forms/use-file-drop.ts'
 import { Avatar } from '../../../../shared/ui/avatar.tsx'
 import { useProfilePhoto } from '../../hooks/use-profile-photo.ts'
 import { acceptedPictures } from '../../profile-photo.ts'
@@ -19,13 +20,17 @@ export function PhotoUploader({ user }: { user: CurrentUser }) {
   const { change, remove, preview, problem, isSaving } = useProfilePhoto()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { isOver, dropProps } = useDrop((file) => void change(file), isSaving)
+  // Of several files the first is taken, and none while one is being saved.
+  const drop = useFileDrop(([file]) => {
+    if (file && !isSaving) void change(file)
+  })
+  const isOver = drop.isOver && !isSaving
   return (
     <fieldset
       className={classes.zone}
       aria-label={texts.label}
       data-over={isOver || undefined}
-      {...dropProps}
+      {...drop.target}
     >
       <span className={classes.picture} data-busy={isSaving || undefined}>
         <Avatar picture={preview ?? user.profileImage} letters={initials(user)} size={pictureSize} />
@@ -57,29 +62,4 @@ export function PhotoUploader({ user }: { user: CurrentUser }) {
       <FileChooser ref={input} accept={acceptedPictures} onFiles={([file]) => file && void change(file)} />
     </fieldset>
   )
-}
-
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
-
-/** What a place needs to have a file dropped on it; of several files the first is taken. */
-function useDrop(onFile: (file: File) => void, isBusy: boolean) {
-  const [isOver, setOver] = useState(false)
-  const dropProps = {
-    onDragOver: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setOver(!isBusy)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file && !isBusy) onFile(file)
-    },
-  }
-  return { isOver, dropProps }
 }
