@@ -1,4 +1,4 @@
-import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
+import { cookieHeader, type Visitor } from '../../apps/server/src/testing/visitor.ts'
 
 type Recorded = { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
 
@@ -28,6 +28,4 @@ async function take(keeper: Visitor, path: string, tag?: string): Promise<Record
 }
 
 /** The header that says who a keeper is. */
-export const cookieOf = ({ cookies }: Visitor): { cookie: string } => ({
-  cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-})
+export const cookieOf = (keeper: Visitor): { cookie: string } => ({ cookie: cookieHeader(keeper) })

@@ -1,7 +1,8 @@
+import { median } from '../../apps/server/src/testing/statistics.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { median, pressUntil } from './press-until.ts'
+import { pressUntil } from './press-until.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
-
 /** Milliseconds from a press, as the browser dates it, until what was asked for has been painted. */
 export async function pressUntil(page: Page, act: () => Promise<void>, painted: string): Promise<number> {
   await page.evaluate((wanted) => {

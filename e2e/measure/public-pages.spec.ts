@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Response } from '@playwright/test'
 import { demoCollection } from '../../apps/server/src/demo/collection.ts'
 import { drawPhotos } from '../../apps/server/src/demo/photos.ts'
+import { median } from '../../apps/server/src/testing/statistics.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -94,9 +95,6 @@ async function share(request: APIRequestContext, withPhoto: boolean): Promise<Sh
   for (let times = 0; times < warmUps; times += 1) page = await (await request.get(path)).text()
   return { path, photo, drawing: /<svg role="img" aria-label="No image".*?<\/svg>/s.exec(page)?.[0] ?? '' }
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 for (const withPhoto of [true, false]) {
   test(`B2 B5 B7 a shared animal ${withPhoto ? 'with' : 'without'} a photo is seen on slow 4G nearly as soon as a page written by hand`, async ({

@@ -26,12 +26,15 @@ export type Visitor = {
   readonly cookies: Map<string, string>
 }
 
+/** What a browser sends along of its cookies. */
+export const cookieHeader = ({ cookies }: Pick<Visitor, 'cookies'>): string =>
+  Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ')
+
 export function createVisitor(url: string): Visitor {
   const cookies = new Map<string, string>()
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answered> => {
     const headers = new Headers(options.headers)
-    if (cookies.size > 0 && !headers.has('cookie'))
-      headers.set('cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader({ cookies }))
     const request: RequestInit = { method, headers, redirect: 'manual' }
     if (options.form) request.body = options.form
     else if (options.body !== undefined) {

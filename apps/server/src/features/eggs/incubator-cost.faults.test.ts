@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createPair } from '../../testing/pair.ts'
 import { quantile } from '../../testing/statistics.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { cookieHeader, type Visitor } from '../../testing/visitor.ts'
 
 /** What the incubator's page asks for when it opens. */
 const firstPage = '/api/eggs?status=Incubating&sort=due&limit=20'
@@ -38,7 +38,7 @@ async function hatchAll(keeper: Visitor): Promise<void> {
 
 /** Asks for the page inside the server's process, so that what a client costs is not measured. */
 function askFor({ app }: TestApp, keeper: Visitor): () => Promise<number> {
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const ask = async (): Promise<number> => {
     const answer = await app.http.inject({ url: firstPage, headers: { cookie, host: 'localhost' } })
     return answer.statusCode === 200 ? answer.json().length : 0

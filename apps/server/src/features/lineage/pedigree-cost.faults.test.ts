@@ -2,6 +2,7 @@ import { inbreedingOf, type Parentage } from '@clutchbook/domain/lineage/kinship
 import { expect, test } from 'vitest'
 import { addFamily } from '../../testing/family.ts'
 import { startApp } from '../../testing/test-app.ts'
+import { cookieHeader } from '../../testing/visitor.ts'
 
 /** The processor's own time of this thread in milliseconds, because the machine may be busy with other suites. */
 function spent(since?: NodeJS.CpuUsage): number {
@@ -34,7 +35,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const { app, keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
     const keeper = await newKeeper()
     const id = await addFamily(keeper, 8)
-    const cookie = [...keeper.cookies].map((pair) => pair.join('=')).join('; ')
+    const cookie = cookieHeader(keeper)
     // Asked without a network, so that only what the server does is counted.
     const ask = async (url: string): Promise<number> => {
       const before = process.threadCpuUsage()

@@ -17,7 +17,7 @@ import { box, text, zeros } from '../../testing/video-boxes.ts'
 import { element } from '../../testing/video-elements.ts'
 import { parseBoxes, parseElements } from '../../testing/video-parsing.ts'
 import { makeMp4, makeWebm, place } from '../../testing/videos.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { cookieHeader, type Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 const megabyte = 1024 * 1024
@@ -25,7 +25,7 @@ const script = '<script>alert(document.cookie)</script>'
 
 /** The bytes behind an address, and what the browser is told they are. */
 async function download(keeper: Visitor, url: string, path: string) {
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const response = await fetch(`${url}${path}`, { headers: { cookie } })
   expect(response.status).toBe(200)
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }

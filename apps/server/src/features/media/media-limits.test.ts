@@ -5,7 +5,7 @@ import { upload } from '../../testing/media-calls.ts'
 import { dataUrl, plainJpeg, type TestFile } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { makeMp4 } from '../../testing/videos.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { cookieHeader, type Visitor } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 const megabyte = 1024 * 1024
@@ -62,7 +62,7 @@ onBothDatabases('the operator’s limits', (dialect) => {
 
 /** Sends a body in pieces without saying how long it will be, until there is an answer or the connection goes. */
 function sendEndlessly(url: string, path: string, keeper: Visitor, head: Buffer, type: string) {
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const piece = Buffer.alloc(256 * 1024, 0x20)
   return new Promise<{ status: number | null; message: string; sent: number }>((resolve) => {
     let sent = 0

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { plainJpeg } from '../../testing/pictures.ts'
 import { openSocket, readToEnd } from '../../testing/raw-socket.ts'
 import { startApp } from '../../testing/test-app.ts'
+import { cookieHeader } from '../../testing/visitor.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 const megabyte = 1024 * 1024
@@ -21,7 +22,7 @@ test('senders who go away, reading or waiting, give their turns to the next', as
   const { url, keeper: newKeeper } = await startApp('sqlite')
   const keeper = await newKeeper()
   const { hostname, port } = new URL(url)
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const head = `POST /api/animals HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${9 * megabyte}\r\n\r\n{`
   const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname))
   onTestFinished(() => {
@@ -42,7 +43,7 @@ test('senders who go away, reading or waiting, give their turns to the next', as
 test('R64 who is refused while still sending may send the rest, and then ask on the same connection', async () => {
   const { url, keeper: newKeeper } = await startApp('sqlite', { alone: true })
   const keeper = await newKeeper()
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
   const form = Buffer.concat([
     Buffer.from(part),

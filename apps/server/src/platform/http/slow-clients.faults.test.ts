@@ -6,7 +6,7 @@ import { endNotRun } from '../../testing/not-run.ts'
 import { mostOpenFiles } from '../../testing/open-files.ts'
 import { openSocket, readUntilEnd } from '../../testing/raw-socket.ts'
 import { RunningServer } from '../../testing/running-server.ts'
-import { createVisitor, type Visitor } from '../../testing/visitor.ts'
+import { cookieHeader, createVisitor, type Visitor } from '../../testing/visitor.ts'
 
 const sockets = 2000
 
@@ -64,7 +64,7 @@ test('R68 two thousand heads that never end are given up after ten seconds, and 
 
 test('R68 a form has half a minute to arrive, and a photo may stand still as long; one that goes on goes on', async () => {
   const { server, keeper } = await launch()
-  const cookie = Array.from(keeper.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(keeper)
   const send = async (path: string, type: string, begun: string): Promise<Socket> => {
     const socket = await openSocket(server.url)
     const head = [
