@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from './amount.ts'
+import { formatAmount, parseAmount } from './amount.ts'
 
 test.each([
   ['0', 0],
@@ -15,4 +16,23 @@ test.each([
 
 test.each(['', 'ask', '-5', '1.2.3', '1e9', 'NaN', '0x10', '12 each', '$5'])('%j is no number', (text) => {
   expect(parseAmount(text)).toBeNull()
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1840, '1,840'],
+  [-12_345, '-12,345'],
+  [1_234_567.5, '1,234,567.5'],
+  [28.3495, '28.35'],
+])('%d is read as %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
+})
+
+test('a whole number is read as the browser would write it', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      expect(formatAmount(amount)).toBe(amount.toLocaleString('en-US'))
+    }),
+  )
 })

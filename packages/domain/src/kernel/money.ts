@@ -1,4 +1,4 @@
-import { parseAmount } from './amount.ts'
+import { formatAmount, parseAmount } from './amount.ts'
 
 /**
  * Currencies an animal can be listed in, ISO 4217 codes with the sign put before the amount (COL-99, COL-100).
@@ -74,5 +74,5 @@ export function currencySymbol(code: string | null): string {
 export function formatPrice(price: string, currency: string | null): string {
   const amount = parseAmount(price)
   if (amount === null) return price
-  return `${currencySymbol(currency)}${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+  return `${currencySymbol(currency)}${formatAmount(amount)}`
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from './amount.ts'
+import { formatAmount, parseAmount } from './amount.ts'
 
 /** Units a weight is given in (COL-91). */
 export const weightUnits = ['grams', 'ounces', 'pounds'] as const
@@ -9,7 +9,7 @@ const abbreviations: Readonly<Record<WeightUnit, string>> = { grams: 'g', ounces
 /** A weight as it is read: `formatWeight(1840, 'grams')` is '1,840 g'; 'Unknown' without one. */
 export function formatWeight(weight: number | null, unit: WeightUnit): string {
   if (weight === null) return 'Unknown'
-  return `${weight.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${abbreviations[unit]}`
+  return `${formatAmount(weight)} ${abbreviations[unit]}`
 }
 
 /** The abbreviation of a unit: g, oz, lbs. */

@@ -1,3 +1,4 @@
+import { formatAmount } from '../kernel/amount.ts'
 import { DomainError, type FieldErrors, refuseField } from '../kernel/domain-error.ts'
 import { sheetLimits } from './sheet-columns.rules.ts'
 
@@ -16,7 +17,7 @@ export const sheetTooLarge = () =>
 export const tooManyRows = () =>
   new DomainError(
     'too-large',
-    `The sheet has more than ${sheetLimits.rows.toLocaleString('en-US')} rows. Please import it in parts.`,
+    `The sheet has more than ${formatAmount(sheetLimits.rows)} rows. Please import it in parts.`,
   )
 
 export const tooManyColumns = () =>
@@ -47,14 +48,14 @@ export const columnsDiffer = () =>
 export const faultyRows = (faulty: number, rows: number, errors: FieldErrors) =>
   new DomainError(
     'not-valid',
-    `${faulty.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows can't be imported, so nothing was. Please put them right and try again.`,
+    `${formatAmount(faulty)} of ${formatAmount(rows)} rows can't be imported, so nothing was. Please put them right and try again.`,
     errors,
   )
 
 export const noRoomForAll = (kind: string, wanted: number, room: number) =>
   new DomainError(
     'plan-limit',
-    `Your plan has room for ${room.toLocaleString('en-US')} more ${kind}, and these are ${wanted.toLocaleString('en-US')}. Nothing was imported. With the Pro plan there is room for all.`,
+    `Your plan has room for ${formatAmount(room)} more ${kind}, and these are ${formatAmount(wanted)}. Nothing was imported. With the Pro plan there is room for all.`,
   )
 
 /** `what` says where it was found: a file of the archive, a line. */

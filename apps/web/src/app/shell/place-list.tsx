@@ -1,3 +1,4 @@
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { figuresQuery } from '../../features/collection/public/figures.ts'
@@ -19,7 +20,7 @@ export function PlaceList() {
               <place.Icon size={18} aria-hidden />
               <span className={classes.label}>{place.label}</span>
               {place.count && figures && (
-                <span className={classes.count}>{place.count(figures).toLocaleString('en-US')}</span>
+                <span className={classes.count}>{formatAmount(place.count(figures))}</span>
               )}
             </PlaceLink>
           </li>

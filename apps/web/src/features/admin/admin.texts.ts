@@ -1,4 +1,6 @@
-const eggs = (count: number): string => (count === 1 ? '1 egg' : `${count.toLocaleString('en-US')} eggs`)
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
+
+const eggs = (count: number): string => (count === 1 ? '1 egg' : `${formatAmount(count)} eggs`)
 
 /** Words of administration. Texts in the requirements' quotes are exact. */
 export const adminTexts = {
@@ -23,7 +25,7 @@ export const adminTexts = {
     title: (count: number) => `Reassign ${eggs(count)}?`,
     titleOfNone: 'Run the repair all the same?',
     text: (count: number, accounts: number) =>
-      `${eggs(count)} ${count === 1 ? 'goes' : 'go'} to the keeper of the breeding project, between ${accounts.toLocaleString('en-US')} accounts. There is no way to undo it.`,
+      `${eggs(count)} ${count === 1 ? 'goes' : 'go'} to the keeper of the breeding project, between ${formatAmount(accounts)} accounts. There is no way to undo it.`,
     textOfNone:
       'As it stands there is nothing to reassign. The run looks once more and is kept in the audit log.',
     confirm: 'Repair',

@@ -1,7 +1,8 @@
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+  count === 1 ? `1 ${one}` : `${formatAmount(count)} ${many}`
 
 const days = (count: number): string => counted(count, 'day', 'days')
 

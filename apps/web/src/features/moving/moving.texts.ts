@@ -1,6 +1,7 @@
-const animals = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'animal' : 'animals'}`
-const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
+
+const animals = (count: number): string => `${formatAmount(count)} ${count === 1 ? 'animal' : 'animals'}`
+const rows = (count: number): string => `${formatAmount(count)} ${count === 1 ? 'row' : 'rows'}`
 
 type Arrived = {
   readonly animals: number
@@ -35,12 +36,12 @@ export const movingTexts = {
     heading: 'What comes in',
     all: (count: number) => `${animals(count)}, ready to come in.`,
     faulty: (faulty: number, count: number) =>
-      `${rows(faulty)} of ${count.toLocaleString('en-US')} can't come in as they are. Choose other columns above, or put the sheet right and choose it again. All come in together, or none.`,
+      `${rows(faulty)} of ${formatAmount(count)} can't come in as they are. Choose other columns above, or put the sheet right and choose it again. All come in together, or none.`,
     noRoom: (room: number, count: number) =>
-      `Your plan has room for ${animals(room)} more, and this sheet has ${count.toLocaleString('en-US')}.`,
+      `Your plan has room for ${animals(room)} more, and this sheet has ${formatAmount(count)}.`,
     faults: 'To put right',
     notes: 'Good to know',
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    more: (count: number) => `and ${formatAmount(count)} more`,
     row: (row: number) => `Row ${row}`,
     first: (count: number) => `The first ${count} as they will be`,
     every: 'As they will be',
@@ -59,9 +60,8 @@ export const movingTexts = {
     working:
       'Bringing everything in. With many photos this takes a few minutes; please leave this page open.',
     done: ({ animals: count, projects, eggs, events }: Arrived) =>
-      `Everything came in: ${animals(count)}, ${projects.toLocaleString('en-US')} breeding projects, ${eggs.toLocaleString('en-US')} eggs, ${events.toLocaleString('en-US')} events.`,
-    missing: (count: number) =>
-      `${count.toLocaleString('en-US')} photos or videos were missing in the archive itself.`,
+      `Everything came in: ${animals(count)}, ${formatAmount(projects)} breeding projects, ${formatAmount(eggs)} eggs, ${formatAmount(events)} events.`,
+    missing: (count: number) => `${formatAmount(count)} photos or videos were missing in the archive itself.`,
     failed: 'The archive could not be brought in. Please try again.',
   },
   done: {

@@ -1,4 +1,5 @@
 import { incubationProgress } from '@clutchbook/domain/eggs/eggs.rules'
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Egg } from '../../../shared/ui/egg.tsx'
@@ -48,7 +49,7 @@ export function FigureCards() {
 const FigureCard = ({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) => (
   <Link to={to} className={classes.card}>
     <span className={classes.value}>
-      {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={52} height={36} />}
+      {figures ? formatAmount(figures[figure]) : <Skeleton width={52} height={36} />}
     </span>
     <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
     {figure === 'incubatingEggs' && figures && <GlowingEgg eggs={figures.newestEggs} />}

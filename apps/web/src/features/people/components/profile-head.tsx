@@ -1,4 +1,5 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ function FigureLine() {
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{peopleTexts.figures[figure]}</dt>
           <dd className={classes.value}>
-            {figures ? figures[figure].toLocaleString('en-US') : <Skeleton width={36} height={30} />}
+            {figures ? formatAmount(figures[figure]) : <Skeleton width={36} height={30} />}
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { initials } from '@clutchbook/domain/accounts/accounts.rules'
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { publicName, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import { Button } from '@mantine/core'
@@ -85,7 +86,7 @@ function PersonHead({ person }: { person: Person }) {
         {(['followers', 'following'] as const).map((side) => (
           <div key={side} className={classes.figure}>
             <dt className={classes.term}>{texts[side]}</dt>
-            <dd className={classes.value}>{person[side].toLocaleString('en-US')}</dd>
+            <dd className={classes.value}>{formatAmount(person[side])}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import type { ReactNode } from 'react'
 import type { Bar } from '../../statistics-shape.ts'
 import classes from './bar-list.module.css'
@@ -16,7 +17,7 @@ export const BarList = ({ bars, name, value }: Props) => (
     {bars.map((bar) => (
       <div key={bar.label} className={classes.line}>
         <dt className={classes.name}>{name ? name(bar.label) : bar.label}</dt>
-        <dd className={classes.value}>{value ? value(bar) : bar.count.toLocaleString('en-US')}</dd>
+        <dd className={classes.value}>{value ? value(bar) : formatAmount(bar.count)}</dd>
         <dd className={classes.track} aria-hidden>
           <span className={classes.bar} style={{ width: `${bar.length}%` }} />
         </dd>

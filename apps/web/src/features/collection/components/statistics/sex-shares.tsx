@@ -1,3 +1,4 @@
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import type { AnimalStatistics } from '../../statistics.api.ts'
 import { SexMark } from '../sex-mark.tsx'
 import classes from './sex-shares.module.css'
@@ -19,7 +20,7 @@ export function SexShares({ bySex }: Pick<AnimalStatistics, 'bySex'>) {
             <dt>
               <SexMark sex={sex} spelled />
             </dt>
-            <dd className={classes.count}>{count.toLocaleString('en-US')}</dd>
+            <dd className={classes.count}>{formatAmount(count)}</dd>
             <dd className={classes.percent}>{Math.round(shareOf(count))}%</dd>
           </div>
         ))}
