@@ -8,9 +8,12 @@ const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 /** The shell and the dashboard are the first page of nearly every visit, so they come with it and not after it. */
 const firstPage = new Set(['/_shell', '/_shell/'])
 
-/** Modules that bring no components along: signs, hooks, words, rules, and what asks the server. */
+/**
+ * What is small and drawn or asked on many pages: signs, words, rules, calls, and the pieces that every page is made of.
+ * What brings much along with it, dialogs and bubbles, comes by itself.
+ */
 const leaves =
-  /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation)[\\/]|\.(texts|queries|rules|api)\.ts$/
+  /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation|ui)[\\/](?!dialog-frame|hint-bubble|entry-menu)|media-view|sex-mark|call-key|\.(texts|queries|rules|api)\.ts$/
 
 /** Has the browser fetch the two fonts along with the page instead of after the style sheet. */
 const preloadFonts = (): Plugin => ({
@@ -66,7 +69,7 @@ export default defineConfig({
             // What the first page needs comes as one file; without this it would be a dozen small ones.
             { name: 'first', tags: ['$initial'] },
             // So does what is small and many pages need; each sign and each list of words would else be a file of its own.
-            { name: 'leaves', test: leaves, minShareCount: 8 },
+            { name: 'leaves', test: leaves, minShareCount: 6 },
           ],
         },
       },

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
+import { atRest } from '../../shared/ui/at-rest.ts'
+import { loadDialogs } from '../../shared/ui/dialog.tsx'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
 import { LeaveToSignIn } from './leave-to-sign-in.tsx'
 import { Shell } from './shell.tsx'
+
+/** By then the first page has all that it shows, in milliseconds. */
+const settledAfter = 2000
 
 /** The shell around the page of the address, for as long as somebody is signed in. */
 export function ShellLayout() {
   const user = useQuery(currentUserQuery)
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  useEffect(() => {
+    const settled = setTimeout(() => atRest(() => void loadDialogs().catch(() => undefined)), settledAfter)
+    return () => clearTimeout(settled)
+  }, [])
   if (!user.data) return <LeaveToSignIn />
   return (
     <PageTitleProvider title={title}>

@@ -1,15 +1,8 @@
 import { isGone } from '../../shared/api/site-file.ts'
+import { atRest } from '../../shared/ui/at-rest.ts'
 
 const worker = '/service-worker.js'
 const storeName = 'clutchbook-site'
-
-/** Where a browser can't tell that it rests, so long is waited after the page has loaded, in milliseconds. */
-const patience = 2000
-
-const atRest = (act: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act, patience)
-}
 
 /**
  * Has the browser keep a page that says so when the server can't be reached. Only once this page has loaded and rests, so

@@ -1,30 +1,24 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
-import { useFocusBack } from './use-focus-back.ts'
+import { useEffect } from 'react'
+import type { DialogFrame, DialogProps } from './dialog-frame.tsx'
+import { useLatePart } from './use-late-part.ts'
 
-type Props = Omit<ModalProps, 'opened' | 'ref' | 'returnFocus' | 'fullScreen'> & {
-  /** A dialog is open as long as it is drawn, unless this says otherwise. */
-  opened?: boolean
-  /** It covers all of the window: always, or where that is a phone's. */
-  covers?: 'window' | 'phone'
+let frame: typeof DialogFrame | null = null
+
+/** Fetches what every dialog needs, so that the first one that is asked for opens at once. */
+export async function loadDialogs(): Promise<typeof DialogFrame> {
+  frame ??= (await import('./dialog-frame.tsx')).DialogFrame
+  return frame
 }
 
-/** A dialog of the house: it takes the focus and gives it back. */
-export function Dialog({ opened = true, covers, ...modal }: Props) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const isFull = covers === 'window' || (covers === 'phone' && onPhone === true)
-  const root = useRef<HTMLDivElement>(null)
-  useFocusBack(opened, root)
-  // The library gives the focus back only from a dialog that stays drawn when it closes.
-  return (
-    <Modal
-      ref={root}
-      opened={opened}
-      returnFocus={false}
-      fullScreen={isFull}
-      {...(isFull && { radius: 0 })}
-      {...modal}
-    />
-  )
+/** A dialog of the house. What is around it weighs as much as a page, so it comes when that has been drawn. */
+export function Dialog(props: DialogProps) {
+  const { opened = true, onClose } = props
+  const { part, want } = useLatePart(loadDialogs)
+  const Frame = frame ?? part
+  const isMissing = opened && Frame === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each time that it is missing.
+  useEffect(() => {
+    if (isMissing) want(onClose)
+  }, [isMissing])
+  return Frame && <Frame {...props} />
 }

@@ -1,0 +1,30 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
+
+export type DialogProps = Omit<ModalProps, 'opened' | 'ref' | 'returnFocus' | 'fullScreen'> & {
+  /** A dialog is open as long as it is drawn, unless this says otherwise. */
+  opened?: boolean
+  /** It covers all of the window: always, or where that is a phone's. */
+  covers?: 'window' | 'phone'
+}
+
+/** What is around a dialog: it takes the focus and gives it back. */
+export function DialogFrame({ opened = true, covers, ...modal }: DialogProps) {
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isFull = covers === 'window' || (covers === 'phone' && onPhone === true)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusBack(opened, root)
+  // The library gives the focus back only from a dialog that stays drawn when it closes.
+  return (
+    <Modal
+      ref={root}
+      opened={opened}
+      returnFocus={false}
+      fullScreen={isFull}
+      {...(isFull && { radius: 0 })}
+      {...modal}
+    />
+  )
+}
