@@ -3,11 +3,7 @@
   const root = document.documentElement
   let choice = 'dark'
   try {
-    const kept = localStorage.getItem('clutchbook-theme')
-    choice = kept || 'dark'
-    // Public pages are drawn by the server, which can't look into this browser.
-    // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there on an address without TLS.
-    if (kept) document.cookie = `clutchbook-theme=${kept}; path=/; max-age=31536000; samesite=lax`
+    choice = localStorage.getItem('clutchbook-theme') || 'dark'
   } catch {
     // A browser that keeps nothing shows the first visit's theme.
   }

@@ -13,18 +13,21 @@ import { serveSite } from './site.ts'
 
 type Answered = { readonly status: number; readonly headers: Headers }
 
-const directives = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-]
+const directives = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+
+/** Its own files, and in a page the one script that may stand in it. */
+const scripts = (isPage: boolean) =>
+  isPage ? /^script-src 'self'( 'sha256-[\w+/]{43}=')?$/ : /^script-src 'self'$/
 
 /** What holds for each answer, whatever it is. */
 function expectGuarded({ status, headers }: Answered, what: string, overTls: boolean): void {
   const policy = headers.get('content-security-policy')?.split('; ') ?? []
   expect(policy, what).toEqual(expect.arrayContaining(directives))
+  const isPage = /^text\/html/.test(headers.get('content-type') ?? '')
+  expect(
+    policy.find((directive) => directive.startsWith('script-src')),
+    what,
+  ).toMatch(scripts(isPage))
   expect(policy.join(), what).not.toMatch(/unsafe-(inline|eval)|\*|https?:/)
   expect(headers.get('x-content-type-options'), what).toBe('nosniff')
   expect(headers.get('referrer-policy'), what).toBe('same-origin')

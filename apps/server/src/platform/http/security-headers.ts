@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of the product may load: its own files, and pictures it has just made itself. */
-export const contentPolicy = (styleNonce?: string): string =>
+/**
+ * What a page of the product may load: its own files, and pictures it has just made itself. A page lets style elements in
+ * by its nonce, and the one script that stands in it by what that says.
+ */
+export const contentPolicy = (styleNonce?: string, ownScript?: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${ownScript ? ` ${ownScript}` : ''}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ const page = [
   '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="session" content="__SESSION__">',
   '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
   '<meta name="source-url" content="__SOURCE_URL__">',
+  '<script src="/theme.js"></script>',
   '</head>',
 ].join('')
 
@@ -30,7 +32,7 @@ async function startSite(
     join(folder, 'public.html'),
     '<title></title><div id="root"></div><script src="/start.js"></script>',
   )
-  writeFileSync(join(folder, 'theme.js'), 'theme()')
+  writeFileSync(join(folder, 'theme.js'), '// What it does.\n  theme()\n')
   writeFileSync(join(folder, 'service-worker.js'), 'work()')
   writeFileSync(join(folder, 'offline.html'), '<title>Offline</title>')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{"id":"/"}')
@@ -93,6 +95,14 @@ test('ACC-Q05 a page says the operator’s floor for passwords, and where the so
   expect(told).toContain('name="source-url" content="https://code.example/x?a=&quot;b&amp;c=$&amp;"')
 })
 
+test('U17 the script that sets the theme stands in the page, and the page lets in no other', async () => {
+  const { body, headers } = await (await startSite())('/auth')
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+  expect(script).toBe('theme()')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
 test('built files are sent compressed where the browser takes it, and kept for good', async () => {
   const get = await startSite()
   const plain = await get('/assets/index-1.js')
@@ -100,7 +110,7 @@ test('built files are sent compressed where the browser takes it, and kept for g
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const packed = await get('/assets/index-1.js', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
-  expect((await get('/theme.js')).body).toBe('theme()')
+  expect((await get('/theme.js')).body).toContain('theme()')
 })
 
 test('P1 P3 the worker is asked for anew each time and may speak for the whole site; the page it keeps comes as it is', async () => {

@@ -12,6 +12,7 @@ import { createPageDrawer } from './page-drawer.ts'
 import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
+import { takeInTheme } from './theme-script.ts'
 
 /** The page of the built site that becomes every page which strangers may open. */
 const publicPage = 'public.html'
@@ -67,7 +68,7 @@ export async function serveSite(
     app.log.warn('the site is not built, only the API is served')
     return
   }
-  const html = withFacts(readFileSync(page, 'utf8'), facts)
+  const themed = takeInTheme(folder, withFacts(readFileSync(page, 'utf8'), facts))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -83,7 +84,8 @@ export async function serveSite(
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = makeNonce()
     const hasSession = sessionToken(request, publicUrl) !== null
-    return sendHtml(reply, nonce, frame(html, nonce, hasSession, hasSession && !standsAlone.test(name)))
+    const html = frame(themed.html, nonce, hasSession, hasSession && !standsAlone.test(name))
+    return sendHtml(reply, contentPolicy(nonce, themed.source), html)
   })
   const hasPublicPages = existsSync(join(folder, publicPage))
   if (openPages && hasPublicPages) serveOpenPages(app, folder, facts, openPages)
@@ -93,7 +95,7 @@ export async function serveSite(
 function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, pages: OpenPages): void {
   const { publicUrl } = facts
   const sheet = takeInSheet(folder, readFileSync(join(folder, publicPage), 'utf8'), nonceMark)
-  const template = withFacts(sheet.html, facts)
+  const themed = takeInTheme(folder, withFacts(sheet.html, facts))
   const draw = createPageDrawer(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
@@ -105,11 +107,10 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, page: WrittenPage) => {
     const [path = ''] = request.url.split('?', 1)
-    const themed = inTheme(template, request.cookies['clutchbook-theme'])
-    const styled = sheet.fill(themed.replaceAll(nonceMark, nonce), page.drawn)
+    const styled = sheet.fill(themed.html.replaceAll(nonceMark, nonce), page.drawn)
     const html = writeOpenPage(styled, page, path, publicUrl)
     reply.header('X-Robots-Tag', 'noindex, nofollow')
-    return sendHtml(reply, nonce, await packed(request, reply, html))
+    return sendHtml(reply, contentPolicy(nonce, themed.source), await packed(request, reply, html))
   }
   // A stranger with a link gets a page also when the product fails; its browser asks again and says what to do.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -118,19 +119,6 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   }
   for (const url of pages.routes)
     for (const form of [url, `${url}/`]) app.get(form, { ...openRoute, errorHandler }, answer)
-}
-
-/**
- * The page in the theme that the visitor has chosen, dark on the first visit. Then its first paint need not wait for the
- * script that sets the theme, unless that follows the device.
- */
-function inTheme(html: string, chosen: string | undefined): string {
-  if (chosen === 'auto') return html
-  const coloured = html.replace(
-    /(data-mantine-color-scheme=)"\w+"/,
-    `$1"${chosen === 'light' ? 'light' : 'dark'}"`,
-  )
-  return coloured.replace('<script src="/theme.js">', '<script async src="/theme.js">')
 }
 
 /** A page that can't be drawn is sent empty; the browser then asks for itself. */
@@ -157,9 +145,9 @@ const frame = (html: string, nonce: string, hasSession: boolean, asksWho: boolea
     .replace(sessionMark, hasSession ? 'present' : 'none')
     .replace('</head>', (end) => (asksWho ? whoIsIt + end : end))
 
-const sendHtml = (reply: FastifyReply, nonce: string, html: string | Buffer): FastifyReply =>
+const sendHtml = (reply: FastifyReply, policy: string, html: string | Buffer): FastifyReply =>
   reply
-    .header('Content-Security-Policy', contentPolicy(nonce))
+    .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(html)
