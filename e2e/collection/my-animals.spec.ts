@@ -133,6 +133,26 @@ test('a long list follows as one scrolls, each animal once and only near cards i
   }).toPass({ intervals: [50], timeout: 30_000 })
 })
 
+test('B10 a collection is drawn as far as it is seen at first, and whole once the page rests', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimals(
+    page.request,
+    Array.from({ length: 60 }, (_, n) => ({ name: `Hatchling ${n}` })),
+  )
+  await page.addInitScript(() => {
+    const drawn: number[] = []
+    const note = () => drawn.push(document.querySelectorAll('article').length)
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { drawn })
+  })
+  await page.goto('/animals')
+  await expect(cards(page)).toHaveCount(60)
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn)
+  expect(drawn.find((count) => count > 0)).toBeLessThanOrEqual(24)
+})
+
 test('COL-61 COL-62 COL-66 COL-131 an animal’s page shows it, and deletes it after asking by name', async ({
   page,
 }) => {

@@ -21,6 +21,8 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
 }) => {
   await registerKeeper(page.request)
   await page.goto('/')
+  // The rail is for wider windows: a phone neither shows nor draws it.
+  await expect(page.locator('aside')).toHaveCount(0)
   const menu = await openMenu(page)
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
   await expect(places.first()).toHaveText('Profile')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountSettings } from '../../features/accounts/public/account-settings.tsx'
 import { useAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
+import { useIsWide } from '../../shared/ui/use-is-wide.ts'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
@@ -12,25 +13,28 @@ import { TopBar } from './top-bar.tsx'
 /** Moves the focus past the navigation; a button, for a link would leave a step in the browser's history. */
 const focusContent = (): void => document.getElementById('content')?.focus()
 
-/** The frame that every page of a keeper lives in (SHELL-02). */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <div className={classes.shell}>
-    <button type="button" className={classes.skip} onClick={focusContent}>
-      {shellTexts.skip}
-    </button>
-    <Sidebar />
-    <div className={classes.column}>
-      <TopBar />
-      <ReadOnlyBanner />
-      <main id="content" tabIndex={-1} className={classes.content}>
-        {children}
-      </main>
+/** The frame that every page of a keeper lives in (SHELL-02): with a rail where there is room, else with a bar at the thumb. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isWide = useIsWide()
+  return (
+    <div className={classes.shell}>
+      <button type="button" className={classes.skip} onClick={focusContent}>
+        {shellTexts.skip}
+      </button>
+      {isWide && <Sidebar />}
+      <div className={classes.column}>
+        <TopBar />
+        <ReadOnlyBanner />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+      </div>
+      {!isWide && <BottomBar />}
+      <Settings />
+      <PageKeys />
     </div>
-    <BottomBar />
-    <Settings />
-    <PageKeys />
-  </div>
-)
+  )
+}
 
 /** The one Account Settings dialog, which several buttons of the shell open. */
 const Settings = () => <AccountSettings {...useAccountSettings()} />

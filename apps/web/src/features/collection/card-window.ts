@@ -9,11 +9,14 @@ export type GridMeasures = {
 /** Cards from `from` to before `to` are drawn; the others leave `above` and `below` pixels of room. */
 export type CardWindow = { from: number; to: number; above: number; below: number }
 
-/** A list of so many cards is drawn whole, so that finding in the page works in an ordinary collection. */
+/** A list of so many cards is drawn whole in the end, so that finding in the page works in an ordinary collection. */
 export const drawnWhole = 120
 
-/** So many cards of a longer list are drawn before it is known how much room one takes. */
-export const drawnUnmeasured = 24
+/** So many cards are drawn before it is known how much room one takes: about what is seen at first. */
+export const drawnUnmeasured = 12
+
+/** So many of a longer list stand in the page that the server draws, for who reads it without script. */
+export const drawnByServer = 24
 
 /** Cards are kept ready this far on either side of what is in sight, in pixels: a sixth of a second of fast scrolling. */
 const spare = 700

@@ -14,6 +14,8 @@ type Props<Shown> = {
   outdated?: boolean
   /** More of the list are on the server. */
   goesOn?: boolean
+  /** The server has drawn all of it into the page. */
+  isDrawn?: boolean
   /** Follows the links of the cards within the app; without it they are ordinary links. */
   links?: CardLinks
   /** Told of the animal whose card a finger rests on. */
@@ -24,9 +26,9 @@ type Props<Shown> = {
 
 /** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
 export function CardGrid<Shown extends { readonly id: number }>(props: Props<Shown>) {
-  const { animals, draw, outdated = false, goesOn = false, links, onHold, children } = props
+  const { animals, draw, outdated = false, goesOn = false, isDrawn = false, links, onHold, children } = props
   const grid = useRef<HTMLUListElement>(null)
-  const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn })
+  const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn, isDrawn })
   return (
     <div className={classes.room}>
       <ul

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type CardWindow, cardWindow, drawnUnmeasured, drawnWhole } from '../card-window.ts'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { atRest } from '../../../shared/ui/at-rest.ts'
+import { type CardWindow, cardWindow, drawnByServer, drawnUnmeasured, drawnWhole } from '../card-window.ts'
 
 /** What a scroll need not measure again: where the grid begins on the page, and the size of its rows. */
 type Grid = { begin: number; rowHeight: number; columns: number }
@@ -8,14 +9,33 @@ type List = {
   cards: number
   /** More of the list are on the server. */
   goesOn: boolean
+  /** All of it stood in the page before the app began. */
+  isDrawn: boolean
 }
 
 const same = (one: CardWindow, other: CardWindow): boolean => one.from === other.from && one.to === other.to
 
-/** Which cards of a grid are drawn, following the scroll; an ordinary collection is drawn whole. */
-export function useCardWindow(grid: RefObject<HTMLElement | null>, { cards, goesOn }: List): CardWindow {
-  const [shown, setShown] = useState<CardWindow>({ from: 0, to: drawnUnmeasured, above: 0, below: 0 })
-  const whole = cards <= drawnWhole && !goesOn
+/**
+ * Which cards of a grid are drawn: first those that are seen, following the scroll. An ordinary collection is drawn whole
+ * once the page rests.
+ */
+export function useCardWindow(
+  grid: RefObject<HTMLElement | null>,
+  { cards, goesOn, isDrawn }: List,
+): CardWindow {
+  const [shown, setShown] = useState<CardWindow>({
+    from: 0,
+    to: isDrawn ? drawnByServer : drawnUnmeasured,
+    above: 0,
+    below: 0,
+  })
+  const [isSettled, setSettled] = useState(isDrawn)
+  const isOrdinary = cards <= drawnWhole && !goesOn
+  const whole = isOrdinary && (isSettled || cards <= drawnUnmeasured)
+
+  useEffect(() => {
+    if (isOrdinary && !isSettled) atRest(() => startTransition(() => setSettled(true)))
+  }, [isOrdinary, isSettled])
 
   useLayoutEffect(() => {
     const element = grid.current

@@ -19,6 +19,7 @@ export const PublicAnimals = ({ animals, today, outdated, goesOn, preview = fals
     animals={animals}
     outdated={outdated ?? false}
     goesOn={goesOn ?? false}
+    isDrawn
     draw={(animal, eager) => (
       <AnimalCard animal={animal} today={today} place={preview ? 'preview' : 'public'} eager={eager} />
     )}

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { keepChoice, readChoice } from '../../../shared/ui/kept-choice.ts'
+import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
 
 export type IncubatorView = 'table' | 'cards'
 
@@ -14,7 +14,7 @@ function readView(): IncubatorView | null {
 /** How the incubator is shown: a table where there is room and cards on a phone, until the keeper chooses. */
 export function useIncubatorView() {
   const [chosen, setChosen] = useState(readView)
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const choose = (view: IncubatorView): void => {
     keepChoice(storageKey, view)
     setChosen(view)
