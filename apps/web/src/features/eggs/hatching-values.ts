@@ -9,7 +9,6 @@ import { hatchTexts } from './hatch.texts.ts'
 /** One egg of a clutch that hatches, with what is said of its animal; what is left empty follows from egg and parents. */
 export type HatchlingValues = {
   id: number
-  eggNumber: string
   /** What became of it; one that is still incubating stays as it is. */
   status: EggStatus
   name: string
@@ -37,9 +36,8 @@ export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValu
   species: '',
   isHoldback: false,
   createsProfiles: true,
-  eggs: eggs.map(({ id, eggNumber }) => ({
+  eggs: eggs.map(({ id }) => ({
     id,
-    eggNumber,
     status: 'Hatched',
     name: '',
     sex: 'Unsexed',

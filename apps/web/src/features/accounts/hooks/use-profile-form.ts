@@ -1,10 +1,11 @@
 import { emailProblem, nameProblem } from '@clutchbook/domain/accounts/accounts.rules'
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
-import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type FormErrors, useForm } from '@mantine/form'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { asksToSignInAgain } from '../asks-to-sign-in-again.ts'
 import { useChangeProfile } from '../settings.queries.ts'
@@ -14,11 +15,11 @@ import { tellFailure } from '../tell-failure.ts'
 const { profile: texts } = settingsTexts
 
 /** The fields in the order in which they stand. */
-const order = ['name', 'email', 'currentPassword'] as const
+const order = ['name', 'email'] as const
 
 /** Messages at the fields; how long to wait stands at the address, which is what is slowed down. */
 const refusalsOf = (error: unknown) => ({
-  ...fieldErrorsOf(error, order),
+  ...fieldErrorsOf(error, [...order, 'currentPassword']),
   ...(error instanceof ApiError && error.status === 429 ? { email: error.text } : {}),
 })
 
@@ -27,42 +28,54 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const { mutate, isPending } = useChangeProfile()
   const [wantsPassword, setWantsPassword] = useState(false)
   const isMovingTo = (email: string): boolean => email.trim() !== user.email
-  const form = useForm({
-    initialValues: { name: user.name ?? '', email: user.email, currentPassword: '' },
-    validate: {
-      name: nameProblem,
-      email: (email) => emailProblem(email.trim()),
-      currentPassword: (typed, { email }) =>
-        wantsPassword && isMovingTo(email) && typed === '' ? texts.passwordMissing : null,
-    },
+  const { form, draft } = useKeptForm({
+    draft: { name: 'profile', keeps: 'changes' },
+    initialValues: { name: user.name ?? '', email: user.email },
+    validate: { name: nameProblem, email: (email: string) => emailProblem(email.trim()) },
   })
   const asksPassword = wantsPassword && isMovingTo(form.values.email)
+  // A password goes into no draft, so it is a form of its own.
+  const proof = useForm({
+    initialValues: { currentPassword: '' },
+    validate: { currentPassword: (typed) => (asksPassword && typed === '' ? texts.passwordMissing : null) },
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field has just come, and only then takes the focus.
   useEffect(() => {
-    if (asksPassword) form.getInputNode('currentPassword')?.focus()
+    if (asksPassword) proof.getInputNode('currentPassword')?.focus()
   }, [wantsPassword])
+  const refuse = (errors: FormErrors): void => {
+    refuseFields(proof, errors, ['currentPassword'])
+    refuseFields(form, errors, order)
+  }
   const fail = (error: unknown): void => {
     const isAsked = asksToSignInAgain(error)
     setWantsPassword((wanted) => wanted || isAsked)
-    refuseFields(form, refusalsOf(error), order)
+    refuse(refusalsOf(error))
     if (!isAsked) tellFailure(error, texts.failed)
   }
-  const submit = form.onSubmit(
-    ({ name, email, currentPassword }) =>
-      mutate(
-        { name, email: email.trim(), ...(asksPassword ? { currentPassword } : {}) },
-        {
-          onSuccess: () => {
-            showToast(texts.done)
-            onSaved()
-          },
-          onError: fail,
+  const save = ({ name, email }: { name: string; email: string }): void =>
+    mutate(
+      { name, email: email.trim(), ...(asksPassword ? proof.getValues() : {}) },
+      {
+        onSuccess: () => {
+          draft.end()
+          showToast(texts.done)
+          onSaved()
         },
-      ),
-    (errors) => refuseFields(form, errors, order),
-  )
+        onError: fail,
+      },
+    )
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const problems = { ...proof.validate().errors, ...form.validate().errors }
+    refuse(problems)
+    if (Object.keys(problems).length === 0) save(form.getValues())
+  }
   return {
     form,
+    /** The password that proves who asks, where it is asked for. */
+    proof,
+    draft,
     submit,
     isSaving: isPending,
     /** Another address is wanted, and the sign-in lies too far back for it. */

@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { type FormDraft, type FormName, useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { type FormName, useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
-import { type Gallery, hasNewItems, settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { animalFormRules } from '../animal-form-rules.ts'
 import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
@@ -81,7 +82,7 @@ export function useAnimalForm({ name, start, save }: Options) {
   }
 
   const onSubmit = form.onSubmit(submit, (errors) => focusFirstError(form, errors))
-  useNotedPhotos(draft, galleries)
+  useNotedPhotos(draft, [galleries.own, galleries.father, galleries.mother])
 
   return { form, draft, galleries, phase, onSubmit }
 }
@@ -92,21 +93,6 @@ function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }:
     father: useGallery({ addresses: fatherPhotos }),
     mother: useGallery({ addresses: motherPhotos }),
   }
-}
-
-/** Tells the draft of photos that it can't keep. */
-function useNotedPhotos({ notePhotos }: FormDraft, galleries: Readonly<Record<string, Gallery>>): void {
-  const note = useRef(notePhotos)
-  useEffect(() => {
-    note.current = notePhotos
-  })
-  const [stores] = useState(() => Object.values(galleries))
-  useEffect(() => {
-    const ends = stores.map((store) => store.subscribe(() => note.current(stores.some(hasNewItems))))
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [stores])
 }
 
 /** Says why an animal was not stored (COL-81), and marks the fields that the server names. */

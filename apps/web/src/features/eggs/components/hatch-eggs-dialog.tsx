@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
@@ -19,8 +20,13 @@ type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
 export function HatchEggsDialog({ eggs, onClose }: Props) {
-  const { form, refusals, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
+  const { form, draft, refusals, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
   const { values, errors } = form
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
+  const numbers = new Map(eggs.map(({ id, eggNumber }) => [id, eggNumber]))
   const hatches = hatchingOf(values).length
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
@@ -28,11 +34,12 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
       <p className={classes.intro}>{texts.intro}</p>
       <PlanFull counted="animals" refusals={refusals} />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <DraftNotice draft={draft} />
         <Shared form={form} needsSpecies={needsSpecies} />
         <fieldset className={classes.eggs}>
           <legend className={classes.legend}>{texts.eggs}</legend>
           {values.eggs.map(({ id }, place) => (
-            <HatchlingFields key={id} form={form} place={place} />
+            <HatchlingFields key={id} form={form} place={place} eggNumber={numbers.get(id) ?? ''} />
           ))}
           {errors.eggs && (
             <p className={classes.error} role="alert">
@@ -41,7 +48,7 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
           )}
         </fieldset>
         <FormBar>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
+          <Button variant="default" onClick={cancel} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={isSaving}>

@@ -15,11 +15,13 @@ const outcomes = eggStatuses
   .toSorted((a, b) => Number(b === 'Hatched') - Number(a === 'Hatched'))
   .map((status) => ({ value: status, label: eggTexts.statuses[status] }))
 
+type Props = { form: HatchingForm; place: number; eggNumber: string }
+
 /** One egg of the clutch: what became of it, and what is known of its animal already. */
-export function HatchlingFields({ form, place }: { form: HatchingForm; place: number }) {
+export function HatchlingFields({ form, place, eggNumber }: Props) {
   const egg = form.values.eggs[place]
   if (!egg) return null
-  const name = eggTexts.eggName(egg.eggNumber)
+  const name = eggTexts.eggName(eggNumber)
   const path = `eggs.${place}` as const
   const saysMore = egg.status === 'Hatched' && form.values.createsProfiles
   const Sign = statusSigns[egg.status]
@@ -28,7 +30,7 @@ export function HatchlingFields({ form, place }: { form: HatchingForm; place: nu
       <div className={classes.which}>
         <Sign size={28} aria-hidden />
         <span className={classes.number} title={name}>
-          {egg.eggNumber === '' ? eggTexts.numberless : `#${egg.eggNumber}`}
+          {eggNumber === '' ? eggTexts.numberless : `#${eggNumber}`}
         </span>
         <NativeSelect
           size="sm"
@@ -43,7 +45,7 @@ export function HatchlingFields({ form, place }: { form: HatchingForm; place: nu
           <TextInput
             size="sm"
             aria-label={texts.nameOf(name)}
-            placeholder={hatchlingName(form.values.producedBy, egg.eggNumber)}
+            placeholder={hatchlingName(form.values.producedBy, eggNumber)}
             autoComplete="off"
             {...form.getInputProps(`${path}.name`)}
           />

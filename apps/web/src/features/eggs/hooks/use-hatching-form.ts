@@ -1,10 +1,11 @@
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -25,6 +26,13 @@ const texts = hatchTexts.several
 const noProfiles = (count: number): string =>
   count === 1 ? hatchTexts.noProfile : hatchTexts.noProfiles(count)
 
+/** What was typed is of these eggs: with one more or less it is another clutch. */
+const draftNameOf = (eggs: readonly ListedEgg[]): string =>
+  `hatching of ${eggs
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(' ')}`
+
 export type HatchingForm = UseFormReturnType<HatchingValues>
 
 /** Several eggs that hatch together: the form, and saving it. */
@@ -35,7 +43,8 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const { name } = useCurrentUser()
   const hatch = useHatchEggs()
   const change = useChangeEggs()
-  const form = useForm<HatchingValues>({
+  const { form, draft } = useKeptForm<HatchingValues>({
+    draft: { name: draftNameOf(eggs), keeps: 'all' },
     initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '' }),
   })
 
@@ -65,6 +74,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const submit = async (values: HatchingValues): Promise<void> => {
     try {
       await save(values)
+      draft.end()
       onDone()
     } catch (error) {
       const isLimit = error instanceof ApiError && error.code === 'plan-limit'
@@ -85,5 +95,5 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
     if (Object.keys(problems).length === 0) void submit(values)
   }
 
-  return { form, refusals, isSaving: hatch.isPending || change.isPending, onSubmit }
+  return { form, draft, refusals, isSaving: hatch.isPending || change.isPending, onSubmit }
 }

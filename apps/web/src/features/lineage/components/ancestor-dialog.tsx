@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
+import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { PhotosField } from '../../media/public/photos-field.tsx'
 import { useAncestorForm } from '../hooks/use-ancestor-form.ts'
 import type { Ancestor } from '../lineage.api.ts'
@@ -16,6 +17,8 @@ const relations = ancestorRelations.map((value) => ({
   label: lineageTexts.ancestors.relations[value],
 }))
 
+const dialogWidth = 560
+
 type Props = {
   animal: Relative
   ancestor: Ancestor | null
@@ -25,21 +28,24 @@ type Props = {
 
 /** Adds an ancestor told of in words and photos, or changes one (LIN-18). */
 export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
-  const { form, gallery, isBusy, onSubmit } = useAncestorForm({
+  const { form, draft, gallery, isBusy, onSubmit } = useAncestorForm({
     animalId: animal.id,
     ancestor,
     relation,
     onSaved: onClose,
   })
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={ancestor ? texts.edit(ancestor.name) : texts.add(animal.name)}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': lineageTexts.close }}
-      size={560}
+      size={dialogWidth}
+      onClose={onClose}
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <DraftNotice draft={draft} />
         {!ancestor && <p className={classes.intro}>{texts.intro}</p>}
         <NativeSelect
           key={form.key('relation')}
@@ -76,8 +82,15 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
           />
         </div>
         <PhotosField label={texts.photos} gallery={gallery} picturesOnly />
-        <FormButtons texts={texts} busy={isBusy} onCancel={onClose} />
+        <FormBar>
+          <Button variant="default" onClick={cancel} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {texts.save}
+          </Button>
+        </FormBar>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

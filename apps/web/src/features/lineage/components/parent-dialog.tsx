@@ -1,10 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type ParentSide, sexOfParent } from '@clutchbook/domain/lineage/lineage.rules'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
+import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
@@ -17,19 +18,15 @@ import classes from './family-form.module.css'
 
 const texts = lineageTexts.parentDialog
 
+const dialogWidth = 560
+
 type Props = { child: Relative; side: ParentSide; onClose: () => void }
 
 /** Says who the father or mother of an own animal is: one of the collection, none, or what is known in words. */
 export function ParentDialog({ child, side, onClose }: Props) {
   const { data, error, refetch } = useQuery(animalQuery(child.id))
   return (
-    <Dialog
-      onClose={onClose}
-      title={texts.title(side, child.name)}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': lineageTexts.close }}
-      size={560}
-    >
+    <FormDialog title={texts.title(side, child.name)} size={dialogWidth} onClose={onClose}>
       {data && <ParentForm animal={data} side={side} onClose={onClose} />}
       {!data && !error && <Skeleton height={260} card />}
       {!data && error && (
@@ -41,17 +38,22 @@ export function ParentDialog({ child, side, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSide; onClose: () => void }) {
   // What is changed is what was opened: news from elsewhere must not slip under the keeper's hands.
   const [child] = useState(animal)
-  const { form, gallery, isBusy, onSubmit } = useParentForm({ child, side, onSaved: onClose })
+  const { form, draft, gallery, isBusy, onSubmit } = useParentForm({ child, side, onSaved: onClose })
   const { error, value, onChange } = form.getInputProps('parentId')
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <DraftNotice draft={draft} />
       <AnimalPicker
         label={texts.label[side]}
         placeholder={texts.placeholder}
@@ -75,7 +77,14 @@ function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSid
         </div>
       )}
       <PhotosField label={texts.photos} gallery={gallery} />
-      <FormButtons texts={texts} busy={isBusy} onCancel={onClose} />
+      <FormBar>
+        <Button variant="default" onClick={cancel} disabled={isBusy}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {texts.save}
+        </Button>
+      </FormBar>
     </form>
   )
 }

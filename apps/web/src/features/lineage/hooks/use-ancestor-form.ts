@@ -3,13 +3,14 @@ import {
   ancestorNameProblem,
   ancestorTextProblem,
 } from '@clutchbook/domain/lineage/lineage.rules'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { settleGallery } from '../../media/public/use-gallery.ts'
+import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { usePictureGallery } from '../../media/public/use-picture-gallery.ts'
 import type { Ancestor } from '../lineage.api.ts'
 import { useSaveAncestor } from '../lineage.queries.ts'
@@ -34,7 +35,9 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
   const [isBusy, setBusy] = useState(false)
   const save = useSaveAncestor(animalId, key, ancestor)
   const gallery = usePictureGallery({ addresses: ancestor?.photos ?? [] })
-  const form = useForm<AncestorValues>({
+  const { form, draft } = useKeptForm<AncestorValues>({
+    // A new one is begun at its place in the tree, which has the last word.
+    draft: { name: ancestor ? `ancestor:${ancestor.id}` : `ancestor of ${animalId}`, keeps: 'changes' },
     mode: 'uncontrolled',
     initialValues: {
       relation,
@@ -51,6 +54,8 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
     },
   })
 
+  useNotedPhotos(draft, [gallery])
+
   const submit = async (values: AncestorValues): Promise<void> => {
     if (isBusy) return
     setBusy(true)
@@ -64,6 +69,7 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
           stays: true,
         })
       await save.mutateAsync({ ...values, photos: addresses })
+      draft.end()
       showToast({ title: ancestor ? texts.changed : texts.added })
       onSaved()
     } catch (error) {
@@ -74,5 +80,5 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
     }
   }
 
-  return { form, gallery, isBusy, onSubmit: form.onSubmit(submit) }
+  return { form, draft, gallery, isBusy, onSubmit: form.onSubmit(submit) }
 }

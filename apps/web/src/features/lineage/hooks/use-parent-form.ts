@@ -1,12 +1,13 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
 import { ancestorTextProblem } from '@clutchbook/domain/lineage/lineage.rules'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeAnimal } from '../../collection/public/animal-query.ts'
 import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 
 const texts = lineageTexts.parentDialog
@@ -26,7 +27,8 @@ export function useParentForm({ child, side, onSaved }: Options) {
   const [isBusy, setBusy] = useState(false)
   const change = useChangeAnimal(child.id)
   const gallery = useGallery({ addresses: child[`${side}Photos`] })
-  const form = useForm<ParentValues>({
+  const { form, draft } = useKeptForm<ParentValues>({
+    draft: { name: `${side} of ${child.id}`, keeps: 'changes' },
     initialValues: {
       parentId: child[`${side}Id`],
       name: child[`${side}Name`] ?? '',
@@ -41,6 +43,8 @@ export function useParentForm({ child, side, onSaved }: Options) {
       producedBy: ancestorTextProblem,
     },
   })
+
+  useNotedPhotos(draft, [gallery])
 
   const submit = async ({ parentId, name, morph, source, producedBy }: ParentValues): Promise<void> => {
     if (isBusy) return
@@ -60,6 +64,7 @@ export function useParentForm({ child, side, onSaved }: Options) {
         [`${side}Photos`]: addresses,
       }
       await change.mutateAsync({ version: child.version, body })
+      draft.end()
       showToast({ title: texts.saved })
       onSaved()
     } catch (error) {
@@ -71,5 +76,5 @@ export function useParentForm({ child, side, onSaved }: Options) {
     }
   }
 
-  return { form, gallery, isBusy, onSubmit: form.onSubmit(submit) }
+  return { form, draft, gallery, isBusy, onSubmit: form.onSubmit(submit) }
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { TextInput } from '@mantine/core'
+import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { PasswordField } from '../../../../shared/forms/password-field.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import type { ProfileForm } from '../../hooks/use-profile-form.ts'
@@ -16,12 +17,14 @@ const { profile: texts } = settingsTexts
 type Props = { formId: string; user: CurrentUser; profile: ProfileForm }
 
 /** Who the keeper is to others and how to reach them (ACC-36). Its button stands at the end of the dialog. */
-export function ProfileSection({ formId, user, profile: { form, submit, asksPassword } }: Props) {
+export function ProfileSection({ formId, user, profile }: Props) {
+  const { form, proof, draft, submit, asksPassword } = profile
   const isMoving = form.values.email.trim() !== user.email
   return (
     <SettingsSection heading={texts.heading}>
       <PhotoUploader user={user} />
       <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <DraftNotice draft={draft} />
         <TextInput {...form.getInputProps('name')} name="name" label={texts.name} autoComplete="name" />
         <TextInput
           {...form.getInputProps('email')}
@@ -44,7 +47,7 @@ export function ProfileSection({ formId, user, profile: { form, submit, asksPass
               hidden
             />
             <PasswordField
-              {...form.getInputProps('currentPassword')}
+              {...proof.getInputProps('currentPassword')}
               name="currentPassword"
               label={texts.password}
               autoComplete="current-password"

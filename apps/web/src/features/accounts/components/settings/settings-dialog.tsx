@@ -40,10 +40,13 @@ export function SettingsDialog({ opened, onClose }: Props) {
 
 type SettingsProps = { user: CurrentUser; onClose: () => void; onCover: (isCovered: boolean) => void }
 
-/** What was typed lives as long as the dialog is open, so that Cancel forgets it (ACC-42). */
 function Settings({ user, onClose, onCover }: SettingsProps) {
   const profile = useProfileForm(user, onClose)
   const formId = useId()
+  const cancel = () => {
+    profile.draft.end()
+    onClose()
+  }
   return (
     <>
       <ProfileSection formId={formId} user={user} profile={profile} />
@@ -53,7 +56,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <DeleteSection username={user.username} onCover={onCover} />
       <SourceLink />
       <div className={classes.bar} data-save-bar>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {settingsTexts.cancel}
         </Button>
         <Button type="submit" form={formId} loading={profile.isSaving} className={classes.save ?? ''}>
