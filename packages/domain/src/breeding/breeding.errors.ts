@@ -1,12 +1,13 @@
-import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import { projectMessages } from './breeding.rules.ts'
+import type { Project } from './breeding.schema.ts'
 
 export const projectNotFound = () => new DomainError('not-found', 'Project not found')
 
-export const projectChangedMeanwhile = () =>
-  new DomainError(
-    'stale-version',
+export const projectChangedMeanwhile = (current: Project) =>
+  new StaleVersionError(
     'This project was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
   )
 
 type Side = 'maleId' | 'femaleId'

@@ -1,11 +1,12 @@
-import { DomainError } from '../kernel/domain-error.ts'
+import { DomainError, StaleVersionError } from '../kernel/domain-error.ts'
+import type { CalendarEvent } from './calendar.schema.ts'
 
 export const eventNotFound = () => new DomainError('not-found', 'Event not found')
 
-export const eventChangedMeanwhile = () =>
-  new DomainError(
-    'stale-version',
+export const eventChangedMeanwhile = (current: CalendarEvent) =>
+  new StaleVersionError(
     'This event was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
   )
 
 export const eventAnimalNotFound = () =>

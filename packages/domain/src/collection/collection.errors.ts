@@ -1,4 +1,5 @@
-import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
+import type { Animal } from './collection.schema.ts'
 
 export const animalNotFound = () => new DomainError('not-found', 'Reptile not found')
 
@@ -11,10 +12,10 @@ export const animalsNotFound = (count: number) =>
       : `${count} of these animals are not in your collection any more, so nothing was changed. Choose again without them.`,
   )
 
-export const animalChangedMeanwhile = () =>
-  new DomainError(
-    'stale-version',
+export const animalChangedMeanwhile = (current: Animal) =>
+  new StaleVersionError(
     'This animal was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
   )
 
 export const parentNotFound = (field: 'fatherId' | 'motherId') =>

@@ -1,14 +1,15 @@
-import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
+import type { Egg } from './eggs.schema.ts'
 
 export const eggNotFound = () => new DomainError('not-found', 'Egg not found')
 
 export const eggProjectNotFound = () =>
   new DomainError('not-found', 'Project not found', { breedingProjectId: 'Project not found' })
 
-export const eggChangedMeanwhile = () =>
-  new DomainError(
-    'stale-version',
+export const eggChangedMeanwhile = (current: Egg) =>
+  new StaleVersionError(
     'This egg was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
   )
 
 export const eggNumberTaken = () =>

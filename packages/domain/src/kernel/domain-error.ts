@@ -50,6 +50,16 @@ export class TooManyError extends DomainError {
   }
 }
 
+/** A refusal of a change that starts from an earlier version. `current` is the record as its owner reads it now. */
+export class StaleVersionError extends DomainError {
+  readonly current: { readonly version: number }
+
+  constructor(message: string, current: { readonly version: number }) {
+    super('stale-version', message)
+    this.current = current
+  }
+}
+
 /** A refusal of one field; the message stands both beside the field and on top. */
 export const refuseField = (field: string, message: string): DomainError =>
   new DomainError('not-valid', message, { [field]: message })

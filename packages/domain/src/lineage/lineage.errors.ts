@@ -1,5 +1,6 @@
-import { DomainError, refuseField } from '../kernel/domain-error.ts'
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import { ancestorPicturesMessage } from './lineage.rules.ts'
+import type { Ancestor } from './lineage.schema.ts'
 
 export const offspringLinkNotFound = () => new DomainError('not-found', 'Offspring not found')
 
@@ -15,10 +16,10 @@ export const offspringTwice = () =>
 
 export const ancestorNotFound = () => new DomainError('not-found', 'Ancestor not found')
 
-export const ancestorChangedMeanwhile = () =>
-  new DomainError(
-    'stale-version',
+export const ancestorChangedMeanwhile = (current: Ancestor) =>
+  new StaleVersionError(
     'This ancestor was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
   )
 
 /** Photos of an ancestor are pictures, never videos (MED-19). */

@@ -103,7 +103,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     transact(async (tx) => {
       await noteChange(tx, actor.keeperId)
       const before = await getEvent(tx, actor, id)
-      if (version !== null && version !== before.version) throw eventChangedMeanwhile()
+      if (version !== null && version !== before.version) throw eventChangedMeanwhile(toEvent(before))
       const values = changedEventValues(before, input)
       await ensureReferences(tx, values, before)
       return toEvent(await changeEvent(tx, id, withReminder(values, before, remindedBy(actor))))

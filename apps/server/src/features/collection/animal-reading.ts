@@ -17,6 +17,12 @@ export const readAnimal = async (reader: Db, owner: Owner, id: number): Promise<
   toAnimal(await getAnimal(reader, owner, id), await listGallery(reader, owner.keeperId, id))
 
 /** Throws 'stale-version' where the caller said which version it starts from and the animal has moved on. */
-export function ensureVersion(row: AnimalRow, version: number | null): void {
-  if (version !== null && version !== row.version) throw animalChangedMeanwhile()
+export async function ensureVersion(
+  reader: Db,
+  owner: Owner,
+  row: AnimalRow,
+  version: number | null,
+): Promise<void> {
+  if (version === null || version === row.version) return
+  throw animalChangedMeanwhile(await readAnimal(reader, owner, row.id))
 }

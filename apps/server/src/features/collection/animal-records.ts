@@ -74,7 +74,7 @@ export function createAnimalRecords({ db, transact, clock }: RecordDependencies)
         await getAnimal(tx, actor, animalId)
         const place = placeOf(actor, animalId)
         const before = await getRecord(tx, place, id)
-        if (version !== null && version !== before.version) throw recordChangedMeanwhile()
+        if (version !== null && version !== before.version) throw recordChangedMeanwhile(before)
         const { updateAnimalWeight, ...fields } = input
         const values = withChanges(before, fields)
         ensureMeaning(values, updateAnimalWeight)

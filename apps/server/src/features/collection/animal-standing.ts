@@ -21,7 +21,7 @@ export function createStanding({ transact }: { readonly transact: Transact }) {
       const { keeperId } = actor
       await noteChange(tx, keeperId)
       const before = await getAnimal(tx, actor, id)
-      ensureVersion(before, version)
+      await ensureVersion(tx, actor, before, version)
       const was = standingOf(before)
       const is = { ...was, ...change }
       // A repeated call changes nothing: the version stays, so that nobody who edits the animal is disturbed.

@@ -159,7 +159,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     )
     await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
     const kept = await changeAnimal(tx, before.id, before.version, await withProfile(tx, values, own, index))
-    if (!kept) throw animalChangedMeanwhile()
+    if (!kept) throw animalChangedMeanwhile(await readAnimal(tx, actor, before.id))
     await noteChange(tx, keeperId, stepsBetween(standingOf(before), values))
   }
 
@@ -269,12 +269,12 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       input: AnimalChange,
       version: number | null,
     ): Promise<Animal> => {
-      ensureVersion(await getAnimal(db, actor, id), version)
+      await ensureVersion(db, actor, await getAnimal(db, actor, id), version)
       return withGalleries(actor, input, (taken) =>
         transact(async (tx) => {
           await noteChange(tx, actor.keeperId)
           const before = await getAnimal(tx, actor, id)
-          ensureVersion(before, version)
+          await ensureVersion(tx, actor, before, version)
           await update(tx, actor, before, input, taken)
           return readAnimal(tx, actor, id)
         }),

@@ -68,12 +68,12 @@ export function createEggsService(dependencies: EggsDependencies) {
         transact(async (tx) => {
           await noteChange(tx, actor.keeperId)
           const before = await getEgg(tx, actor, id)
-          if (version !== null && version !== before.version) throw eggChangedMeanwhile()
+          if (version !== null && version !== before.version) throw eggChangedMeanwhile(toEgg(before))
           const values = changedEggValues(before, input, nowOf(clock, actor))
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
           const changed = await changeEgg(tx, id, before.version, values)
-          if (!changed) throw eggChangedMeanwhile()
+          if (!changed) throw eggChangedMeanwhile(toEgg(await getEgg(tx, actor, id)))
           await noteChange(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
           return toEgg(changed)
         }),

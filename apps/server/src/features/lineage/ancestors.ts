@@ -121,13 +121,14 @@ export function createAncestors({ db, transact, clock, media, collection }: Ance
           await noteChange(tx, keeperId)
           const place = placeOf(actor, animalId)
           const before = await getRow(tx, place, id)
-          if (version !== null && version !== before.version) throw ancestorChangedMeanwhile()
+          const earlier = photosOf(await listAncestorPhotos(tx, place), id)
+          if (version !== null && version !== before.version)
+            throw ancestorChangedMeanwhile(toAncestor(before, earlier))
           const { relation, name, morph, source, producedBy } = before
           const row = await changeAncestor(tx, place, id, {
             ...{ relation, name, morph, source, producedBy },
             ...stated(fields),
           })
-          const earlier = photosOf(await listAncestorPhotos(tx, place), id)
           if (photos) await showPhotos(tx, keeperId, id, { shown: ids, hidden: earlier })
           return toAncestor(row, photos ? ids : earlier)
         }),

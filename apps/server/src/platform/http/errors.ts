@@ -2,6 +2,7 @@ import {
   DomainError,
   type ErrorCode,
   type FieldErrors,
+  StaleVersionError,
   TooManyError,
 } from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,12 @@ export const failure = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 })
-export type Failure = z.output<typeof failure>
+
+/** How a change from an earlier version is refused: with the record as it is now, so that nothing has to be lost. */
+export const refusalWith = (record: z.ZodType) =>
+  failure.extend({ current: record.describe('The record as it is now') })
+
+type Failure = z.output<typeof failure> & { current?: unknown }
 
 /** How the words of the domain are said in HTTP. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -76,6 +82,7 @@ export function answerErrors(app: FastifyInstance): void {
 function send(reply: FastifyReply, error: DomainError): FastifyReply {
   const body: Failure = { message: error.message, code: error.code }
   if (error.errors) body.errors = { ...error.errors }
+  if (error instanceof StaleVersionError) body.current = error.current
   return mark(reply, error).type('application/json').send(JSON.stringify(body))
 }
 

@@ -1,10 +1,10 @@
 import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
-import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { DomainError, StaleVersionError } from '@clutchbook/domain/kernel/domain-error'
 import type { AnswerOf, Endpoint, Received } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
-import { failure, statusOf } from './errors.ts'
+import { failure, refusalWith, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
 import { answerKept, isKept, keepAnswer } from './keeping.ts'
 import { isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
@@ -65,7 +65,7 @@ async function run<E extends Endpoint>(
   if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
   const call = { actor, params, query, body, request, reply } as Call<E>
   const answer = await handle(call).catch(async (error: unknown) => {
-    throw await toldApart(error, actor, request)
+    throw byContract(endpoint, await toldApart(error, actor, request))
   })
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
@@ -82,6 +82,12 @@ async function toldApart(error: unknown, actor: Actor | null, request: FastifyRe
   if (error instanceof DomainError || actor === null) return error
   const isSignedIn = await request.server.isStillSignedIn(request).catch(() => true)
   return isSignedIn ? error : notSignedIn()
+}
+
+/** The record that a refusal carries leaves as answers do: a field that the contract does not name can't. */
+function byContract({ answer }: Endpoint, error: unknown): unknown {
+  if (!(error instanceof StaleVersionError) || !answer) return error
+  return new StaleVersionError(error.message, answer.parse(error.current) as StaleVersionError['current'])
 }
 
 type Found = { endpoint: Endpoint; answer: unknown; tag: string | null; actor: Actor | null }
@@ -110,6 +116,8 @@ function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   const answers: Record<number, unknown> = {}
   for (const code of endpoint.errors) answers[statusOf[code]] = failure
+  if (endpoint.answer && endpoint.errors.includes('stale-version'))
+    answers[statusOf['stale-version']] = refusalWith(endpoint.answer)
   if (endpoint.answer) answers[endpoint.status ?? 200] = endpoint.answer
   const schema: Record<string, unknown> = {
     summary: endpoint.summary,

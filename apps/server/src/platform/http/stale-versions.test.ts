@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { createPair } from '../../testing/pair.ts'
+import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
+import { startApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+/** A record that two of its keeper's tabs change: first the one field, then the other. */
+type Kind = {
+  method: 'PATCH' | 'PUT'
+  /** Where it is added. */
+  path: string
+  body: object
+  first: object
+  second: object
+}
+
+/** The kinds of records that are changed from a stated version. */
+async function createKinds(keeper: Visitor): Promise<Kind[]> {
+  const pair = await createPair(keeper)
+  const photos = [dataUrl(await plainJpeg({ width: 90, height: 60 }))]
+  const [first, second] = [{ notes: 'First' }, { notes: 'Second' }]
+  const animal = `/api/animals/${pair.maleId}`
+  return [
+    {
+      ...{ method: 'PATCH', path: '/api/animals', first, second },
+      body: { name: 'Ember', species: 'Python regius', photos },
+    },
+    {
+      ...{ method: 'PATCH', path: `${animal}/records` },
+      body: { recordType: 'note', recordDate: '2026-06-01' },
+      ...{ first: { details: 'First' }, second: { details: 'Second' } },
+    },
+    {
+      ...{ method: 'PATCH', path: `/api/reptiles/${pair.maleId}/ancestors` },
+      body: { relation: 'ancestor', name: 'Old Cinder', photos },
+      ...{ first: { morph: 'First' }, second: { morph: 'Second' } },
+    },
+    {
+      ...{ method: 'PUT', path: '/api/breeding-projects', first, second },
+      body: { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Pairing' },
+    },
+    { method: 'PATCH', path: '/api/eggs', body: { layDate: '2026-06-01' }, first, second },
+    {
+      ...{ method: 'PUT', path: '/api/events', body: { title: 'Feed', startDate: '2026-06-15' } },
+      ...{ first: { description: 'First' }, second: { description: 'Second' } },
+    },
+  ]
+}
+
+const from = (version: number) => ({ 'if-match': `"${version}"` })
+
+onBothDatabases('a change from an earlier version', (dialect) => {
+  test('R13 the second of two changes is refused with the record as it is now, and may follow from there', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (const { method, path, body, first, second } of await createKinds(keeper)) {
+      const { id, version } = (await keeper.post(path, body)).json()
+      const change = (fields: object, start: number) =>
+        keeper.call(method, `${path}/${id}`, { body: fields, headers: from(start) })
+      const stored = (await change(first, version)).json()
+      const refused = await change(second, version)
+      expect([path, refused.status, refused.json().code]).toEqual([path, 412, 'stale-version'])
+      expect(refused.json().current, path).toEqual(stored)
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+      const changed = await change(second, refused.json().current.version)
+      expect([path, changed.status]).toEqual([path, 200])
+      expect(changed.json()).toEqual({
+        ...stored,
+        ...second,
+        version: stored.version + 1,
+        ...movedOn(changed),
+      })
+    }
+  })
+
+  test('R13 a move from an earlier version is refused with the animal as it is now', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { id } = (await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })).json()
+    const stored = (await keeper.patch(`/api/animals/${id}`, { weight: 500 })).json()
+    for (const [method, door, body] of [
+      ['POST', 'archive', undefined],
+      ['POST', 'unarchive', undefined],
+      ['PATCH', 'holdback', { isHoldback: true }],
+    ] as const) {
+      const refused = await keeper.call(method, `/api/animals/${id}/${door}`, { body, headers: from(1) })
+      expect([refused.status, refused.json().current]).toEqual([412, stored])
+    }
+  })
+
+  test('R13 R20 whose record it is not is refused as for one that is not there, with nothing of it', async () => {
+    const app = await startApp(dialect)
+    const [keeper, other] = [await app.keeper(), await app.keeper()]
+    for (const { method, path, body, first } of await createKinds(keeper)) {
+      const { id } = (await keeper.post(path, body)).json()
+      const asked = (number: number) =>
+        other.call(method, `${path}/${number}`, { body: first, headers: from(7) })
+      const [foreign, unknown] = [await asked(id), await asked(987654)]
+      expect([path, foreign.status, foreign.text]).toEqual([path, 404, unknown.text])
+      expect(foreign.json()).not.toHaveProperty('current')
+    }
+  })
+})
+
+/** What every change moves on by itself. */
+const movedOn = (changed: { json: () => Record<string, unknown> }): object => {
+  const { updatedAt } = changed.json()
+  return updatedAt === undefined ? {} : { updatedAt }
+}
+
+type Described = Record<string, Record<string, { responses: Record<string, unknown> }>>
+
+test('R13 R82 where a stale version is refused, the description names the record that the refusal carries', async () => {
+  const { visitor } = await startApp('sqlite')
+  const { paths } = (await visitor().get('/api/openapi.json')).json() as { paths: Described }
+  const refusing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ responses }) => (responses['412'] ? [{ path, responses }] : [])),
+  )
+  expect(refusing.length).toBeGreaterThanOrEqual(9)
+  const schemaOf = (answer: unknown) =>
+    (answer as { content: { 'application/json': { schema: Record<string, unknown> } } }).content[
+      'application/json'
+    ].schema
+  for (const { path, responses } of refusing) {
+    const { properties, required } = schemaOf(responses['412']) as {
+      properties: Record<string, Record<string, unknown>>
+      required: string[]
+    }
+    expect([path, required]).toEqual([path, ['message', 'code', 'current']])
+    expect(Object.keys(properties.current?.properties as object), path).toEqual(
+      Object.keys(schemaOf(responses['200']).properties as object),
+    )
+  }
+})
