@@ -45,6 +45,7 @@ export const formTexts = {
     motherPhotos: 'Photos and videos of the mother',
   },
   none: 'None',
+  nameless: 'An animal that is not there any more',
   parentPlaceholder: 'None, or search your collection',
   noneOfSexFound: 'No animal of that sex matches',
   noneFound: 'No animal matches',

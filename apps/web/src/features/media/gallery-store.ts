@@ -42,10 +42,7 @@ export const isNewItem = (key: string): boolean => key.startsWith('new-')
 export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
   let made = 0
   const previews = createLocalPreviews()
-  const state = createDraftState({
-    items: start.addresses.map(storedItem),
-    profileIndex: start.profileIndex ?? 0,
-  })
+  const state = createDraftState(arranged(start))
   const { change, tell } = state
 
   const drop = (key: string): void => {
@@ -94,6 +91,11 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
     subscribe: state.subscribe,
     settled: state.settled,
     add,
+    /** Shows what is stored in place of all that was arranged; what is on its way is cancelled. */
+    show: (stored: GalleryStart): void => {
+      queue.cancelAll()
+      change(() => arranged(stored))
+    },
     retry: (key: string): void => {
       tell(key, { problem: null, progress: 0 })
       queue.retry(key)
@@ -147,6 +149,11 @@ function createDraftState(start: GalleryDraft) {
       }),
   }
 }
+
+const arranged = ({ addresses, profileIndex = 0 }: GalleryStart): GalleryDraft => ({
+  items: addresses.map(storedItem),
+  profileIndex,
+})
 
 const storedItem = (address: string, index: number): GalleryItem => {
   const kind = kindOfAddress(address)

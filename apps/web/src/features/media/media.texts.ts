@@ -24,6 +24,7 @@ export const mediaTexts = {
   remove: (name: string) => `Remove ${name}`,
   cancel: (name: string) => `Cancel the upload of ${name}`,
   retry: (name: string) => `Try again to upload ${name}`,
+  count: (files: number) => (files === 1 ? '1 photo or video' : `${files || 'No'} photos or videos`),
   photoNumber: (place: number) => `photo ${place}`,
   videoNumber: (place: number) => `video ${place}`,
   movedTo: (name: string, place: number, of: number) => `${name} is now number ${place} of ${of}`,

@@ -13,14 +13,23 @@ export class ApiError extends Error {
   readonly text: string
   readonly code: string | undefined
   readonly errors: Readonly<Record<string, string>>
+  /** The record as it is now, where a change from an earlier version was refused. */
+  readonly current: unknown
 
-  constructor(status: number, text: string, code?: string, errors: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    text: string,
+    code?: string,
+    errors: ErrorBody['errors'] = {},
+    current?: unknown,
+  ) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
     this.status = status
     this.text = text
     this.code = code
     this.errors = errors
+    this.current = current
   }
 }
 
@@ -29,8 +38,12 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body = await readBody(response)
   const fields = parse(body)
   const text = fields.message || fields.error || body || response.statusText
-  return new ApiError(response.status, text, fields.code, fields.errors)
+  return new ApiError(response.status, text, fields.code, fields.errors, fields.current)
 }
+
+/** The record as it is now, where a change from an earlier version was refused; null for every other failure. */
+export const currentOf = <Stored>(error: unknown): Stored | null =>
+  error instanceof ApiError && error.code === 'stale-version' ? ((error.current as Stored) ?? null) : null
 
 /** The error for a server that did not answer. */
 export const unreachable = (): ApiError => new ApiError(0, connectionError.text)
@@ -50,7 +63,13 @@ async function readBody(response: Response): Promise<string> {
   }
 }
 
-type ErrorBody = { message?: string; error?: string; code?: string; errors?: Record<string, string> }
+type ErrorBody = {
+  message?: string
+  error?: string
+  code?: string
+  errors?: Readonly<Record<string, string>>
+  current?: unknown
+}
 
 function parse(body: string): ErrorBody {
   try {

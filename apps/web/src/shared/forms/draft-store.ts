@@ -84,7 +84,8 @@ function readDraft(text: string | null): Draft | null {
   return { at: draft.at, values: draft.values ?? {}, hadPhotos: draft.hadPhotos === true }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two fields say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that say something else than the form began with. */
 export const changedFields = (first: Fields, values: Fields): Fields =>

@@ -6,4 +6,17 @@ export const formsTexts = {
       `Your draft from ${moment} was kept. The photos you had chosen were not: please choose them again.`,
     discard: 'Discard',
   },
+  clash: {
+    title: 'Changed elsewhere too',
+    text: 'Somebody saved this in another tab or on another device while you were typing. Nothing of yours is lost. Choose what to keep, then save.',
+    mine: 'Keep mine',
+    theirs: 'Use theirs',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Use all of theirs',
+    nothing: 'Nothing',
+    yes: 'Yes',
+    no: 'No',
+    missing: (labels: readonly string[]) => `Please choose for: ${labels.join(', ')}`,
+    taken: (labels: readonly string[]) => `Kept from the other change: ${labels.join(', ')}`,
+  },
 } as const

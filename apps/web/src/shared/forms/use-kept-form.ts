@@ -37,12 +37,15 @@ export function useKeptForm<Values extends Fields>({
 }: Options<Values>): {
   form: UseFormReturnType<Values>
   draft: FormDraft
+  /** Has the form begin with this from now on: what was typed stays, and only what says something else is a change. */
+  startFrom: (values: Values) => void
 } {
   const { name, keeps } = draft
   const [first] = useState(options.initialValues)
   const [found, setFound] = useState(() => drafts.find(name))
   const [opened] = useState(() => (found ? withTyped(first, found.values) : first))
   const state = useRef({
+    first,
     isOver: false,
     isChanged: false,
     isKept: true,
@@ -52,7 +55,7 @@ export function useKeptForm<Values extends Fields>({
   const keep = (values: Values): void => {
     const now = state.current
     if (now.isOver) return
-    const changes = changedFields(first, values)
+    const changes = changedFields(now.first, values)
     now.isChanged = Object.keys(changes).length > 0
     if (now.isChanged) now.isKept = drafts.keep(name, keeps === 'changes' ? changes : values, now.hasPhotos)
     else drafts.drop(name)
@@ -62,6 +65,11 @@ export function useKeptForm<Values extends Fields>({
   const { setInitialValues, reset, getValues } = form
   useEffect(() => setInitialValues(first), [setInitialValues, first])
 
+  const startFrom = (values: Values): void => {
+    state.current.first = values
+    setInitialValues(values)
+    keep(getValues())
+  }
   const end = useCallback((): void => {
     state.current.isOver = true
     drafts.drop(name)
@@ -80,5 +88,5 @@ export function useKeptForm<Values extends Fields>({
     const { isOver, isChanged, isKept, hasPhotos } = state.current
     return !isOver && (isChanged ? !isKept : hasPhotos)
   }, [])
-  return { form, draft: { found, discard, end, notePhotos, losesSomething } }
+  return { form, draft: { found, discard, end, notePhotos, losesSomething }, startFrom }
 }

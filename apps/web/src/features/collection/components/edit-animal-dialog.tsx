@@ -19,13 +19,13 @@ export function EditAnimalDialog({ animal, onClose }: Props) {
     <FormDialog size={animalFormWidth} title={formTexts.editTitle(opened.name)} onClose={onClose}>
       <AnimalForm
         name={{ name: `animal:${opened.id}`, keeps: 'changes' }}
-        animalId={opened.id}
+        stored={opened}
         start={{
           values: formValuesOf(opened),
           photos: { photos, profilePhotoIndex, fatherPhotos, motherPhotos },
         }}
-        save={async (body, onStored) => {
-          await change.mutateAsync({ version: opened.version, body })
+        save={async (body, onStored, stored) => {
+          await change.mutateAsync({ version: (stored ?? opened).version, body })
           onStored()
           showToast(formTexts.changed)
           onClose()

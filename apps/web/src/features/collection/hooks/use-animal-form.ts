@@ -1,13 +1,16 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { type FormName, useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { toldOfPlanLimit } from '../../billing/public/refused-by-plan.ts'
-import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
+import { type GalleryStart, settleGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { formTexts } from '../animal-form.texts.ts'
+import { animalParts, type WholeAnimalForm, wholeFormOf } from '../animal-form-parts.tsx'
 import { animalFormRules } from '../animal-form-rules.ts'
 import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
 import type { NewAnimalBody } from '../collection.api.ts'
@@ -22,27 +25,42 @@ export type AnimalFormStart = { values: AnimalFormValues; photos: AnimalPhotos }
 export type FormPhase = 'typing' | 'uploading' | 'saving'
 
 /** Stores what a form holds. `onStored` comes before the form is left, for then nothing of it can be lost any more. */
-export type SaveAnimal = (body: NewAnimalBody, onStored: () => void) => Promise<void>
+export type SaveAnimal = (body: NewAnimalBody, onStored: () => void, stored: Animal | null) => Promise<void>
 
 type Options = {
   name: FormName
   start: AnimalFormStart
+  /** The animal that is changed; null for a new one. */
+  stored: Animal | null
   /** Stores the animal, then tells so; what it throws is told here. */
   save: SaveAnimal
 }
 
 /** The animal form: its fields, its three galleries, and saving them together. */
-export function useAnimalForm({ name, start, save }: Options) {
+export function useAnimalForm({ name, start, stored, save }: Options) {
   const [phase, setPhase] = useState<FormPhase>('typing')
   const galleries = useGalleries(start.photos)
-  const { form, draft } = useKeptForm<AnimalFormValues>({
+  const { form, draft, startFrom } = useKeptForm<AnimalFormValues>({
     draft: name,
     mode: 'uncontrolled',
     initialValues: start.values,
     validate: animalFormRules(useToday()),
   })
 
-  const settle = async (): Promise<AnimalPhotos | null> => {
+  const { save: saveMerged, merging } = useMerging<Animal, WholeAnimalForm>({
+    stored,
+    parts: animalParts,
+    valuesOf: wholeFormOf,
+    show: ({ own, father, mother, ...fields }) => {
+      form.setValues(fields)
+      if (own) galleries.own.show(own)
+      if (father) galleries.father.show(father)
+      if (mother) galleries.mother.show(mother)
+    },
+    startFrom: ({ own, father, mother, ...fields }) => startFrom(fields),
+  })
+
+  const settle = async (): Promise<Record<'own' | 'father' | 'mother', GalleryStart> | null> => {
     const [own, father, mother] = await Promise.all([
       settleGallery(galleries.own),
       settleGallery(galleries.father),
@@ -59,10 +77,9 @@ export function useAnimalForm({ name, start, save }: Options) {
       return null
     }
     return {
-      photos: own.addresses,
-      profilePhotoIndex: own.profileIndex,
-      fatherPhotos: father.addresses,
-      motherPhotos: mother.addresses,
+      own: { addresses: own.addresses, profileIndex: own.profileIndex },
+      father: { addresses: father.addresses },
+      mother: { addresses: mother.addresses },
     }
   }
 
@@ -73,7 +90,7 @@ export function useAnimalForm({ name, start, save }: Options) {
       const photos = await settle()
       if (!photos) return
       setPhase('saving')
-      await save(bodyOf(values, photos), draft.end)
+      await saveMerged({ ...values, ...photos }, (whole, from) => save(bodyOfWhole(whole), draft.end, from))
     } catch (error) {
       tellRefusal(form, error)
     } finally {
@@ -84,7 +101,7 @@ export function useAnimalForm({ name, start, save }: Options) {
   const onSubmit = form.onSubmit(submit, (errors) => focusFirstError(form, errors))
   useNotedPhotos(draft, [galleries.own, galleries.father, galleries.mother])
 
-  return { form, draft, galleries, phase, onSubmit }
+  return { form, draft, merging, galleries, phase, onSubmit }
 }
 
 function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }: AnimalPhotos) {
@@ -94,6 +111,14 @@ function useGalleries({ photos, profilePhotoIndex, fatherPhotos, motherPhotos }:
     mother: useGallery({ addresses: motherPhotos }),
   }
 }
+
+const bodyOfWhole = ({ own, father, mother, ...values }: WholeAnimalForm): NewAnimalBody =>
+  bodyOf(values, {
+    photos: [...own.addresses],
+    profilePhotoIndex: own.profileIndex ?? 0,
+    fatherPhotos: [...father.addresses],
+    motherPhotos: [...mother.addresses],
+  })
 
 /** Says why an animal was not stored (COL-81), and marks the fields that the server names. */
 function tellRefusal(form: AnimalForm, error: unknown): void {

@@ -8,6 +8,8 @@ import { mediaLimitsQuery } from '../media.queries.ts'
 import { asJpeg } from '../phone-picture.ts'
 import { refusalToast } from '../refusal-toast.ts'
 
+export type { GalleryStart }
+
 /** A gallery that is being arranged in a form. Whoever draws it follows it; the form around it stays as it is. */
 export type Gallery = GalleryStore
 

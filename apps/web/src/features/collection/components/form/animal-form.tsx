@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
+import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import type { FormName } from '../../../../shared/forms/use-kept-form.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
@@ -26,15 +28,15 @@ type Props = {
   /** Under which name what is typed is kept. */
   name: FormName
   start: AnimalFormStart
-  /** The animal that is changed; a new one has no id yet. */
-  animalId?: number
+  /** The animal that is changed; null for a new one. */
+  stored: Animal | null
   save: SaveAnimal
   onCancel: () => void
 }
 
 /** One form for adding and for changing an animal (COL-73, COL-74). */
-export function AnimalForm({ name, start, animalId, save, onCancel }: Props) {
-  const { form, draft, galleries, phase, onSubmit } = useAnimalForm({ name, start, save })
+export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
+  const { form, draft, merging, galleries, phase, onSubmit } = useAnimalForm({ name, start, stored, save })
   const cancel = () => {
     draft.end()
     onCancel()
@@ -42,6 +44,7 @@ export function AnimalForm({ name, start, animalId, save, onCancel }: Props) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <DraftNotice draft={draft} />
+      <ClashNotice merging={merging} />
       <div className={classes.cards}>
         <SectionCard title={cards.basic}>
           <BasicFields form={form} photos={galleries.own} />
@@ -51,8 +54,8 @@ export function AnimalForm({ name, start, animalId, save, onCancel }: Props) {
         </FormCard>
         <FormCard title={cards.parents} hint={hints.parents}>
           <div className={classes.parents}>
-            <ParentFields form={form} parent="father" childId={animalId} />
-            <ParentFields form={form} parent="mother" childId={animalId} />
+            <ParentFields form={form} parent="father" childId={stored?.id} />
+            <ParentFields form={form} parent="mother" childId={stored?.id} />
           </div>
         </FormCard>
         <FormCard title={cards.fatherPhotos} hint={hints.photos}>

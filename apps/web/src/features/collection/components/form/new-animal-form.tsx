@@ -47,6 +47,7 @@ function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
   return (
     <AnimalForm
       name={{ name: nameOf(prefill), keeps: 'all' }}
+      stored={null}
       start={{ values: prefilledForm(prefill), photos: noPhotos }}
       save={async (body, onStored) => {
         const { id } = await create.mutateAsync({ body, key, eggId: prefill.eggId })
