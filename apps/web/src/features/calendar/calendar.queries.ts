@@ -140,12 +140,12 @@ export const useToggleReminder = () =>
   })
 
 /** Adds an event, or changes the given one. The same key adds one event however often the call is repeated. */
-export function useSaveEvent(key: string, changed: CalendarEvent | null) {
+export function useSaveEvent(key: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: EventBody) =>
+    mutationFn: ({ body, changed }: { body: EventBody; changed: CalendarEvent | null }) =>
       changed ? changeEvent(changed.id, changed.version, body) : createEvent(body, key),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { changed }) => {
       if (changed) changeCached(cache, saved.id, () => saved)
       return refreshEvents(cache)
     },

@@ -36,6 +36,13 @@ export const eventFormTexts = {
     14: 'Every 2 weeks',
     30: 'Every month',
   },
+  /** How an event is told part by part, where it was changed elsewhere too. */
+  decided: {
+    hours: 'Hours',
+    noReminder: 'No',
+    reminder: (days: string, time: string, repeat: string) =>
+      `${days === '1' ? '1 day' : `${days} days`} before at ${time}. ${repeat}.`,
+  },
   /** When the reminder comes first; `zone` where that is not the zone of this device. */
   comes: (day: string, time: string, zone: string | null) =>
     zone === null ? `Comes on ${day} at ${time}` : `Comes on ${day} at ${time}, ${zone}`,

@@ -1,12 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
-import { formsTexts } from '../../shared/forms/forms.texts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { partBuilders } from '../../shared/forms/part-builders.ts'
 import { PhotoStrip } from '../media/public/photo-strip.tsx'
 import type { GalleryStart } from '../media/public/use-gallery.ts'
 import { formTexts } from './animal-form.texts.ts'
 import { type AnimalFormValues, formValuesOf } from './animal-form-values.ts'
-import { AnimalName } from './components/animal-name.tsx'
+import { AnimalName } from './public/animal-name.tsx'
 
 /** The form with the photos beside it: all that is saved together. */
 export type WholeAnimalForm = AnimalFormValues & {
@@ -24,17 +23,9 @@ export const wholeFormOf = (animal: Animal): WholeAnimalForm => ({
 })
 
 type Part = FormPart<WholeAnimalForm>
-type TextField = {
-  [Field in keyof AnimalFormValues]: AnimalFormValues[Field] extends string ? Field : never
-}[keyof AnimalFormValues]
-
 const { fields: labels, cards } = formTexts
 
-const text = (field: TextField, label: string): Part => ({
-  label,
-  fields: [field],
-  show: (values) => values[field],
-})
+const { text, day, yes } = partBuilders<WholeAnimalForm>()
 
 const photos = (gallery: 'own' | 'father' | 'mother', label: string): Part => ({
   label,
@@ -71,22 +62,14 @@ export const animalParts: readonly Part[] = [
   text('species', labels.species),
   text('morph', labels.morph),
   text('sex', labels.sex),
-  {
-    label: labels.dateOfBirth,
-    fields: ['dateOfBirth'],
-    show: ({ dateOfBirth }) => dateOfBirth && formatDay(dateOfBirth),
-  },
+  day('dateOfBirth', labels.dateOfBirth),
   amount(labels.weight, 'weight', 'weightUnit'),
   text('length', labels.length),
   text('customId', labels.customId),
   photos('own', labels.photos),
   text('source', labels.source),
   text('producedBy', labels.producedBy),
-  {
-    label: labels.isHoldback,
-    fields: ['isHoldback'],
-    show: ({ isHoldback }) => formsTexts.clash[isHoldback ? 'yes' : 'no'],
-  },
+  yes('isHoldback', labels.isHoldback),
   text('priceStatus', labels.priceStatus),
   amount(labels.price, 'price', 'priceCurrency'),
   text('contactInfo', labels.contactInfo),

@@ -65,12 +65,12 @@ async function refreshAfter(cache: QueryClient, animalId: number, body: RecordBo
 }
 
 /** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
-export function useSaveRecord(animalId: number, key: string, changed: AnimalRecord | null) {
+export function useSaveRecord(animalId: number, key: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: RecordBody) =>
+    mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
       changed ? changeRecord(animalId, changed, body) : createRecord(animalId, body, key),
-    onSuccess: (_record, body) => refreshAfter(cache, animalId, body),
+    onSuccess: (_record, { body }) => refreshAfter(cache, animalId, body),
     // A refused version means that our copy is old.
     onError: () => refreshRecords(cache, animalId),
   })

@@ -55,11 +55,11 @@ export function offspringQuery(id: number) {
 }
 
 /** Adds a custom ancestor, or changes the given one. The same key adds one however often the call is repeated. */
-export function useSaveAncestor(animalId: number, key: string, changed: Ancestor | null) {
+export function useSaveAncestor(animalId: number, key: string) {
   const cache = useQueryClient()
   const refresh = () => cache.invalidateQueries({ queryKey: ancestorsQuery(animalId).queryKey })
   return useMutation({
-    mutationFn: (body: AncestorBody) =>
+    mutationFn: ({ body, changed }: { body: AncestorBody; changed: Ancestor | null }) =>
       changed ? changeAncestor(changed, body) : createAncestor(animalId, body, key),
     // After a refusal too: a version that was refused means that our copy is old.
     onSettled: refresh,

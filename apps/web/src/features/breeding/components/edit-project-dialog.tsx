@@ -20,8 +20,8 @@ export function EditProjectDialog({ project, onClose }: Props) {
       <ProjectForm
         start={projectValuesOf(opened)}
         stored={opened}
-        save={async (values, onStored) => {
-          await change.mutateAsync({ version: opened.version, body: projectChangeOf(values) })
+        save={async (values, onStored, stored) => {
+          await change.mutateAsync({ version: (stored ?? opened).version, body: projectChangeOf(values) })
           onStored()
           showToast({ title: texts.changed })
           onClose()

@@ -1,6 +1,7 @@
 import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 /** One form for starting and for changing a project (BRD-04). */
 export function ProjectForm({ start, stored, save, onCancel }: Props) {
-  const { form, draft, isSaving, onSubmit } = useProjectForm({ start, stored, save })
+  const { form, draft, merging, isSaving, onSubmit } = useProjectForm({ start, stored, save })
   const cancel = () => {
     draft.end()
     onCancel()
@@ -31,6 +32,7 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <DraftNotice draft={draft} />
+      <ClashNotice merging={merging} />
       <div className={classes.fields}>
         <TextInput
           className={classes.wide ?? ''}

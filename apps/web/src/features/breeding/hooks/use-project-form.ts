@@ -4,16 +4,22 @@ import { useState } from 'react'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
+import { projectParts } from '../project-form-parts.tsx'
 import { projectFields, projectFormRules, refusalText } from '../project-form-rules.ts'
-import type { ProjectFormValues } from '../project-form-values.ts'
+import { type ProjectFormValues, projectValuesOf } from '../project-form-values.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 
 export type ProjectForm = UseFormReturnType<ProjectFormValues>
 
 /** Stores what the form holds. `onStored` comes before the form is left, for then nothing of it can be lost any more. */
-export type SaveProject = (values: ProjectFormValues, onStored: () => void) => Promise<void>
+export type SaveProject = (
+  values: ProjectFormValues,
+  onStored: () => void,
+  stored: Project | null,
+) => Promise<void>
 
 type Options = {
   start: ProjectFormValues
@@ -26,17 +32,25 @@ type Options = {
 /** The project form and saving it. */
 export function useProjectForm({ start, stored, save }: Options) {
   const [isSaving, setSaving] = useState(false)
-  const { form, draft } = useKeptForm<ProjectFormValues>({
+  const { form, draft, startFrom } = useKeptForm<ProjectFormValues>({
     draft: { name: stored ? `project:${stored.id}` : 'project', keeps: stored ? 'changes' : 'all' },
     initialValues: start,
     validate: projectFormRules(stored),
+  })
+
+  const { save: saveMerged, merging } = useMerging<Project, ProjectFormValues>({
+    stored,
+    parts: projectParts,
+    valuesOf: projectValuesOf,
+    show: form.setValues,
+    startFrom,
   })
 
   const submit = async (values: ProjectFormValues): Promise<void> => {
     if (isSaving) return
     setSaving(true)
     try {
-      await save(values, draft.end)
+      await saveMerged(values, (whole, from) => save(whole, draft.end, from))
     } catch (error) {
       const otherwise = stored ? texts.failed.change : texts.failed.create
       tellRefusal(error, { title: texts.failed.title, otherwise })
@@ -51,5 +65,5 @@ export function useProjectForm({ start, stored, save }: Options) {
     showToast({ title: texts.invalid.title, text: refusalText(errors), failure: true })
   })
 
-  return { form, draft, isSaving, onSubmit }
+  return { form, draft, merging, isSaving, onSubmit }
 }

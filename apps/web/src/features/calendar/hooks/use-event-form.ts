@@ -4,11 +4,19 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { useSaveEvent } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
-import { type EventFormValues, eventBodyOf, eventFields, eventFormProblems } from '../event-form-values.ts'
+import { eventParts } from '../event-form-parts.tsx'
+import {
+  type EventFormValues,
+  eventBodyOf,
+  eventFields,
+  eventFormProblems,
+  eventValuesOf,
+} from '../event-form-values.ts'
 
 export type EventForm = UseFormReturnType<EventFormValues>
 
@@ -25,20 +33,32 @@ const fieldOf: Readonly<Record<string, string>> = { reminderDate: 'reminderDays'
 /** The form of an event, and saving it. */
 export function useEventForm({ start, event, onSaved }: Options) {
   const [key] = useState(newCallKey)
-  const save = useSaveEvent(key, event)
-  const { form, draft } = useKeptForm<EventFormValues>({
+  const save = useSaveEvent(key)
+  const { form, draft, startFrom } = useKeptForm<EventFormValues>({
     // A new event is begun on a day that was pressed, which has the last word.
     draft: { name: event ? `event:${event.id}` : 'event', keeps: 'changes' },
     initialValues: start,
     validate: eventFormProblems,
   })
 
+  const { save: saveMerged, merging } = useMerging<CalendarEvent, EventFormValues>({
+    stored: event,
+    parts: eventParts,
+    valuesOf: eventValuesOf,
+    show: form.setValues,
+    startFrom,
+  })
+
+  const send = async (values: EventFormValues, changed: CalendarEvent | null): Promise<void> => {
+    await save.mutateAsync({ body: eventBodyOf(values), changed })
+    draft.end()
+    showToast({ title: event ? texts.saved.updated : texts.saved.created })
+    onSaved()
+  }
+
   const submit = async (values: EventFormValues): Promise<void> => {
     try {
-      await save.mutateAsync(eventBodyOf(values))
-      draft.end()
-      showToast({ title: event ? texts.saved.updated : texts.saved.created })
-      onSaved()
+      await saveMerged(values, send)
     } catch (error) {
       showFailure(error, event ? texts.saveFailed.update : texts.saveFailed.create, texts.nothingSaved)
       if (!(error instanceof ApiError)) return
@@ -50,6 +70,7 @@ export function useEventForm({ start, event, onSaved }: Options) {
   return {
     form,
     draft,
+    merging,
     isSaving: save.isPending,
     onSubmit: form.onSubmit(submit, (errors) => refuseFields(form, errors, eventFields)),
   }

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../focus-first-error.ts'
+import { recordParts } from '../record-form-parts.ts'
 import {
   emptyRecord,
   isLatestWeight,
@@ -34,9 +36,9 @@ type Options = {
 export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   const [key] = useState(newCallKey)
   const today = useToday()
-  const save = useSaveRecord(animal.id, key, record)
+  const save = useSaveRecord(animal.id, key)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const { form, draft } = useKeptForm<RecordFormValues>({
+  const { form, draft, startFrom } = useKeptForm<RecordFormValues>({
     draft: {
       name: record ? `record:${record.id}` : `record of ${animal.id}`,
       keeps: record ? 'changes' : 'all',
@@ -50,12 +52,24 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   // A changed record had its say when it was new.
   const updatesWeight = wanted ?? (record === null && isLatestWeight(recordDate, weights))
 
+  const { save: saveMerged, merging } = useMerging<AnimalRecord, RecordFormValues>({
+    stored: record,
+    parts: recordParts,
+    valuesOf: (stored) => recordValuesOf(stored, animal.weightUnit),
+    show: form.setValues,
+    startFrom,
+  })
+
+  const send = async (values: RecordFormValues, changed: AnimalRecord | null): Promise<void> => {
+    await save.mutateAsync({ body: recordBodyOf(values, updatesWeight), changed })
+    draft.end()
+    showToast({ title: record ? texts.changed : texts.added })
+    onSaved()
+  }
+
   const submit = async (values: RecordFormValues): Promise<void> => {
     try {
-      await save.mutateAsync(recordBodyOf(values, updatesWeight))
-      draft.end()
-      showToast({ title: record ? texts.changed : texts.added })
-      onSaved()
+      await saveMerged(values, send)
     } catch (error) {
       showFailure(error, texts.saveFailed, texts.nothingSaved)
       if (!(error instanceof ApiError)) return
@@ -67,6 +81,7 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   return {
     form,
     draft,
+    merging,
     updatesWeight,
     setUpdatesWeight: setWanted,
     isSaving: save.isPending,

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -28,7 +29,7 @@ type Props = {
 
 /** Adds an ancestor told of in words and photos, or changes one (LIN-18). */
 export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
-  const { form, draft, gallery, isBusy, onSubmit } = useAncestorForm({
+  const { form, draft, merging, gallery, isBusy, onSubmit } = useAncestorForm({
     animalId: animal.id,
     ancestor,
     relation,
@@ -46,6 +47,7 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
+        <ClashNotice merging={merging} />
         {!ancestor && <p className={classes.intro}>{texts.intro}</p>}
         <NativeSelect
           key={form.key('relation')}

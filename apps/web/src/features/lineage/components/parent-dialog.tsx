@@ -3,6 +3,7 @@ import { type ParentSide, sexOfParent } from '@clutchbook/domain/lineage/lineage
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -45,7 +46,7 @@ export function ParentDialog({ child, side, onClose }: Props) {
 function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSide; onClose: () => void }) {
   // What is changed is what was opened: news from elsewhere must not slip under the keeper's hands.
   const [child] = useState(animal)
-  const { form, draft, gallery, isBusy, onSubmit } = useParentForm({ child, side, onSaved: onClose })
+  const { form, draft, merging, gallery, isBusy, onSubmit } = useParentForm({ child, side, onSaved: onClose })
   const { error, value, onChange } = form.getInputProps('parentId')
   const cancel = () => {
     draft.end()
@@ -54,6 +55,7 @@ function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSid
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <DraftNotice draft={draft} />
+      <ClashNotice merging={merging} />
       <AnimalPicker
         label={texts.label[side]}
         placeholder={texts.placeholder}

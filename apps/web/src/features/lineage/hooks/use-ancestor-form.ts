@@ -8,18 +8,23 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { settleGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { usePictureGallery } from '../../media/public/use-picture-gallery.ts'
+import {
+  type AncestorValues,
+  ancestorParts,
+  type WholeAncestor,
+  wholeAncestorOf,
+} from '../family-form-parts.tsx'
 import type { Ancestor } from '../lineage.api.ts'
 import { useSaveAncestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 
 const texts = lineageTexts.ancestorDialog
 const fields = ['name', 'morph', 'source', 'producedBy'] as const
-
-export type AncestorValues = { relation: AncestorRelation } & Record<(typeof fields)[number], string>
 
 type Options = {
   animalId: number
@@ -33,9 +38,9 @@ type Options = {
 export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Options) {
   const [key] = useState(newCallKey)
   const [isBusy, setBusy] = useState(false)
-  const save = useSaveAncestor(animalId, key, ancestor)
+  const save = useSaveAncestor(animalId, key)
   const gallery = usePictureGallery({ addresses: ancestor?.photos ?? [] })
-  const { form, draft } = useKeptForm<AncestorValues>({
+  const { form, draft, startFrom } = useKeptForm<AncestorValues>({
     // A new one is begun at its place in the tree, which has the last word.
     draft: { name: ancestor ? `ancestor:${ancestor.id}` : `ancestor of ${animalId}`, keeps: 'changes' },
     mode: 'uncontrolled',
@@ -56,6 +61,24 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
 
   useNotedPhotos(draft, [gallery])
 
+  const { save: saveMerged, merging } = useMerging<Ancestor, WholeAncestor>({
+    stored: ancestor,
+    parts: ancestorParts,
+    valuesOf: wholeAncestorOf,
+    show: ({ gallery: shown, ...fields }) => {
+      form.setValues(fields)
+      if (shown) gallery.show(shown)
+    },
+    startFrom: ({ gallery: _photos, ...fields }) => startFrom(fields),
+  })
+
+  const send = async ({ gallery: shown, ...values }: WholeAncestor, changed: Ancestor | null) => {
+    await save.mutateAsync({ body: { ...values, photos: [...shown.addresses] }, changed })
+    draft.end()
+    showToast({ title: ancestor ? texts.changed : texts.added })
+    onSaved()
+  }
+
   const submit = async (values: AncestorValues): Promise<void> => {
     if (isBusy) return
     setBusy(true)
@@ -68,10 +91,7 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
           failure: true,
           stays: true,
         })
-      await save.mutateAsync({ ...values, photos: addresses })
-      draft.end()
-      showToast({ title: ancestor ? texts.changed : texts.added })
-      onSaved()
+      await saveMerged({ ...values, gallery: { addresses } }, send)
     } catch (error) {
       showToast({ title: texts.failed, text: texts.failedText, failure: true })
       refuseFields(form, fieldErrorsOf(error, fields), fields)
@@ -80,5 +100,5 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
     }
   }
 
-  return { form, draft, gallery, isBusy, onSubmit: form.onSubmit(submit) }
+  return { form, draft, merging, gallery, isBusy, onSubmit: form.onSubmit(submit) }
 }

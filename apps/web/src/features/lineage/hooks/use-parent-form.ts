@@ -4,21 +4,15 @@ import { ancestorTextProblem } from '@clutchbook/domain/lineage/lineage.rules'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeAnimal } from '../../collection/public/animal-query.ts'
 import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
+import { type ParentValues, partsOfParent, type WholeParent, wholeParentOf } from '../family-form-parts.tsx'
 import { lineageTexts } from '../lineage.texts.ts'
 
 const texts = lineageTexts.parentDialog
-
-export type ParentValues = {
-  parentId: number | null
-  name: string
-  morph: string
-  source: string
-  producedBy: string
-}
 
 type Options = { child: Animal; side: ParentSide; onSaved: () => void }
 
@@ -27,15 +21,10 @@ export function useParentForm({ child, side, onSaved }: Options) {
   const [isBusy, setBusy] = useState(false)
   const change = useChangeAnimal(child.id)
   const gallery = useGallery({ addresses: child[`${side}Photos`] })
-  const { form, draft } = useKeptForm<ParentValues>({
+  const { gallery: _stored, ...start } = wholeParentOf(side)(child)
+  const { form, draft, startFrom } = useKeptForm<ParentValues>({
     draft: { name: `${side} of ${child.id}`, keeps: 'changes' },
-    initialValues: {
-      parentId: child[`${side}Id`],
-      name: child[`${side}Name`] ?? '',
-      morph: child[`${side}Morph`] ?? '',
-      source: child[`${side}Source`] ?? '',
-      producedBy: child[`${side}ProducedBy`] ?? '',
-    },
+    initialValues: start,
     validate: {
       name: ancestorTextProblem,
       morph: ancestorTextProblem,
@@ -46,7 +35,33 @@ export function useParentForm({ child, side, onSaved }: Options) {
 
   useNotedPhotos(draft, [gallery])
 
-  const submit = async ({ parentId, name, morph, source, producedBy }: ParentValues): Promise<void> => {
+  const { save: saveMerged, merging } = useMerging<Animal, WholeParent>({
+    stored: child,
+    parts: partsOfParent(side),
+    valuesOf: wholeParentOf(side),
+    show: ({ gallery: shown, ...fields }) => {
+      form.setValues(fields)
+      if (shown) gallery.show(shown)
+    },
+    startFrom: ({ gallery: _photos, ...fields }) => startFrom(fields),
+  })
+
+  const send = async (whole: WholeParent, stored: Animal | null): Promise<void> => {
+    const body = {
+      [`${side}Id`]: whole.parentId,
+      [`${side}Name`]: whole.name,
+      [`${side}Morph`]: whole.morph,
+      [`${side}Source`]: whole.source,
+      [`${side}ProducedBy`]: whole.producedBy,
+      [`${side}Photos`]: whole.gallery.addresses,
+    }
+    await change.mutateAsync({ version: (stored ?? child).version, body })
+    draft.end()
+    showToast({ title: texts.saved })
+    onSaved()
+  }
+
+  const submit = async (values: ParentValues): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -55,18 +70,7 @@ export function useParentForm({ child, side, onSaved }: Options) {
         const text = lineageTexts.ancestorDialog.photosMissing(failed)
         return showToast({ title: texts.failed, text, failure: true, stays: true })
       }
-      const body = {
-        [`${side}Id`]: parentId,
-        [`${side}Name`]: name,
-        [`${side}Morph`]: morph,
-        [`${side}Source`]: source,
-        [`${side}ProducedBy`]: producedBy,
-        [`${side}Photos`]: addresses,
-      }
-      await change.mutateAsync({ version: child.version, body })
-      draft.end()
-      showToast({ title: texts.saved })
-      onSaved()
+      await saveMerged({ ...values, gallery: { addresses } }, send)
     } catch (error) {
       showFailure(error, texts.failed, texts.failedText)
       const refused = error instanceof ApiError ? error.errors[`${side}Id`] : undefined
@@ -76,5 +80,5 @@ export function useParentForm({ child, side, onSaved }: Options) {
     }
   }
 
-  return { form, draft, gallery, isBusy, onSubmit: form.onSubmit(submit) }
+  return { form, draft, merging, gallery, isBusy, onSubmit: form.onSubmit(submit) }
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../../shared/ui/form-bar.tsx'
@@ -27,7 +28,7 @@ type Props = {
 
 /** Adds an event, or changes one (CAL-15). */
 export function EventDialog({ start, event, onClose }: Props) {
-  const { form, draft, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
+  const { form, draft, merging, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
   const cancel = () => {
     draft.end()
     onClose()
@@ -37,6 +38,7 @@ export function EventDialog({ start, event, onClose }: Props) {
     <FormDialog title={title} size={560} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
+        <ClashNotice merging={merging} />
         <TextInput
           label={fields.title}
           withAsterisk

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Checkbox } from '@mantine/core'
+import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** Adds a record to an animal, or changes one; the kind comes first, for it decides what is asked. */
 export function RecordDialog({ animal, record, weights, onClose }: Props) {
-  const { form, draft, updatesWeight, setUpdatesWeight, isSaving, onSubmit } = useRecordForm({
+  const { form, draft, merging, updatesWeight, setUpdatesWeight, isSaving, onSubmit } = useRecordForm({
     animal,
     record,
     weights,
@@ -44,6 +45,7 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
+        <ClashNotice merging={merging} />
         <RecordTypeField form={form} kinds={[...recordTypes, 'own']} />
         <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
         <MeasurementField form={form} />

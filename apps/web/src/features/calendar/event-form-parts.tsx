@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { partBuilders } from '../../shared/forms/part-builders.ts'
+import { calendarTexts } from './calendar.texts.ts'
+import { eventFormTexts } from './event-form.texts.ts'
+import type { EventFormValues } from './event-form-values.ts'
+import type { RelatedKind } from './related.api.ts'
+import { relatedQuery } from './related.queries.ts'
+
+type Part = FormPart<EventFormValues>
+
+const { fields: labels, related: texts, decided } = eventFormTexts
+const repeats = new Map(Object.entries(eventFormTexts.repeats))
+const { text, day } = partBuilders<EventFormValues>()
+
+const repeatText = (days: string): string => repeats.get(days) ?? ''
+
+function RelatedName({ kind, id }: { kind: RelatedKind; id: number }) {
+  const { data } = useQuery(relatedQuery(kind, id))
+  return data?.label ?? '…'
+}
+
+const related = (kind: RelatedKind, field: 'reptileId' | 'breedingProjectId', label: string): Part => ({
+  label,
+  fields: [field],
+  show: ({ [field]: id }) => (id === null ? texts.none : <RelatedName kind={kind} id={id} />),
+})
+
+/** What of an event is decided part by part where it was changed elsewhere too, in the order of the form. */
+export const eventParts: readonly Part[] = [
+  text('title', labels.title),
+  { label: labels.type, fields: ['type'], show: ({ type }) => calendarTexts.types[type] },
+  day('startDate', labels.startDate),
+  day('endDate', labels.endDate),
+  {
+    label: decided.hours,
+    fields: ['allDay', 'startTime', 'endTime'],
+    show: ({ allDay, startTime, endTime }) =>
+      allDay ? labels.allDay : [startTime, endTime].filter(Boolean).join(' – '),
+  },
+  text('description', labels.description),
+  related('animal', 'reptileId', labels.animal),
+  related('project', 'breedingProjectId', labels.project),
+  {
+    label: labels.reminder,
+    fields: ['reminder', 'reminderDays', 'reminderTime', 'reminderRepeatDays'],
+    show: ({ reminder, reminderDays, reminderTime, reminderRepeatDays }) =>
+      reminder
+        ? decided.reminder(reminderDays, reminderTime, repeatText(reminderRepeatDays))
+        : decided.noReminder,
+  },
+]
