@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
-import { dayFromNow } from '../harness/eggs.ts'
+import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -16,7 +16,7 @@ type Form = {
   /** Where the record is changed by a call, and how. */
   method: 'put' | 'patch'
   at: string
-  elsewhere: Record<string, string>
+  elsewhere: Record<string, string | number>
   /** The field that is typed in as well, and another that is typed in alone. */
   both: string
   alone: string
@@ -42,6 +42,7 @@ async function begin({ request }: Page): Promise<Form[]> {
   const ancestor = await create(request, `/api/reptiles/${animal}/ancestors`, {
     ...{ relation: 'ancestor', name: 'Old Dahlia' },
   })
+  const [egg] = await layEggs(request, [{ eggNumber: '1', breedingProjectId: project }])
   const event = await create(request, '/api/events', { title: 'Feed Dusk', startDate: dayFromNow(0) })
   const page = `/animals/${animal}`
   return [
@@ -80,6 +81,12 @@ async function begin({ request }: Page): Promise<Form[]> {
       ...{ both: 'Name', alone: 'Notes', save: 'Save Changes', fields: ['name', 'notes', 'projectCode'] },
     },
     {
+      ...{ path: `/breeding/projects/${project}`, buttons: ['Edit Egg #1'], method: 'patch' },
+      at: `/api/eggs/${egg}`,
+      elsewhere: { eggNumber: 'Theirs', humidity: 85 },
+      ...{ both: 'Egg number', alone: 'Notes', save: 'Save Egg', fields: ['eggNumber', 'notes', 'humidity'] },
+    },
+    {
       ...{ path: '/calendar', buttons: ['Edit: Feed Dusk'], method: 'put', at: `/api/events/${event}` },
       elsewhere: { title: 'Theirs', type: 'feeding' },
       ...{ both: 'Title', alone: 'Description', save: 'Update Event' },
@@ -88,7 +95,7 @@ async function begin({ request }: Page): Promise<Form[]> {
   ]
 }
 
-test('R13 records, projects, events, ancestors and parents keep both changes, and ask where both changed the same', async ({
+test('R13 records, projects, eggs, events, ancestors and parents keep both changes, and ask where both changed the same', async ({
   page,
   consoleWatch,
 }) => {

@@ -32,7 +32,7 @@ export type EggFormValues = {
 }
 
 /** The fields that follow others until the keeper types in them (EGG-10, EGG-Q04). */
-export const suggestedFields = ['eggNumber', 'incubationDays', 'dueDate'] as const
+const suggestedFields = ['eggNumber', 'incubationDays', 'dueDate'] as const
 export type Typed = Readonly<Record<(typeof suggestedFields)[number], boolean>>
 
 export const nothingTyped: Typed = { eggNumber: false, incubationDays: false, dueDate: false }
@@ -72,6 +72,12 @@ export const eggFormValuesOf = (egg: Egg): EggFormValues => ({
   isViable: egg.isViable,
   notes: egg.notes ?? '',
 })
+
+/** These fields were typed in as well: from then on they follow no other. */
+export const withTypedFields = (typed: Typed, fields: readonly string[]): Typed => {
+  const now = suggestedFields.filter((field) => fields.includes(field))
+  return { ...typed, ...Object.fromEntries(now.map((field) => [field, true])) }
+}
 
 /** A stored egg keeps its number and days; its due date follows on only where it followed before. */
 export const typedOf = ({ layDate, dueDate, incubationDays }: Egg): Typed => ({

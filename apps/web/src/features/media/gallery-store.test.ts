@@ -95,3 +95,15 @@ test('MED-Q04 a phone picture that this browser cannot read is refused by name',
     .toEqual([unsupportedFile('IMG_1.HEIC').message])
   expect(gallery.current().items).toEqual([])
 })
+
+test('R13 what is stored takes the place of what was arranged, and nothing of that is on its way any more', async () => {
+  const { open, refusals, ways } = lineTo()
+  const gallery = createGalleryStore({ addresses: ['/api/media/1'] }, ways)
+  gallery.add([picture('a')])
+  gallery.show({ addresses: ['/api/media/2', '/api/media/3'], profileIndex: 1 })
+  expect(storedGallery(await gallery.settled())).toEqual({
+    addresses: ['/api/media/2', '/api/media/3'],
+    profileIndex: 1,
+  })
+  expect([open.get('a')?.signal.aborted, refusals]).toEqual([true, []])
+})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, connectionError, errorOf, messageOf, unreachable } from './api-error.ts'
+import { ApiError, connectionError, currentOf, errorOf, messageOf, unreachable } from './api-error.ts'
 
 const answer = (status: number, body: string, statusText = ''): Response =>
   new Response(body, { status, statusText })
@@ -71,4 +71,14 @@ test('SHELL-Q06 people read the text without the status code, or the words given
   expect(messageOf(new ApiError(404, 'Reptile not found'), 'Failed')).toBe('Reptile not found')
   expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed')
   expect(messageOf(new ApiError(500, ''), 'Failed')).toBe('Failed')
+})
+
+test('R13 the refusal of a stale version brings the record as it is now; other failures bring none', async () => {
+  const current = { id: 7, version: 3, name: 'Ember' }
+  const refusal = async (code: string) =>
+    errorOf(Response.json({ message: 'Changed meanwhile', code, current }, { status: 412 }))
+  expect(currentOf(await refusal('stale-version'))).toEqual(current)
+  expect(currentOf(await refusal('taken'))).toBeNull()
+  expect(currentOf(new ApiError(412, 'Changed meanwhile', 'stale-version'))).toBeNull()
+  expect(currentOf(new TypeError('x is undefined'))).toBeNull()
 })

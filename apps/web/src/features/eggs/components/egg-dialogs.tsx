@@ -2,7 +2,7 @@ import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { lazy, Suspense } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { Asked } from '../hooks/use-egg-acts.ts'
-import { useHatchOne } from '../hooks/use-hatch-one.ts'
+import { tellHatchRefused, useHatchOne } from '../hooks/use-hatch-one.ts'
 import { loadEggForm, loadHatchForm } from '../load-dialogs.ts'
 import { AttachEggDialog } from './attach-egg-dialog.tsx'
 import { DeleteEggDialog } from './delete-egg-dialog.tsx'
@@ -69,8 +69,9 @@ function AskedHatch({ egg, onClose }: AskedHatchProps) {
     try {
       await hatch({ egg, createsProfile })
       onClose()
-    } catch {
-      // It was told; the dialog stays for another try.
+    } catch (error) {
+      // The dialog stays for another try.
+      tellHatchRefused(error)
     }
   }
   return (

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
+import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormBar } from '../../../shared/ui/form-bar.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -29,7 +30,7 @@ const titleOf = ({ kind, egg }: EggFormStart): string =>
 
 /** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
 export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
-  const { form, draft, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
+  const { form, draft, merging, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
   const cancel = () => {
     draft.end()
     onClose()
@@ -42,6 +43,7 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
       <PlanFull counted="eggs" refusals={refusals} />
       <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
         <DraftNotice draft={draft} />
+        <ClashNotice merging={merging} />
         {choosesProject && <ProjectField {...fields} egg={start.egg} />}
         <ClutchFields {...fields} kind={start.kind} />
         <IncubationFields {...fields} species={rest.species} />

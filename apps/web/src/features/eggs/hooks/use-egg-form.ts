@@ -1,14 +1,16 @@
-import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { Egg, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
+import { eggParts } from '../egg-form-parts.tsx'
 import { type EggFormKind, eggFormProblems } from '../egg-form-problems.ts'
 import {
   type EggFormValues,
@@ -16,15 +18,15 @@ import {
   emptyEggForm,
   inUnit,
   nothingTyped,
-  suggestedFields,
   type Typed,
   typedAgain,
   typedOf,
   withSuggestions,
+  withTypedFields,
 } from '../egg-form-values.ts'
 import { useChangeEgg, useCreateClutch, useCreateEgg } from '../eggs.queries.ts'
 import { eggTexts } from '../eggs.texts.ts'
-import { useHatchOne } from './use-hatch-one.ts'
+import { tellHatchRefused, useHatchOne } from './use-hatch-one.ts'
 import { useLayingFacts } from './use-laying-facts.ts'
 
 export type EggForm = UseFormReturnType<EggFormValues>
@@ -63,7 +65,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
   const first = egg
     ? eggFormValuesOf(egg)
     : emptyEggForm({ today: today(), projectId, temperatureUnit: 'C', count: String(clutchSize || '') })
-  const { form, draft } = useKeptForm<EggFormValues>({
+  const { form, draft, startFrom } = useKeptForm<EggFormValues>({
     draft: {
       name: egg ? `egg:${egg.id}` : `${kind} of ${projectId ?? 'any project'}`,
       keeps: egg ? 'changes' : 'all',
@@ -75,7 +77,18 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
   const facts = useLayingFacts(form.values.breedingProjectId)
   const unit = form.isDirty('temperatureUnit') || egg ? form.values.temperatureUnit : facts.lastUnit
   const shown = withSuggestions({ ...form.values, temperatureUnit: unit }, typed, facts)
-  const saving = useSaving({ kind, egg, key })
+  const saving = useSaving(kind, key)
+  const { save: saveMerged, merging } = useMerging<Egg, EggFormValues>({
+    stored: egg,
+    parts: eggParts,
+    valuesOf: eggFormValuesOf,
+    show: (fields) => {
+      // What was typed elsewhere follows no other field either.
+      setTyped((before) => withTypedFields(before, Object.keys(fields)))
+      form.setValues(fields)
+    },
+    startFrom,
+  })
   const one = useHatchOne()
 
   const refuse = (error: unknown): void => {
@@ -87,9 +100,11 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
 
   const save = async (): Promise<void> => {
     try {
-      await saving.save(shown)
-      draft.end()
-      onSaved()
+      await saveMerged(shown, async (values, stored) => {
+        await saving.save(values, stored)
+        draft.end()
+        onSaved()
+      })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'plan-limit'))
         showFailure(error, egg ? eggTexts.changeFailed : texts.addFailed, texts.nothingSaved)
@@ -111,10 +126,14 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
   const hatch = async (createsProfile: boolean): Promise<void> => {
     if (!egg || !hatching) return
     try {
-      await one.hatch({ egg, changes: eggBodyOf(hatching), createsProfile })
-      draft.end()
-      onSaved()
+      await saveMerged(hatching, async (values, stored) => {
+        const { version } = stored ?? egg
+        await one.hatch({ egg: { ...egg, version }, changes: eggBodyOf(values), createsProfile })
+        draft.end()
+        onSaved()
+      })
     } catch (error) {
+      tellHatchRefused(error)
       refuse(error)
     }
     setHatching(null)
@@ -122,8 +141,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
 
   /** Sets a field that was typed in; from then on it follows no other. */
   const set = <Field extends keyof EggFormValues>(field: Field, value: EggFormValues[Field]): void => {
-    if (suggestedFields.some((suggested) => suggested === field))
-      setTyped((before) => ({ ...before, [field]: true }))
+    setTyped((before) => withTypedFields(before, [field]))
     if (field === 'temperatureUnit') form.setValues(inUnit(shown, value as EggFormValues['temperatureUnit']))
     else form.setFieldValue(field, value as never)
     form.clearFieldError(field)
@@ -138,6 +156,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
         draft.discard()
       },
     },
+    merging,
     shown,
     set,
     species: facts.species,
@@ -152,11 +171,11 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
 }
 
 /** The call that a form makes. */
-function useSaving({ kind, egg, key }: { kind: EggFormKind; egg: ListedEgg | null; key: string }) {
+function useSaving(kind: EggFormKind, key: string) {
   const create = useCreateEgg()
   const createClutch = useCreateClutch()
   const change = useChangeEgg()
-  const save = async (values: EggFormValues): Promise<void> => {
+  const save = async (values: EggFormValues, egg: Egg | null): Promise<void> => {
     if (kind === 'clutch') {
       const eggs = await createClutch.mutateAsync({
         body: clutchBodyOf(values, values.breedingProjectId ?? 0),

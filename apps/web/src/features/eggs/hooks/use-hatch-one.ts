@@ -14,6 +14,10 @@ import { hatchPrefill } from '../hatch-prefill.ts'
 /** One egg that hatches, and what else is changed of it in the same save. */
 type Hatch = { egg: ListedEgg; changes?: EggChangeBody; createsProfile: boolean }
 
+/** Says why an egg was not marked as hatched. */
+export const tellHatchRefused = (error: unknown): void =>
+  showFailure(error, texts.failed, texts.nothingChanged)
+
 /** Hatching one egg: it is marked, and the form of its animal opens where that is wished (EGG-32 to EGG-35). */
 export function useHatchOne() {
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +33,7 @@ export function useHatchOne() {
   const openForm = (egg: ListedEgg, project: Project | null, hatchDate: string): Promise<void> =>
     navigate({ to: '/animals/add', search: hatchPrefill({ egg, hatchDate, project, producedBy: name }) })
 
-  /** Marks the egg as hatched. Throws what refused it, after telling of it; then nothing was changed. */
+  /** Marks the egg as hatched. Throws what refused it; then nothing was changed. */
   const hatch = async ({ egg, changes = {}, createsProfile }: Hatch): Promise<void> => {
     setBusy(true)
     try {
@@ -41,9 +45,6 @@ export function useHatchOne() {
       const changed = await change.mutateAsync({ egg, body: { ...changes, status: 'Hatched', hatchDate } })
       if (createsProfile) await openForm({ ...egg, ...changed }, project, hatchDate)
       else showToast({ title: texts.noProfile })
-    } catch (error) {
-      showFailure(error, texts.failed, texts.nothingChanged)
-      throw error
     } finally {
       setBusy(false)
     }
