@@ -1,7 +1,10 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Selectable } from 'kysely'
 import type { BreedingProjectTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
+import type { LeavingAnimal } from '../collection/collection.events.ts'
 
 export type ProjectRow = Selectable<BreedingProjectTable>
 
@@ -10,6 +13,9 @@ export type ProjectValues = Omit<ProjectRow, 'id' | 'searchText' | 'isActive' | 
   isActive: boolean
   confirmedLock: boolean
 }
+
+/** How many projects are looked at together. */
+const atOnce = 200
 
 type Searched = Pick<ProjectRow, 'name' | 'projectCode' | 'status' | 'maleName' | 'femaleName'>
 
@@ -50,16 +56,19 @@ export async function changeProject(
   return numUpdatedRows > 0n
 }
 
-/** Writes anew what a project is found by. */
-export async function refreshSearch(tx: Tx, keeperId: number, id: number): Promise<void> {
-  const row = await findProjectRow(tx, keeperId, id)
-  if (!row) return
-  await tx
-    .updateTable('breedingProject')
-    .set({ searchText: searchTextOf(row) })
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
-    .execute()
+/** Writes anew what projects are found by. */
+export async function refreshSearch(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
+  for (const portion of inPortions(ids, atOnce)) {
+    const rows = await tx
+      .selectFrom('breedingProject')
+      .selectAll()
+      .where('keeperId', '=', keeperId)
+      .where('id', 'in', portion)
+      .execute()
+    const stale = rows.filter((row) => row.searchText !== searchTextOf(row))
+    const fresh = stale.map((row) => ({ ...row, searchText: searchTextOf(row) }))
+    await rewriteRows(tx, 'breedingProject', fresh)
+  }
 }
 
 export async function removeProject(tx: Tx, keeperId: number, id: number): Promise<void> {
@@ -75,28 +84,35 @@ export const findPartner = (db: Db, keeperId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Takes an animal that goes out of its projects, which keep its name, morph and species as text. */
-export async function forgetPartner(
-  tx: Tx,
-  animal: { keeperId: number; id: number; name: string; morph: string | null; species: string },
-): Promise<void> {
-  const { keeperId, id, name, morph, species } = animal
+type Partner = Pick<LeavingAnimal, 'id' | 'name' | 'morph' | 'species'>
+
+/** Takes animals that go out of their projects, which keep name, morph and species as text. */
+export async function forgetPartners(tx: Tx, keeperId: number, partners: readonly Partner[]): Promise<void> {
+  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  const ids = [...byId.keys()]
   const rows = await tx
     .selectFrom('breedingProject')
     .selectAll()
     .where('keeperId', '=', keeperId)
-    .where((eb) => eb.or([eb('maleId', '=', id), eb('femaleId', '=', id)]))
+    .where((eb) => eb.or([eb('maleId', 'in', ids), eb('femaleId', 'in', ids)]))
     .execute()
-  for (const row of rows) {
-    const kept =
-      row.maleId === id
-        ? { maleId: null, maleName: name, maleMorph: morph, species: row.species ?? species }
-        : { femaleId: null, femaleName: name, femaleMorph: morph, species }
-    await tx
-      .updateTable('breedingProject')
-      .set({ ...kept, version: row.version + 1, searchText: searchTextOf({ ...row, ...kept }) })
-      .where('keeperId', '=', keeperId)
-      .where('id', '=', row.id)
-      .execute()
-  }
+  const parted = rows.map((row) => {
+    const kept = partedFrom(row, byId)
+    return { ...row, ...kept, version: row.version + 1, searchText: searchTextOf({ ...row, ...kept }) }
+  })
+  await rewriteRows(tx, 'breedingProject', parted)
+}
+
+/** What a project says in place of a partner that goes. */
+function partedFrom(row: ProjectRow, partners: ReadonlyMap<number, Partner>) {
+  const male = partners.get(row.maleId ?? 0)
+  if (male)
+    return {
+      ...{ maleId: null, maleName: male.name, maleMorph: male.morph },
+      species: row.species ?? male.species,
+    }
+  const female = partners.get(row.femaleId ?? 0)
+  return female
+    ? { femaleId: null, femaleName: female.name, femaleMorph: female.morph, species: female.species }
+    : {}
 }

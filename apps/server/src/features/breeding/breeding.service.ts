@@ -12,7 +12,7 @@ import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -25,7 +25,7 @@ import {
   changeProject,
   createProject,
   findProjectRow,
-  forgetPartner,
+  forgetPartners,
   type ProjectRow,
   refreshSearch,
   removeProject,
@@ -62,13 +62,19 @@ export type ParentPair = {
   readonly species: string | null
 }
 
-/** An animal that is deleted leaves its projects, which keep its name, morph and species as text (COL-132). */
-export const leaveProjects: AnimalLeaves = forgetPartner
+/** Animals that are deleted leave their projects, which keep name, morph and species as text (COL-132). */
+export const leaveProjects: AnimalLeaves = (tx, ...animals) => {
+  const [{ keeperId }] = animals
+  return forgetPartners(tx, keeperId, animals)
+}
 
 /** A project that is back, or has a partner back, is found by the names that it has now. */
-export const settleProjects: Settle = async (tx, keeperId, rows) => {
-  for (const { table, id } of rows) if (table === 'breedingProject') await refreshSearch(tx, keeperId, id)
-}
+export const settleProjects: Settle = (tx, keeperId, rows) =>
+  refreshSearch(
+    tx,
+    keeperId,
+    rows.flatMap(({ table, id }) => (table === 'breedingProject' ? [id] : [])),
+  )
 
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {
@@ -92,12 +98,14 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     return project
   }
 
-  const leave = async (tx: Tx, row: ProjectRow): Promise<void> => {
+  const leave = async (tx: Tx, row: ProjectRow): Promise<Steps> => {
     const { keeperId, id } = row
     await lineage.detachProject(tx, keeperId, id)
     for (const letGo of projectLeaves) await letGo(tx, row)
     await removeProject(tx, keeperId, id)
-    await noteChange(tx, keeperId, { projects: -1, activeProjects: -Number(row.isActive) })
+    const steps = { projects: -1, activeProjects: -Number(row.isActive) }
+    await noteChange(tx, keeperId, steps)
+    return steps
   }
 
   return {
@@ -177,8 +185,10 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const row = await getRow(tx, actor, id)
-        const what = { kind: 'breeding-projects', keeperId, id, label: row.name } as const
-        await keepInTrash(tx, { ...what, note: row.species }, () => leave(tx, row))
+        const records = [{ id, label: row.name, note: row.species }]
+        await keepInTrash(tx, { kind: 'breeding-projects', keeperId, records }, async () => [
+          await leave(tx, row),
+        ])
       }),
 
     /** How a project leaves, whoever wants it to. */

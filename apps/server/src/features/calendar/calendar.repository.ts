@@ -1,4 +1,5 @@
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventTable } from '../../platform/database/calendar-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -26,6 +27,17 @@ export const createEvent = (tx: Tx, values: EventValues): Promise<EventRow> =>
 
 export const findEvent = (db: Db, keeperId: number, id: number): Promise<EventRow | undefined> =>
   eventsOf(db, keeperId).where('id', '=', id).executeTakeFirst()
+
+/** How many events are looked for together. */
+const atOnce = 500
+
+/** Own events by their numbers. */
+export async function listEventsById(tx: Tx, keeperId: number, ids: readonly number[]): Promise<EventRow[]> {
+  const rows: EventRow[] = []
+  for (const portion of inPortions(ids, atOnce))
+    rows.push(...(await eventsOf(tx, keeperId).where('id', 'in', portion).execute()))
+  return rows
+}
 
 /** Writes an own event. The keeper's lock is held, so nobody writes it meanwhile. */
 export const changeEvent = (tx: Tx, id: number, values: EventValues): Promise<EventRow> =>
@@ -73,25 +85,25 @@ export async function removeHidden(db: Db, before: string): Promise<void> {
   await db.deleteFrom('event').where('removedAt', '<=', before).execute()
 }
 
-/** Lets a keeper's events go of an animal that leaves. */
-export const detachAnimal = (tx: Tx, keeperId: number, id: number): Promise<void> =>
-  detach(tx, keeperId, { animalId: null }, id)
+/** Lets a keeper's events go of animals that leave. */
+export const detachAnimals = (tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> =>
+  detach(tx, keeperId, { animalId: null }, ids)
 
 /** The same for a breeding project. */
 export const detachProject = (tx: Tx, keeperId: number, id: number): Promise<void> =>
-  detach(tx, keeperId, { breedingProjectId: null }, id)
+  detach(tx, keeperId, { breedingProjectId: null }, [id])
 
 async function detach(
   tx: Tx,
   keeperId: number,
   without: { animalId: null } | { breedingProjectId: null },
-  id: number,
+  ids: readonly number[],
 ): Promise<void> {
   await tx
     .updateTable('event')
     .set((eb) => ({ ...without, version: eb('version', '+', 1) }))
     .where('keeperId', '=', keeperId)
-    .where('animalId' in without ? 'animalId' : 'breedingProjectId', '=', id)
+    .where('animalId' in without ? 'animalId' : 'breedingProjectId', 'in', ids)
     .execute()
 }
 

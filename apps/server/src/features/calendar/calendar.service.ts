@@ -109,6 +109,12 @@ export function createCalendarService(dependencies: CalendarDependencies) {
       return toEvent(await changeEvent(tx, id, withReminder(values, before, remindedBy(actor))))
     })
 
+  /** No count of the keeper's state is of events. */
+  const leave: LeaveRecord = async (tx, keeperId, id) => {
+    await removeEvent(tx, keeperId, id)
+    return {}
+  }
+
   return {
     list: async (actor: Actor, query: EventQuery): Promise<EventsPage> => {
       const { rows, next } = await listEvents(db, actor.keeperId, query)
@@ -139,13 +145,14 @@ export function createCalendarService(dependencies: CalendarDependencies) {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const { title: label, startDate: note } = await getEvent(tx, actor, id)
-        await keepInTrash(tx, { kind: 'events', keeperId, id, label, note }, () =>
-          removeEvent(tx, keeperId, id),
-        )
+        const records = [{ id, label, note }]
+        await keepInTrash(tx, { kind: 'events', keeperId, records }, async () => [
+          await leave(tx, keeperId, id),
+        ])
       }),
 
     /** How an event leaves, whoever wants it to. */
-    leave: removeEvent satisfies LeaveRecord,
+    leave,
 
     /** Deletes all events of the keeper; for a day they can be brought back (R75). Answers how many. */
     removeAll: (actor: Actor): Promise<number> =>

@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { noteChange, type Steps, sumOf } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
 import { getAnimal } from './animal-reading.ts'
 import { countsOf, standingOf } from './animal-values.ts'
 import type { AnimalLeaves, AnimalRemoved } from './collection.events.ts'
-import { type AnimalRow, detachChildren, removeAnimal } from './collection.repository.ts'
+import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
 
 type RemovalDependencies = {
   readonly transact: Transact
@@ -17,35 +17,49 @@ type RemovalDependencies = {
 }
 
 /**
- * Makes the removal of an animal. Nothing of the breeding history is lost (COL-132): before the row goes, each area that
- * points at animals lets go of it in the same transaction and keeps in words what it needs. What all of it was stays in
- * the trash, its photos too.
+ * Makes the removal of animals. Nothing of the breeding history is lost (COL-132): before the rows go, each area that
+ * points at animals lets go of them in the same transaction and keeps in words what it needs. What all of it was stays in
+ * the trash, their photos too.
  */
 export function createRemoval({ transact, events, animalLeaves, keepInTrash }: RemovalDependencies) {
-  const leave = async (tx: Tx, row: AnimalRow): Promise<void> => {
-    const { keeperId, id } = row
-    await detachChildren(tx, row)
-    for (const letGo of animalLeaves) await letGo(tx, row)
-    await removeAnimal(tx, keeperId, id)
-    const { archivedAnimals, holdbacks } = countsOf(standingOf(row))
-    await noteChange(tx, keeperId, {
-      animals: -1,
-      archivedAnimals: -archivedAnimals,
-      holdbacks: -holdbacks,
-    })
+  /** Answers by how much the keeper's counts moved for each. */
+  const leave = async (tx: Tx, keeperId: number, rows: readonly AnimalRow[]): Promise<Steps[]> => {
+    const [first, ...others] = rows
+    if (!first) return []
+    const ids = rows.map(({ id }) => id)
+    await detachChildren(tx, keeperId, ids)
+    for (const letGo of animalLeaves) await letGo(tx, first, ...others)
+    await removeAnimals(tx, keeperId, ids)
+    const steps = rows.map(stepsOfLeaving)
+    await noteChange(tx, keeperId, sumOf(steps))
+    return steps
   }
 
   const leaveByNumber: LeaveRecord = async (tx, keeperId, id) =>
-    leave(tx, await getAnimal(tx, { keeperId }, id))
+    sumOf(await leave(tx, keeperId, [await getAnimal(tx, { keeperId }, id)]))
 
-  /** Removes an animal in a transaction that does more than that. Throws 'not-found' like `getAnimal`. */
-  const removeWithin = async (tx: Tx, afterCommit: AfterCommit, actor: Actor, id: number): Promise<void> => {
-    const { keeperId } = actor
-    const row = await getAnimal(tx, actor, id)
-    const { name: label, species: note, profileMediaId: mediaId } = row
-    await keepInTrash(tx, { kind: 'animals', keeperId, id, label, note, mediaId }, () => leave(tx, row))
-    const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId: id }
-    afterCommit(() => events.announce(removed))
+  /** Removes own animals in a transaction that does more than that. */
+  const removeWithin = async (
+    tx: Tx,
+    afterCommit: AfterCommit,
+    { keeperId }: Actor,
+    rows: readonly AnimalRow[],
+  ): Promise<void> => {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const records = rows.map(({ id, name: label, species: note, profileMediaId: mediaId }) => ({
+      ...{ id, label, note, mediaId },
+    }))
+    await keepInTrash(tx, { kind: 'animals', keeperId, records }, (ids) =>
+      leave(
+        tx,
+        keeperId,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      ),
+    )
+    for (const { id: animalId } of rows) {
+      const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId }
+      afterCommit(() => events.announce(removed))
+    }
   }
 
   return {
@@ -53,10 +67,16 @@ export function createRemoval({ transact, events, animalLeaves, keepInTrash }: R
 
     removeWithin,
 
+    /** Removes an animal. Throws 'not-found' like `getAnimal`. */
     remove: (actor: Actor, id: number): Promise<void> =>
       transact(async (tx, afterCommit) => {
         await noteChange(tx, actor.keeperId)
-        await removeWithin(tx, afterCommit, actor, id)
+        await removeWithin(tx, afterCommit, actor, [await getAnimal(tx, actor, id)])
       }),
   }
+}
+
+function stepsOfLeaving(row: AnimalRow): Steps {
+  const { archivedAnimals, holdbacks } = countsOf(standingOf(row))
+  return { animals: -1, archivedAnimals: -archivedAnimals, holdbacks: -holdbacks }
 }

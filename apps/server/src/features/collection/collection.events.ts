@@ -18,12 +18,16 @@ export type LeavingAnimal = {
 }
 
 /**
- * What an area does when an animal leaves (COL-132): it sets its references to the animal to null and keeps name and
- * morph as text, in the transaction that removes the animal, so that all of it happens or none. It is called while the
- * animal's row still stands. An area exports such a function and product.ts hands it to the collection; what need not
- * be of the same transaction listens for `collection.animalRemoved` instead.
+ * What an area does when animals leave (COL-132): it sets its references to them to null and keeps name and morph as text,
+ * in the transaction that removes them, so that all of it happens or none. It is called while their rows still stand,
+ * with one animal or with many of one keeper that nothing refers to together, and takes as many statements for many as
+ * for one. An area exports such a function and product.ts hands it to the collection; what need not be of the same
+ * transaction listens for `collection.animalRemoved` instead.
  */
-export type AnimalLeaves = (tx: Tx, animal: LeavingAnimal) => Promise<void>
+export type AnimalLeaves = (tx: Tx, ...animals: LeavingAnimals) => Promise<void>
+
+/** At least one. */
+export type LeavingAnimals = [LeavingAnimal, ...LeavingAnimal[]]
 
 /**
  * Whether one own animal stands anywhere above another, or is the same. It is handed to the collection by a later area,

@@ -1,7 +1,8 @@
 import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { AnimalTable, GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 export type AnimalRow = Selectable<AnimalTable>
 
@@ -65,6 +66,18 @@ export async function changeStanding(
     .execute()
 }
 
+/** Own animals, those of the given numbers that there are, in the order of these. */
+export async function listAnimals(tx: Tx, keeperId: number, ids: readonly number[]): Promise<AnimalRow[]> {
+  const rows = await tx
+    .selectFrom('animal')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Where own animals stand, those of the given numbers that there are, by number. */
 export const listStandings = (
   tx: Tx,
@@ -95,40 +108,49 @@ export async function changeStandings(
     .execute()
 }
 
-/** Lets the children of an animal go: they keep its name and morph as text where they had none (COL-132). */
-export async function detachChildren(
-  tx: Tx,
-  animal: Pick<AnimalRow, 'keeperId' | 'id' | 'name' | 'morph'>,
-): Promise<void> {
-  const { keeperId, id, name, morph } = animal
+/**
+ * Lets the children of animals go: they keep name and morph of each as text where they had none (COL-132). The animals
+ * still stand.
+ */
+export async function detachChildren(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
   const grown = sql<number>`version + 1`
+  const ofParent = (
+    eb: ExpressionBuilder<Schema, 'animal'>,
+    link: 'fatherId' | 'motherId',
+    column: 'name' | 'morph',
+  ) =>
+    eb
+      .selectFrom('animal as parent')
+      .select(`parent.${column}`)
+      .where('parent.keeperId', '=', keeperId)
+      .whereRef('parent.id', '=', `animal.${link}`)
   await tx
     .updateTable('animal')
     .set((eb) => ({
       version: grown,
       fatherId: null,
-      fatherName: eb.fn.coalesce('fatherName', eb.val(name)),
-      fatherMorph: eb.fn.coalesce('fatherMorph', eb.val(morph)),
+      fatherName: eb.fn.coalesce('fatherName', ofParent(eb, 'fatherId', 'name')),
+      fatherMorph: eb.fn.coalesce('fatherMorph', ofParent(eb, 'fatherId', 'morph')),
     }))
     .where('keeperId', '=', keeperId)
-    .where('fatherId', '=', id)
+    .where('fatherId', 'in', ids)
     .execute()
   await tx
     .updateTable('animal')
     .set((eb) => ({
       version: grown,
       motherId: null,
-      motherName: eb.fn.coalesce('motherName', eb.val(name)),
-      motherMorph: eb.fn.coalesce('motherMorph', eb.val(morph)),
+      motherName: eb.fn.coalesce('motherName', ofParent(eb, 'motherId', 'name')),
+      motherMorph: eb.fn.coalesce('motherMorph', ofParent(eb, 'motherId', 'morph')),
     }))
     .where('keeperId', '=', keeperId)
-    .where('motherId', '=', id)
+    .where('motherId', 'in', ids)
     .execute()
 }
 
-/** Removes the row of an animal, and with it its records and galleries. */
-export async function removeAnimal(tx: Tx, keeperId: number, id: number): Promise<void> {
-  await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', '=', id).execute()
+/** Removes the rows of animals, and with them their records and galleries. */
+export async function removeAnimals(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('animal').where('keeperId', '=', keeperId).where('id', 'in', ids).execute()
 }
 
 export type GalleryItem = { role: GalleryRole; mediaId: number; kind: 'image' | 'video' }

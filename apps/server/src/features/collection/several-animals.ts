@@ -16,7 +16,7 @@ import { createRecords, removeRecords } from './animal-records.repository.ts'
 import { ensureMeaning } from './animal-records.ts'
 import type { createRemoval } from './animal-removal.ts'
 import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
-import { changeStandings, listStandings } from './collection.repository.ts'
+import { changeStandings, listAnimals, listStandings } from './collection.repository.ts'
 
 type SeveralDependencies = {
   readonly db: Db
@@ -55,11 +55,12 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
     unarchive: (actor: Actor, ids: readonly number[]) => move(actor, ids, { isArchived: false }),
     holdBack: (actor: Actor, ids: readonly number[], isHoldback: boolean) => move(actor, ids, { isHoldback }),
 
-    /** Deletes animals one after the other, each as if by itself, so that each can be restored by itself as well. */
+    /** Deletes animals, each as if by itself, so that each can be restored by itself as well. */
     remove: (actor: Actor, ids: readonly number[]): Promise<Changed> =>
       inOneGo(actor, ['remove several', ids], async (tx, afterCommit) => {
-        await listOwn(tx, actor.keeperId, ids)
-        for (const id of ids) await removal.removeWithin(tx, afterCommit, actor, id)
+        const rows = await listAnimals(tx, actor.keeperId, ids)
+        ensureAll(rows, ids)
+        await removal.removeWithin(tx, afterCommit, actor, rows)
         return [...ids]
       }),
 
@@ -85,8 +86,13 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
 /** Where the animals stand. Throws 'not-found' unless all of them are the keeper's. */
 async function listOwn(tx: Tx, keeperId: number, ids: readonly number[]) {
   const rows = await listStandings(tx, keeperId, ids)
-  if (rows.length < ids.length) throw animalsNotFound(ids.length - rows.length)
+  ensureAll(rows, ids)
   return rows
+}
+
+/** Throws 'not-found' where fewer were found than asked for. */
+function ensureAll(found: readonly unknown[], ids: readonly number[]): void {
+  if (found.length < ids.length) throw animalsNotFound(ids.length - found.length)
 }
 
 /** Moves those that are not there yet: the others keep their version, so that nobody who edits them is disturbed. */

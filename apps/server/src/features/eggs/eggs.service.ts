@@ -3,7 +3,7 @@ import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
 import type { LeaveRecord } from '../trash/trash.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
@@ -35,11 +35,13 @@ export function createEggsService(dependencies: EggsDependencies) {
     return { eggs: rows.map(toListedEgg), next }
   }
 
-  const leave = async (tx: Tx, row: EggRow): Promise<void> => {
+  const leave = async (tx: Tx, row: EggRow): Promise<Steps> => {
     const { keeperId, id } = row
     await lineage.detachEgg(tx, keeperId, id)
     await removeEgg(tx, keeperId, id)
-    await noteChange(tx, keeperId, { eggs: -1, incubatingEggs: -incubating(row) })
+    const steps = { eggs: -1, incubatingEggs: -incubating(row) }
+    await noteChange(tx, keeperId, steps)
+    return steps
   }
 
   return {
@@ -88,9 +90,8 @@ export function createEggsService(dependencies: EggsDependencies) {
         const { breedingProjectId: projectId } = row
         const project = projectId === null ? undefined : await breeding.find(tx, actor, projectId)
         const note = project?.name ?? row.projectName
-        await keepInTrash(tx, { kind: 'eggs', keeperId, id, label: row.eggNumber, note }, () =>
-          leave(tx, row),
-        )
+        const records = [{ id, label: row.eggNumber, note }]
+        await keepInTrash(tx, { kind: 'eggs', keeperId, records }, async () => [await leave(tx, row)])
       }),
 
     /** How an egg leaves, whoever wants it to. */

@@ -8,7 +8,7 @@ import { type AncestorDependencies, createAncestors } from './ancestors.ts'
 import { type ChildrenDependencies, createChildren } from './children.ts'
 import { linkAnimal, type NewLink } from './linking.ts'
 import {
-  forgetAnimalInLinks,
+  forgetAnimalsInLinks,
   forgetInLinks,
   type LinkRow,
   listHatchedEggs,
@@ -109,10 +109,14 @@ export function createLineageService(dependencies: LineageDependencies) {
 export type LineageService = ReturnType<typeof createLineageService>
 
 /**
- * What lineage does when an animal is deleted: it leaves the links of its children, and what is told of it alone goes
- * with it: the links about it, and with its row its custom ancestors and their photos.
+ * What lineage does when animals are deleted: they leave the links of their children, and what is told of them alone goes
+ * with them: the links about them, and with their rows their custom ancestors and the photos of those.
  */
-export const leaveLineage: AnimalLeaves = (tx, { keeperId, id }) => forgetAnimalInLinks(tx, keeperId, id)
+export const leaveLineage: AnimalLeaves = (tx, ...animals) => {
+  const [{ keeperId }] = animals
+  const ids = animals.map(({ id }) => id)
+  return forgetAnimalsInLinks(tx, keeperId, ids)
+}
 
 function toBareLink({ keeperId, ...fields }: LinkRow): BareLink {
   return { ...fields, userId: keeperId }

@@ -72,20 +72,16 @@ export async function forgetInLinks(
 }
 
 /**
- * Takes an animal that goes out of the links: those that are about it go with it, and so do those that tell of nothing
- * but it as a parent. Links that also tell of a project or an egg stay.
+ * Takes animals that go out of the links: those that are about them go with them, and so do those that tell of nothing
+ * but one of them as a parent. Links that also tell of a project or an egg stay.
  */
-export async function forgetAnimalInLinks(tx: Tx, keeperId: number, animalId: number): Promise<void> {
-  await tx
-    .deleteFrom('offspring')
-    .where('keeperId', '=', keeperId)
-    .where('reptileId', '=', animalId)
-    .execute()
+export async function forgetAnimalsInLinks(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('offspring').where('keeperId', '=', keeperId).where('reptileId', 'in', ids).execute()
   // A link that tells of nothing but this parent would tell of nothing at all.
   await tx
     .deleteFrom('offspring')
     .where('keeperId', '=', keeperId)
-    .where('parentId', '=', animalId)
+    .where('parentId', 'in', ids)
     .where('breedingProjectId', 'is', null)
     .where('eggId', 'is', null)
     .execute()
@@ -93,6 +89,6 @@ export async function forgetAnimalInLinks(tx: Tx, keeperId: number, animalId: nu
     .updateTable('offspring')
     .set({ parentId: null })
     .where('keeperId', '=', keeperId)
-    .where('parentId', '=', animalId)
+    .where('parentId', 'in', ids)
     .execute()
 }

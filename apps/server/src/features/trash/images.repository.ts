@@ -1,6 +1,7 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
 import { flags, type Table } from './what-hangs-on.ts'
 
 export type Value = string | number | boolean | null
@@ -38,28 +39,35 @@ const alike = (row: Row): Row =>
     Object.entries(row).map(([column, value]) => [column, flags.has(column) ? Boolean(value) : value]),
   )
 
-/** Stores a row as it was. */
-export async function insertRow(tx: Tx, table: Table, row: Row): Promise<void> {
-  await tx
-    .insertInto(table as 'event')
-    .values(row as never)
-    .execute()
+/** How many rows one statement stores; the widest have 40 columns, and SQLite takes 32,766 values. */
+const storedAtOnce = 200
+
+/** Stores rows as they were. Those of another day may have other columns. */
+export async function insertRows(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
+  for (const alikeOnes of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
+    for (const portion of inPortions(alikeOnes, storedAtOnce))
+      await tx
+        .insertInto(table as 'event')
+        .values(portion as never)
+        .execute()
 }
 
-/** Writes some columns of an own row, one version on where its table counts versions. */
-export async function changeRow(
+/** Writes own rows that stand. */
+export async function changeRows(
   tx: Tx,
   keeperId: number,
-  { table, id }: { table: Table; id: number },
-  columns: Row,
+  table: Table,
+  rows: readonly Row[],
 ): Promise<void> {
-  const counted = table === 'offspring' || table === 'notification' ? {} : { version: sql`version + 1` }
-  await tx
-    .updateTable(table as 'event')
-    .set({ ...columns, ...counted } as never)
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
-    .execute()
+  if (table !== 'notification') return rewriteRows(tx, table, rows)
+  // Its numbers are PostgreSQL's own to give, so no row of it can be stated whole; what it points at is all that changes.
+  for (const { id, eventId } of rows)
+    await tx
+      .updateTable('notification')
+      .set({ eventId: eventId as number | null })
+      .where('keeperId', '=', keeperId)
+      .where('id', '=', id as number)
+      .execute()
 }
 
 /** Which of these rows are there. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { type Counter, getKeeperState, type KeeperState } from '../../platform/database/keeper-state.ts'
-import { listRows, type Row } from './images.repository.ts'
+import type { Steps } from '../../platform/database/keeper-state.ts'
+import { listRows, type Row, type Value } from './images.repository.ts'
+import type { LeaveTogether } from './trash.events.ts'
 import {
   derived,
   hangingOn,
@@ -28,56 +29,102 @@ export type Image = {
   readonly removed: readonly RemovedRow[]
   readonly changed: readonly ChangedRow[]
   /** By how much the keeper's counts moved. */
-  readonly counts: Partial<Record<Counter, number>>
+  readonly counts: Steps
 }
 
-/** The records and all rows that hang on them. */
+/** A row and the record that it hangs on, or is. */
+type Hung = RemovedRow & { readonly on: number }
+
+/** What images are taken of: records of one table, in the order in which they leave. */
+type Leaving = { readonly keeperId: number; readonly table: MainTable; readonly ids: readonly number[] }
+
+/** All rows that hang on rows of a table, given by their numbers, each with the record that those hang on. */
 async function listAround(
   tx: Tx,
   keeperId: number,
   table: Table,
-  ids: readonly number[],
-): Promise<RemovedRow[]> {
-  const found: RemovedRow[] = []
+  owners: ReadonlyMap<Value, number>,
+): Promise<Hung[]> {
+  const found: Hung[] = []
   for (const { table: from, column, goes } of hangingOn[table] ?? []) {
-    const rows = await listRows(tx, keeperId, from, column, ids)
-    found.push(...rows.map((row) => ({ table: from, row })))
-    const numbers = rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
-    if (goes && numbers.length > 0) found.push(...(await listAround(tx, keeperId, from, numbers)))
+    const rows = await listRows(tx, keeperId, from, column, [...owners.keys()])
+    const hung = rows.map((row) => ({ table: from, row, on: owners.get(row[column] ?? null) ?? 0 }))
+    found.push(...hung)
+    const numbers = new Map(hung.flatMap(({ row: { id }, on }) => (id === undefined ? [] : [[id, on]])))
+    if (goes && numbers.size > 0) found.push(...(await listAround(tx, keeperId, from, numbers)))
   }
   return found
 }
 
-/** Each row once, though it may hang by two columns. */
-function onlyOnce(rows: readonly RemovedRow[]): RemovedRow[] {
+/** The records and all rows that hang on them, each row once for each record. */
+async function listHung(tx: Tx, { keeperId, table, ids }: Leaving): Promise<Hung[]> {
+  const own = await listRows(tx, keeperId, table, 'id', ids)
+  const around = await listAround(tx, keeperId, table, new Map(ids.map((id) => [id, id])))
   const seen = new Set<string>()
-  return rows.filter(({ table, row }) => {
-    const key = keyOf(table, row.id ?? JSON.stringify(row))
+  return [...own.map((row) => ({ table, row, on: Number(row.id) })), ...around].filter((hung) => {
+    const key = `${hung.on} ${rowKeyOf(hung)}`
     return !seen.has(key) && seen.add(key)
   })
 }
 
-/** Lets a record leave by `leave`, and answers what that did. */
-export async function takeImage(
+const rowKeyOf = ({ table, row }: RemovedRow): string => keyOf(table, row.id ?? JSON.stringify(row))
+
+const groupOf = (hung: readonly Hung[]): Map<number, Hung[]> => Map.groupBy(hung, ({ on }) => on)
+
+/**
+ * Divides records into turns. Those of one turn share no row, so that it is the same whether they leave together or one
+ * after the other; of two that share one, the first leaves in an earlier turn.
+ */
+function inTurns(ids: readonly number[], hung: readonly Hung[]): number[][] {
+  const rowsOf = groupOf(hung)
+  const free = new Map<string, number>()
+  const turns: number[][] = []
+  for (const id of ids) {
+    const keys = (rowsOf.get(id) ?? []).map(rowKeyOf)
+    const turn = keys.reduce((latest, key) => Math.max(latest, free.get(key) ?? 0), 0)
+    for (const key of keys) free.set(key, turn + 1)
+    turns[turn] = [...(turns[turn] ?? []), id]
+  }
+  return turns
+}
+
+/**
+ * Lets records leave by `leave`, and answers for each what its leaving did, as if they had left one after the other: so
+ * each can come back by itself.
+ */
+export async function takeImages(
   tx: Tx,
-  { keeperId, table, id }: { keeperId: number; table: MainTable; id: number },
-  leave: () => Promise<void>,
-): Promise<Image> {
-  const own = (await listRows(tx, keeperId, table, 'id', [id])).map((row) => ({ table, row }))
-  const before = onlyOnce([...own, ...(await listAround(tx, keeperId, table, [id]))])
-  const counted = await getKeeperState(tx, keeperId)
-  await leave()
-  const after = await listAgain(tx, keeperId, before)
+  leaving: Leaving,
+  leave: LeaveTogether,
+): Promise<Map<number, Image>> {
+  const images = new Map<number, Image>()
+  const all = await listHung(tx, leaving)
+  const turns = inTurns(leaving.ids, all)
+  for (const [turn, ids] of turns.entries()) {
+    // What earlier turns let go of has changed since it was read.
+    const before =
+      turn === 0 ? all.filter(({ on }) => ids.includes(on)) : await listHung(tx, { ...leaving, ids })
+    const steps = await leave(ids)
+    const after = await listAgain(tx, leaving.keeperId, before)
+    const rowsOf = groupOf(before)
+    for (const [n, id] of ids.entries())
+      images.set(id, { ...differenceOf(rowsOf.get(id) ?? [], after), counts: steps[n] ?? {} })
+  }
+  return images
+}
+
+/** What became of the rows that hung on a record. */
+function differenceOf(before: readonly Hung[], after: ReadonlyMap<string, Row>): Omit<Image, 'counts'> {
   const removed: RemovedRow[] = []
   const changed: ChangedRow[] = []
-  for (const { table: of, row } of before) {
-    const now = after.get(keyOf(of, row.id))
-    if (!now) removed.push({ table: of, row })
-    else changed.push(...differenceOf(of, row, now))
+  for (const { table, row } of before) {
+    const now = after.get(keyOf(table, row.id))
+    if (now) changed.push(...changeOf(table, row, now))
+    else removed.push({ table, row })
   }
-  const place = ({ table: of }: RemovedRow): number => tablesInOrder.indexOf(of)
+  const place = ({ table }: RemovedRow): number => tablesInOrder.indexOf(table)
   removed.sort((one, other) => place(one) - place(other))
-  return { removed, changed, counts: stepsBetween(counted, await getKeeperState(tx, keeperId)) }
+  return { removed, changed }
 }
 
 /** The rows that are still there, by their keys; rows without a number never outlive what they belong to. */
@@ -90,17 +137,11 @@ async function listAgain(tx: Tx, keeperId: number, before: readonly RemovedRow[]
   return found
 }
 
-function differenceOf(table: Table, before: Row, after: Row): ChangedRow[] {
+function changeOf(table: Table, before: Row, after: Row): ChangedRow[] {
   const columns = Object.keys(before).filter((name) => !derived.has(name) && before[name] !== after[name])
   if (columns.length === 0) return []
   const pick = (row: Row): Row => Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
   return [{ table, id: before.id as number, before: pick(before), after: pick(after) }]
-}
-
-function stepsBetween(before: KeeperState, after: KeeperState): Image['counts'] {
-  const counters = Object.keys(after).filter((name) => name !== 'dataVersion' && name !== 'keeperId')
-  const steps = (counters as Counter[]).map((name) => [name, after[name] - before[name]] as const)
-  return Object.fromEntries(steps.filter(([, step]) => step !== 0))
 }
 
 /** The keys of removed rows that others may point at. */

@@ -1,9 +1,10 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
-import { holdsOf, type Image, needsOf, takeImage } from './imaging.ts'
+import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
+import { holdsOf, type Image, needsOf, takeImages } from './imaging.ts'
 import { createPuttingBack, findTakenNumber } from './putting-back.ts'
 import type { Descent, LeaveRecord, Settle } from './trash.events.ts'
-import { changeEntry, type EntryKeys, type EntryRow, getEntry, listKeys } from './trash.repository.ts'
+import { changeEntry, type EntryKeys, type EntryRow, listEntriesById, listKeys } from './trash.repository.ts'
 import { mainTableOf } from './what-hangs-on.ts'
 
 export type RearrangingDependencies = {
@@ -11,6 +12,9 @@ export type RearrangingDependencies = {
   readonly settle: readonly Settle[]
   readonly leaves: Readonly<Record<TrashKind, LeaveRecord>>
 }
+
+/** An entry that is put back, and what its deletion did. */
+export type Undone = { readonly entry: EntryRow; readonly image: Image }
 
 /** What is written down of an image. */
 export const writtenDown = (image: Image) => ({
@@ -32,36 +36,61 @@ const keysOf = (text: string): string[] => JSON.parse(text)
 export function createRearranging({ descent, settle, leaves }: RearrangingDependencies) {
   const putBack = createPuttingBack({ descent, settle })
 
-  /** Puts entries back from the last to the first; answers those that could stand, in the order of their deletion. */
-  const unwind = async (tx: Tx, keeperId: number, ids: readonly number[]): Promise<EntryRow[]> => {
-    const standing: EntryRow[] = []
-    for (const id of ids.toReversed()) {
-      const entry = await getEntry(tx, keeperId, id)
+  /** Those of these entries that could stand, in the order of their deletion. */
+  const listStanding = async (
+    tx: Tx,
+    keeperId: number,
+    ids: readonly number[],
+    given: Set<string>,
+  ): Promise<Undone[]> => {
+    const standing: Undone[] = []
+    for (const entry of (await listEntriesById(tx, keeperId, ids)).toReversed()) {
       const image = imageOf(entry)
-      if ((await findTakenNumber(tx, keeperId, image)) !== null) continue
-      await putBack(tx, keeperId, image)
-      standing.unshift(entry)
+      if ((await findTakenNumber(tx, keeperId, image, given)) === null) standing.unshift({ entry, image })
     }
     return standing
   }
 
+  /** Puts entries back, from the last to the first; answers how many links stay as they are now, by entry. */
+  const unwind = async (
+    tx: Tx,
+    keeperId: number,
+    undone: readonly Undone[],
+  ): Promise<Map<number, number>> => {
+    const latestFirst = undone.toSorted((one, other) => other.entry.id - one.entry.id)
+    const images = latestFirst.map(({ image }) => image)
+    const left = await putBack(tx, keeperId, images)
+    return new Map(latestFirst.map(({ entry }, n) => [entry.id, left[n] ?? 0]))
+  }
+
+  const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
+    noteChange(tx, keeperId, negated(sumOf(undone.map(({ image }) => image.counts))))
+
   const leaveAgain = async (tx: Tx, entry: EntryRow): Promise<void> => {
     const { keeperId, kind, recordId: id } = entry
-    const image = await takeImage(tx, { keeperId, table: mainTableOf[kind], id }, () =>
-      leaves[kind](tx, keeperId, id),
-    )
-    await changeEntry(tx, entry, writtenDown(image))
+    const leaving = { keeperId, table: mainTableOf[kind], ids: [id] }
+    const images = await takeImages(tx, leaving, async () => [await leaves[kind](tx, keeperId, id)])
+    for (const image of images.values()) await changeEntry(tx, entry, writtenDown(image))
   }
 
   return {
-    /** Puts an entry back; answers how many links stay as they are now. */
-    bringBack: async (tx: Tx, entry: EntryRow, image: Image): Promise<number> => {
-      const { keeperId } = entry
-      const all = await listKeys(tx, keeperId)
-      const later = await unwind(tx, keeperId, laterOf(all, [entry.id]))
-      const unlinked = await putBack(tx, keeperId, image)
-      for (const other of later) await leaveAgain(tx, other)
-      return unlinked
+    /**
+     * Puts entries back whose places are counted already; answers how many links stay as they are now. `given` are the
+     * numbers of eggs among them.
+     */
+    bringBack: async (
+      tx: Tx,
+      keeperId: number,
+      undone: readonly Undone[],
+      given: Set<string>,
+    ): Promise<number> => {
+      const ids = undone.map(({ entry }) => entry.id)
+      const needed = laterOf(await listKeys(tx, keeperId), ids)
+      const later = await listStanding(tx, keeperId, needed, given)
+      const left = await unwind(tx, keeperId, [...undone, ...later])
+      await countBack(tx, keeperId, later)
+      for (const { entry } of later) await leaveAgain(tx, entry)
+      return ids.reduce((sum, id) => sum + (left.get(id) ?? 0), 0)
     },
 
     /** Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it. */
@@ -70,23 +99,23 @@ export function createRearranging({ descent, settle, leaves }: RearrangingDepend
       const all = await listKeys(tx, keeperId)
       const earlier = earlierOf(all, entry.id)
       if (earlier.length === 0) return
-      const standing = await unwind(
-        tx,
-        keeperId,
-        [...earlier, ...laterOf(all, earlier)].sort((a, b) => a - b),
-      )
-      if (standing.some(({ id }) => id === entry.id)) await leaves[kind](tx, keeperId, recordId)
-      for (const other of standing) if (other.id !== entry.id) await leaveAgain(tx, other)
+      const ids = [...earlier, ...laterOf(all, earlier)]
+      const standing = await listStanding(tx, keeperId, ids, new Set())
+      await unwind(tx, keeperId, standing)
+      await countBack(tx, keeperId, standing)
+      if (standing.some((other) => other.entry.id === entry.id)) await leaves[kind](tx, keeperId, recordId)
+      for (const other of standing) if (other.entry.id !== entry.id) await leaveAgain(tx, other.entry)
     },
   }
 }
 
 /** The entries after any of these that one of them, or each other, need; in the order of their deletion. */
 function laterOf(all: readonly EntryKeys[], ids: readonly number[]): number[] {
+  const given = new Set(ids)
   const needed = new Set<string>()
   const found: number[] = []
   for (const { id, holds, needs } of all) {
-    const isGiven = ids.includes(id)
+    const isGiven = given.has(id)
     if (!isGiven && !keysOf(holds).some((key) => needed.has(key))) continue
     if (!isGiven) found.push(id)
     for (const key of keysOf(needs)) needed.add(key)

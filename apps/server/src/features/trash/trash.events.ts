@@ -1,28 +1,41 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Steps } from '../../platform/database/keeper-state.ts'
 import type { MainTable } from './what-hangs-on.ts'
 
-/** What is about to be deleted, and the words by which it is shown in the trash. */
+/** A record that is about to be deleted, and the words by which it is shown in the trash. */
 export type Discarded = {
-  readonly kind: TrashKind
-  readonly keeperId: number
   readonly id: number
   readonly label: string
   readonly note: string | null
   readonly mediaId?: number | null
 }
 
-/**
- * Deletes by `leave`, having written down what is needed to bring it back, in the same transaction. Every area that
- * deletes animals, projects, eggs or events does so through this.
- */
-export type KeepInTrash = (tx: Tx, what: Discarded, leave: () => Promise<void>) => Promise<void>
+/** Own records of one kind that are deleted together, in this order. */
+export type Discarding = {
+  readonly kind: TrashKind
+  readonly keeperId: number
+  readonly records: readonly Discarded[]
+}
 
 /**
- * How an own record of one kind leaves: everything that points at it lets go, its row goes, and the counts follow. It is
- * the same whether a keeper deletes it or the trash takes it out again that it had to put back for a moment.
+ * Lets those of these numbers go that nothing hangs on together, all at once. Answers for each, in their order, by how
+ * much the keeper's counts moved.
  */
-export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<void>
+export type LeaveTogether = (ids: readonly number[]) => Promise<readonly Steps[]>
+
+/**
+ * Deletes by `leave`, having written down what is needed to bring each back by itself, in the same transaction. Every
+ * area that deletes animals, projects, eggs or events does so through this.
+ */
+export type KeepInTrash = (tx: Tx, what: Discarding, leave: LeaveTogether) => Promise<void>
+
+/**
+ * How an own record of one kind leaves: everything that points at it lets go, its row goes, and the counts follow; it
+ * answers by how much. It is the same whether a keeper deletes it or the trash takes it out again that it had to put back
+ * for a moment.
+ */
+export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<Steps>
 
 /** A row that has just come back, or has got links back. */
 export type SettledRow = { readonly table: MainTable; readonly id: number }

@@ -1,9 +1,9 @@
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { TrashTable } from '../../platform/database/trash-tables.ts'
-import { type MainTable, mainTableOf } from './what-hangs-on.ts'
 
 export type EntryRow = Selectable<TrashTable>
 
@@ -13,8 +13,12 @@ export type EntryKeys = Pick<EntryRow, 'id' | 'holds' | 'needs'>
 /** What a list shows of an entry: all but the images, which may be large. */
 export type ListedEntry = Omit<EntryRow, 'holds' | 'needs' | 'content'>
 
-export async function createEntry(tx: Tx, values: Insertable<TrashTable>): Promise<void> {
-  await tx.insertInto('trash').values(values).execute()
+/** How many entries one statement carries. */
+const atOnce = 100
+
+/** Stores entries in the order of their deletion. */
+export async function createEntries(tx: Tx, entries: readonly Insertable<TrashTable>[]): Promise<void> {
+  for (const portion of inPortions(entries, atOnce)) await tx.insertInto('trash').values(portion).execute()
 }
 
 /** Writes what an entry holds, after it had to be put back for a moment. */
@@ -26,35 +30,40 @@ export async function changeEntry(
   await tx.updateTable('trash').set(image).where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
-export async function removeEntry(
-  tx: Tx,
-  { keeperId, id }: Pick<EntryRow, 'keeperId' | 'id'>,
-): Promise<void> {
-  await tx.deleteFrom('trash').where('keeperId', '=', keeperId).where('id', '=', id).execute()
+/** Removes entries by their own numbers. */
+export async function removeEntries(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
+  for (const portion of inPortions(ids, atOnce))
+    await tx.deleteFrom('trash').where('keeperId', '=', keeperId).where('id', 'in', portion).execute()
 }
 
-/** The entry of one record. */
-export const findEntryOf = (
-  db: Db,
+/** The entries of records of one kind, those of the given numbers that there are. */
+export async function listEntriesOf(
+  tx: Tx,
   keeperId: number,
   kind: TrashKind,
-  recordId: number,
-): Promise<EntryRow | undefined> =>
-  db
-    .selectFrom('trash')
-    .selectAll()
-    .where('keeperId', '=', keeperId)
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
-    .executeTakeFirst()
+  recordIds: readonly number[],
+): Promise<EntryRow[]> {
+  const found: EntryRow[] = []
+  for (const portion of inPortions(recordIds, atOnce))
+    found.push(
+      ...(await entriesOf(tx, keeperId).where('kind', '=', kind).where('recordId', 'in', portion).execute()),
+    )
+  return found
+}
+
+/** Entries by their own numbers, in the order of their deletion. */
+export async function listEntriesById(tx: Tx, keeperId: number, ids: readonly number[]): Promise<EntryRow[]> {
+  const found: EntryRow[] = []
+  for (const portion of inPortions(ids, atOnce))
+    found.push(...(await entriesOf(tx, keeperId).where('id', 'in', portion).execute()))
+  return found.sort((one, other) => one.id - other.id)
+}
+
+const entriesOf = (db: Db, keeperId: number) =>
+  db.selectFrom('trash').selectAll().where('keeperId', '=', keeperId)
 
 export const getEntry = (db: Db, keeperId: number, id: number): Promise<EntryRow> =>
-  db
-    .selectFrom('trash')
-    .selectAll()
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  entriesOf(db, keeperId).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What all entries of a keeper hold and need, in the order of their deletion. */
 export const listKeys = (tx: Tx, keeperId: number): Promise<EntryKeys[]> =>
@@ -97,16 +106,4 @@ export async function listEntries(
   if (cursor !== undefined) select = select.where('id', '<', positionOf(cursor).id)
   const rows = await (limit === undefined ? select : select.limit(limit + 1)).execute()
   return cutPage(rows, limit, ({ id }) => ({ key: '', id }))
-}
-
-/** Whether a record of a kind is there. */
-export async function isThere(tx: Tx, keeperId: number, kind: TrashKind, id: number): Promise<boolean> {
-  const table: MainTable = mainTableOf[kind]
-  const found = await tx
-    .selectFrom(table as 'event')
-    .select('id')
-    .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -11,25 +11,31 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
-import { type Image, mediaOf, takeImage } from './imaging.ts'
+import { listIds } from './images.repository.ts'
+import { mediaOf, takeImages } from './imaging.ts'
 import { findTakenNumber } from './putting-back.ts'
-import { createRearranging, imageOf, type RearrangingDependencies, writtenDown } from './rearranging.ts'
+import {
+  createRearranging,
+  imageOf,
+  type RearrangingDependencies,
+  type Undone,
+  writtenDown,
+} from './rearranging.ts'
 import type { KeepInTrash } from './trash.events.ts'
 import {
-  createEntry,
+  createEntries,
   type EntryRow,
-  findEntryOf,
   getEntry,
-  isThere,
   type ListedEntry,
   listEntries,
+  listEntriesOf,
   listEntryIds,
   listKeepersUntil,
-  removeEntry,
+  removeEntries,
 } from './trash.repository.ts'
 import { mainTableOf } from './what-hangs-on.ts'
 
@@ -46,6 +52,9 @@ export type TrashDependencies = RearrangingDependencies & {
 /** A page of the trash; `next` is the cursor of the following one. */
 export type TrashPage = { readonly entries: Trashed[]; readonly next: string | null }
 
+/** A record that is wanted back. */
+type Asked = SeveralTrashed['entries'][number]
+
 const keptMs = trashDays * 24 * 60 * 60 * 1000
 
 /** What a keeper deleted, for 30 days. */
@@ -54,39 +63,59 @@ export function createTrashService(dependencies: TrashDependencies) {
   const { bringBack, releaseFrom } = createRearranging(dependencies)
 
   const getOwn = async (tx: Tx, { keeperId }: Actor, kind: TrashKind, id: number): Promise<EntryRow> => {
-    const entry = await findEntryOf(tx, keeperId, kind, id)
+    const [entry] = await listEntriesOf(tx, keeperId, kind, [id])
     if (!entry) throw notInTrash()
     return entry
   }
 
-  /** Takes the places of the plan that what comes back needs, and answers the image without them. */
-  const takePlaces = async (tx: Tx, actor: Actor, image: Image): Promise<Image> => {
-    const counts = { ...image.counts }
+  /** Counts what comes back, and takes the places of the plan that it needs. */
+  const takePlaces = async (tx: Tx, actor: Actor, undone: readonly Undone[]): Promise<void> => {
+    const back = negated(sumOf(undone.map(({ image }) => image.counts)))
     for (const kind of countedKinds satisfies readonly CountedKind[]) {
-      const left = counts[kind] ?? 0
-      if (left < 0) await billing.ensurePlace(tx, actor, kind, -left)
-      delete counts[kind]
+      const wanted = back[kind] ?? 0
+      if (wanted > 0) await billing.ensurePlace(tx, actor, kind, wanted)
+      delete back[kind]
     }
-    return { ...image, counts }
+    await noteChange(tx, actor.keeperId, back)
   }
 
-  /** Brings one entry back; answers how many links stay as they are now. */
-  const restoreWithin = async (tx: Tx, actor: Actor, kind: TrashKind, id: number): Promise<number> => {
+  /** The entries of records that are not back already. Throws 'not-found' where one is not in the trash either. */
+  const listWanted = async (tx: Tx, { keeperId }: Actor, asked: readonly Asked[]): Promise<EntryRow[]> => {
+    const entries: EntryRow[] = []
+    for (const [kind, some] of Map.groupBy(asked, (one) => one.kind)) {
+      const ids = new Set(some.map(({ id }) => id))
+      for (const id of await listIds(tx, keeperId, mainTableOf[kind], [...ids])) ids.delete(id)
+      const found = await listEntriesOf(tx, keeperId, kind, [...ids])
+      if (found.length < ids.size) throw notInTrash()
+      entries.push(...found)
+    }
+    return entries
+  }
+
+  /** Brings entries back together; answers how many links stay as they are now. */
+  const restoreWithin = async (tx: Tx, actor: Actor, asked: readonly Asked[]): Promise<number> => {
     const { keeperId } = actor
-    if (await isThere(tx, keeperId, kind, id)) return 0
-    const entry = await getOwn(tx, actor, kind, id)
-    const image = imageOf(entry)
-    const taken = await findTakenNumber(tx, keeperId, image)
-    if (taken !== null) throw trashedNumberTaken(taken)
-    const unlinked = await bringBack(tx, entry, await takePlaces(tx, actor, image))
-    await removeEntry(tx, entry)
+    await noteChange(tx, keeperId)
+    const undone: Undone[] = []
+    const given = new Set<string>()
+    for (const entry of await listWanted(tx, actor, asked)) {
+      const image = imageOf(entry)
+      const taken = await findTakenNumber(tx, keeperId, image, given)
+      if (taken !== null) throw trashedNumberTaken(taken)
+      undone.push({ entry, image })
+    }
+    if (undone.length === 0) return 0
+    await takePlaces(tx, actor, undone)
+    const unlinked = await bringBack(tx, keeperId, undone, given)
+    const ids = undone.map(({ entry }) => entry.id)
+    await removeEntries(tx, keeperId, ids)
     return unlinked
   }
 
   /** Lets an entry go for good; its media are swept once nothing else shows them. */
   const letGo = async (tx: Tx, entry: EntryRow): Promise<void> => {
     await media.countUses(tx, entry.keeperId, { shown: [], hidden: mediaOf(imageOf(entry)) })
-    await removeEntry(tx, entry)
+    await removeEntries(tx, entry.keeperId, [entry.id])
   }
 
   /** Lets all entries of a keeper go, or those that were deleted up to a moment: the oldest first, so none needs another. */
@@ -98,10 +127,15 @@ export function createTrashService(dependencies: TrashDependencies) {
   }
 
   const keep: KeepInTrash = async (tx, what, leave) => {
-    const { kind, keeperId, id, label, note, mediaId = null } = what
-    const image = await takeImage(tx, { keeperId, table: mainTableOf[kind], id }, leave)
-    const shown = { label, note, mediaId, removedAt: isoNow(clock) }
-    await createEntry(tx, { keeperId, kind, recordId: id, ...shown, ...writtenDown(image) })
+    const { kind, keeperId, records } = what
+    const leaving = { keeperId, table: mainTableOf[kind], ids: records.map(({ id }) => id) }
+    const images = await takeImages(tx, leaving, leave)
+    const same = { keeperId, kind, removedAt: isoNow(clock) }
+    const entries = records.flatMap(({ id: recordId, mediaId = null, ...shown }) => {
+      const image = images.get(recordId)
+      return image ? [{ ...same, recordId, mediaId, ...shown, ...writtenDown(image) }] : []
+    })
+    await createEntries(tx, entries)
   }
 
   return {
@@ -117,19 +151,14 @@ export function createTrashService(dependencies: TrashDependencies) {
      * no more and 'taken' for an egg whose number is in use again; then it stays in the trash.
      */
     restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>
-      transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
-        return { kind, id, unlinked: await restoreWithin(tx, actor, kind, id) }
-      }),
+      transact(async (tx) => ({ kind, id, unlinked: await restoreWithin(tx, actor, [{ kind, id }]) })),
 
-    /** The same of several, all of them or none. What was deleted last comes first, as one would go back in time. */
+    /** The same of several, all of them or none. */
     restoreSeveral: (actor: Actor, entries: SeveralTrashed['entries']): Promise<SeveralRestored> =>
-      transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
-        let unlinked = 0
-        for (const { kind, id } of entries.toReversed()) unlinked += await restoreWithin(tx, actor, kind, id)
-        return { count: entries.length, unlinked }
-      }),
+      transact(async (tx) => ({
+        count: entries.length,
+        unlinked: await restoreWithin(tx, actor, entries),
+      })),
 
     /** Deletes something in the trash for good. */
     remove: (actor: Actor, kind: TrashKind, id: number): Promise<void> =>

@@ -5,6 +5,9 @@ import type { KeeperStateTable, Schema } from './schema.ts'
 /** What is counted for each keeper. */
 export type Counter = Exclude<keyof KeeperStateTable, 'keeperId' | 'dataVersion'>
 
+/** By how much counts move. */
+export type Steps = Partial<Record<Counter, number>>
+
 /** The counts of one keeper and the version of their data. */
 export type KeeperState = Omit<KeeperStateTable, 'keeperId'>
 
@@ -32,11 +35,7 @@ export const getKeeperState = (db: Db, keeperId: number): Promise<KeeperState> =
  * Takes note of a change to a keeper's data: the version grows, and counts move by the given steps. It comes first in
  * a writing transaction: its row lock lets one change of a keeper's data pass at a time, on every database.
  */
-export async function noteChange(
-  tx: Tx,
-  keeperId: number,
-  steps: Partial<Record<Counter, number>> = {},
-): Promise<void> {
+export async function noteChange(tx: Tx, keeperId: number, steps: Steps = {}): Promise<void> {
   await tx
     .updateTable('keeperState')
     .set((eb) => moved(eb, steps))
@@ -64,7 +63,20 @@ export async function takePlace(
   return numUpdatedRows > 0n
 }
 
-function moved(eb: ExpressionBuilder<Schema, 'keeperState'>, steps: Partial<Record<Counter, number>>) {
+/** All of these steps in one. */
+export function sumOf(all: readonly Steps[]): Steps {
+  const sum: Steps = {}
+  for (const steps of all)
+    for (const [counter, step] of Object.entries(steps) as [Counter, number][])
+      sum[counter] = (sum[counter] ?? 0) + step
+  return sum
+}
+
+/** The same steps back. */
+export const negated = (steps: Steps): Steps =>
+  Object.fromEntries(Object.entries(steps).map(([counter, step]) => [counter, -step]))
+
+function moved(eb: ExpressionBuilder<Schema, 'keeperState'>, steps: Steps) {
   const sets: Record<string, unknown> = { dataVersion: eb('dataVersion', '+', 1) }
   for (const [counter, step] of Object.entries(steps)) {
     if (step) sets[counter] = eb(counter as Counter, '+', step)
