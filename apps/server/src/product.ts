@@ -196,6 +196,8 @@ function createServices(
     settle,
     leaves: {
       animals: (...record) => collection.leave(...record),
+      records: (...record) => collection.records.leave(...record),
+      ancestors: (...record) => lineage.ancestors.leave(...record),
       'breeding-projects': (...record) => breeding.leave(...record),
       eggs: (...record) => eggs.leave(...record),
       events: (...record) => calendar.leave(...record),
@@ -216,7 +218,7 @@ function createServices(
     }),
     listNewestEggs: (actor) => eggs.listNewest(actor),
   })
-  const lineage = createLineageService({ ...platform, media, collection })
+  const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
   const ground = { ...platform, billing, collection, lineage, keepInTrash }
   const breeding = createBreedingService({ ...ground, projectLeaves })
   const eggs = createEggsService({ ...ground, breeding })

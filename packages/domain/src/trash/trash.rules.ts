@@ -1,5 +1,5 @@
 /** What the trash keeps, by the words of the wire. */
-export const trashKinds = ['animals', 'breeding-projects', 'eggs', 'events'] as const
+export const trashKinds = ['animals', 'records', 'ancestors', 'breeding-projects', 'eggs', 'events'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 /** How many days what was deleted stays in the trash (R74). */

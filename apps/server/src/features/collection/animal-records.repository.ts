@@ -106,21 +106,6 @@ export const changeRecord = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Removes a record; answers whether there was one. */
-export async function removeRecord(
-  tx: Tx,
-  { keeperId, animalId }: RecordPlace,
-  id: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('animalRecord')
-    .where('keeperId', '=', keeperId)
-    .where('animalId', '=', animalId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
 /** Removes own records of any animals; answers how many there were. */
 export async function removeRecords(tx: Tx, keeperId: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await tx

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
@@ -23,16 +24,21 @@ import {
   type RecordPlace,
   type RecordRow,
   type RecordValues,
-  removeRecord,
+  removeRecords,
 } from './animal-records.repository.ts'
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
 export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }
 
-type RecordDependencies = { readonly db: Db; readonly transact: Transact; readonly clock: Clock }
+type RecordDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly keepInTrash: KeepInTrash
+}
 
 /** What is written down about the keeper's animals (COL-106). Every call throws 'not-found' for a foreign animal. */
-export function createAnimalRecords({ db, transact, clock }: RecordDependencies) {
+export function createAnimalRecords({ db, transact, clock, keepInTrash }: RecordDependencies) {
   const add = async (tx: Tx, place: RecordPlace, input: NewAnimalRecord): Promise<AnimalRecord> => {
     const { updateAnimalWeight, details = null, measurement = null, unit = null, ...named } = input
     const values = { ...named, details, measurement, unit }
@@ -40,6 +46,12 @@ export function createAnimalRecords({ db, transact, clock }: RecordDependencies)
     const row = await createRecord(tx, place, { ...values, createdAt: isoNow(clock) })
     await carryWeight(tx, place, row, updateAnimalWeight)
     return row
+  }
+
+  /** No count of the keeper's state is of records. */
+  const leave: LeaveRecord = async (tx, keeperId, id) => {
+    await removeRecords(tx, keeperId, [id])
+    return {}
   }
 
   return {
@@ -83,12 +95,21 @@ export function createAnimalRecords({ db, transact, clock }: RecordDependencies)
         return row
       }),
 
+    /** Removes a record; the trash keeps it. */
     remove: (actor: Actor, animalId: number, id: number): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
-        await getAnimal(tx, actor, animalId)
-        if (!(await removeRecord(tx, placeOf(actor, animalId), id))) throw recordNotFound()
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const { name } = await getAnimal(tx, actor, animalId)
+        const { recordType: label, recordDate } = await getRecord(tx, placeOf(actor, animalId), id)
+        const records = [{ id, label, note: `${recordDate} ${name}` }]
+        await keepInTrash(tx, { kind: 'records', keeperId, records }, async () => [
+          await leave(tx, keeperId, id),
+        ])
       }),
+
+    /** How a record leaves, whoever wants it to. */
+    leave,
   }
 }
 

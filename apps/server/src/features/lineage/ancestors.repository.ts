@@ -64,17 +64,8 @@ export const changeAncestor = (
     .executeTakeFirstOrThrow()
 
 /** Removes an ancestor and the places of its photos. */
-export async function removeAncestor(
-  tx: Tx,
-  { keeperId, animalId }: AncestorPlace,
-  id: number,
-): Promise<void> {
-  await tx
-    .deleteFrom('ancestor')
-    .where('keeperId', '=', keeperId)
-    .where('animalId', '=', animalId)
-    .where('id', '=', id)
-    .execute()
+export async function removeAncestor(tx: Tx, keeperId: number, id: number): Promise<void> {
+  await tx.deleteFrom('ancestor').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
 /** The photos of all ancestors of an animal, each ancestor's in order. */

@@ -98,7 +98,8 @@ onBothDatabases('custom ancestors', (dialect) => {
     expect((await keeper.remove(`${path}/${first.id}`)).status).toBe(204)
     expect((await keeper.remove(`${path}/${first.id}`)).status).toBe(404)
     expect((await keeper.get(path)).json()).toEqual([second])
-    expect(await app.db.selectFrom('media').select('uses').execute()).toEqual([{ uses: 1 }])
+    // In the trash it still shows its photo.
+    expect(await app.db.selectFrom('media').select('uses').execute()).toEqual([{ uses: 2 }])
     // The animal itself goes: what is told of it alone goes too, and its photos once it has left the trash.
     expect((await keeper.remove(`/api/animals/${animalId}`)).status).toBe(204)
     expect(await app.db.selectFrom('ancestor').selectAll().execute()).toEqual([])

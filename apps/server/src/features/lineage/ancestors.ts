@@ -12,6 +12,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { addressOf, type MediaService, type TakenGallery } from '../media/media.service.ts'
+import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
 import {
   type AncestorPhoto,
   type AncestorPlace,
@@ -32,12 +33,20 @@ export type AncestorDependencies = {
   readonly clock: Clock
   readonly media: MediaService
   readonly collection: CollectionService
+  readonly keepInTrash: KeepInTrash
 }
 
 const noPhotos: TakenGallery = { ids: [], fresh: [] }
 
 /** Ancestors told of in words and photos (LIN-Q01). Every call throws 'not-found' for a foreign animal. */
-export function createAncestors({ db, transact, clock, media, collection }: AncestorDependencies) {
+export function createAncestors({
+  db,
+  transact,
+  clock,
+  media,
+  collection,
+  keepInTrash,
+}: AncestorDependencies) {
   /** Keeps the photos of a save before its transaction begins; they are removed again where it is refused. */
   const withPhotos = async <T>(
     actor: Actor,
@@ -69,6 +78,12 @@ export function createAncestors({ db, transact, clock, media, collection }: Ance
     const row = await findAncestor(reader, place, id)
     if (!row) throw ancestorNotFound()
     return row
+  }
+
+  /** No count of the keeper's state is of ancestors. */
+  const leave: LeaveRecord = async (tx, keeperId, id) => {
+    await removeAncestor(tx, keeperId, id)
+    return {}
   }
 
   return {
@@ -135,17 +150,23 @@ export function createAncestors({ db, transact, clock, media, collection }: Ance
       )
     },
 
+    /** Removes an ancestor; the trash keeps it, and its photos. */
     remove: (actor: Actor, animalId: number, id: number): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
         const place = placeOf(actor, animalId)
-        await getRow(tx, place, id)
-        await showPhotos(tx, actor.keeperId, id, {
-          shown: [],
-          hidden: photosOf(await listAncestorPhotos(tx, place), id),
-        })
-        await removeAncestor(tx, place, id)
+        const { name: label } = await getRow(tx, place, id)
+        const { name: note } = await collection.getOwn(tx, actor, animalId)
+        const [mediaId = null] = photosOf(await listAncestorPhotos(tx, place), id)
+        const records = [{ id, label, note, mediaId }]
+        await keepInTrash(tx, { kind: 'ancestors', keeperId, records }, async () => [
+          await leave(tx, keeperId, id),
+        ])
       }),
+
+    /** How an ancestor leaves, whoever wants it to. */
+    leave,
   }
 }
 

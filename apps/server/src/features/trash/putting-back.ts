@@ -4,7 +4,7 @@ import { type Image, type RemovedRow, targetsOf } from './imaging.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
 import type { Of } from './standing-above.ts'
 import type { Descent, Settle, SettledRow } from './trash.events.ts'
-import { keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './what-hangs-on.ts'
+import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './what-hangs-on.ts'
 
 type Dependencies = { readonly descent: Descent; readonly settle: readonly Settle[] }
 
@@ -77,8 +77,8 @@ async function withoutMissing(tx: Tx, keeperId: number, removed: readonly Of<Rem
   for (const { table, row, of } of removed) {
     const lost = Object.keys(row).filter((column) => isGone(column, row[column]))
     if (lost.length > 0) missed.push(of)
-    // A link without its child tells of nothing.
-    if (lost.includes('reptileId')) continue
+    // A link without its child tells of nothing, and neither does a record or an ancestor without its animal.
+    if (lost.some((column) => column === 'reptileId' || goesWith(table, column))) continue
     rows.push({ table, row: { ...row, ...Object.fromEntries(lost.map((column) => [column, null])) }, of })
   }
   return { rows, missed }

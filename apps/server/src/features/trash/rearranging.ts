@@ -1,6 +1,7 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
+import { listIds } from './images.repository.ts'
 import { holdsOf, type Image, needsOf, takeImages } from './imaging.ts'
 import { createPuttingBack, findTakenNumber } from './putting-back.ts'
 import type { Descent, LeaveRecord, Settle } from './trash.events.ts'
@@ -93,21 +94,33 @@ export function createRearranging({ descent, settle, leaves }: RearrangingDepend
       return ids.reduce((sum, id) => sum + (left.get(id) ?? 0), 0)
     },
 
-    /** Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it. */
-    releaseFrom: async (tx: Tx, entry: EntryRow): Promise<void> => {
+    /**
+     * Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it.
+     * Answers those that went with it, as a record goes with its animal.
+     */
+    releaseFrom: async (tx: Tx, entry: EntryRow): Promise<EntryRow[]> => {
       const { keeperId, kind, recordId } = entry
       const all = await listKeys(tx, keeperId)
       const earlier = earlierOf(all, entry.id)
-      if (earlier.length === 0) return
+      if (earlier.length === 0) return []
       const ids = [...earlier, ...laterOf(all, earlier)]
       const standing = await listStanding(tx, keeperId, ids, new Set())
       await unwind(tx, keeperId, standing)
       await countBack(tx, keeperId, standing)
       if (standing.some((other) => other.entry.id === entry.id)) await leaves[kind](tx, keeperId, recordId)
-      for (const other of standing) if (other.entry.id !== entry.id) await leaveAgain(tx, other.entry)
+      const gone: EntryRow[] = []
+      for (const { entry: other } of standing) {
+        if (other.id === entry.id) continue
+        if (await isThere(tx, other)) await leaveAgain(tx, other)
+        else gone.push(other)
+      }
+      return gone
     },
   }
 }
+
+const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
+  (await listIds(tx, keeperId, mainTableOf[kind], [recordId])).size > 0
 
 /** The entries after any of these that one of them, or each other, need; in the order of their deletion. */
 function laterOf(all: readonly EntryKeys[], ids: readonly number[]): number[] {

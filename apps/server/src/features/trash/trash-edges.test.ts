@@ -4,7 +4,9 @@ import { addAnimal } from '../../testing/family.ts'
 import { createProject } from '../../testing/pair.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { readRecords } from '../../testing/records.ts'
+import { addSeason } from '../../testing/season.ts'
 import { startApp } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const restore = async (keeper: Visitor, path: string) => {
@@ -116,6 +118,53 @@ onBothDatabases('what comes back from the trash', (dialect) => {
       ...{ fatherId: null, fatherName: 'Cinder', fatherMorph: 'Clown' },
     })
     expect((await keeper.get('/api/trash')).json()).toEqual([])
+  })
+
+  test.each(['records', 'ancestors'])(
+    'U7 R74 %s of an animal come back in their place and as they were, also while it lies in the trash itself',
+    async (kind) => {
+      const running = await startApp(dialect, withoutLimits)
+      const keeper = await running.keeper()
+      const { sire, child } = await addSeason(keeper)
+      const path = `/api/animals/${sire}/${kind}`
+      const [first] = (await keeper.get(path)).json()
+      const { id: second } = (await keeper.post(path, { ...first, photos: first.photos ?? [] })).json()
+      const before = await readRecords(running)
+      const listed = (await keeper.get(path)).text
+      expect((await keeper.remove(`${path}/${first.id}`)).status).toBe(204)
+      expect((await keeper.get('/api/trash')).json()).toMatchObject([{ kind, id: first.id }])
+      await keeper.remove(`${path}/${second}`)
+      expect(await restore(keeper, `${kind}/${second}`)).toMatchObject({ status: 200, unlinked: 0 })
+      expect(await restore(keeper, `${kind}/${first.id}`)).toMatchObject({ status: 200, unlinked: 0 })
+      expect((await keeper.get(path)).text).toBe(listed)
+      expect(await readRecords(running)).toBe(before)
+      // Brought back while its animal is in the trash, it comes along with that.
+      for (const gone of [`${path}/${first.id}`, `/api/animals/${child}`, `/api/animals/${sire}`])
+        expect((await keeper.remove(gone)).status).toBe(204)
+      for (const back of [`${kind}/${first.id}`, `animals/${sire}`, `animals/${child}`])
+        expect(await restore(keeper, back)).toMatchObject({ status: 200, unlinked: 0 })
+      expect(await readRecords(running)).toBe(before)
+    },
+  )
+
+  test('R74 a record and an ancestor in the trash go for good with their animal, and so do their photos', async () => {
+    const clock = createTestClock()
+    const running = await startApp(dialect, { ...withoutLimits, clock })
+    const keeper = await running.keeper({ username: 'mara' })
+    const id = await addAnimal(keeper)
+    const path = `/api/animals/${id}`
+    const photos = [dataUrl(await plainJpeg())]
+    const ancestor = (await keeper.post(`${path}/ancestors`, { relation: 'ancestor', photos })).json()
+    const shed = { recordType: 'shed', recordDate: '2026-06-01' }
+    const record = (await keeper.post(`${path}/records`, shed)).json()
+    for (const gone of [`${path}/ancestors/${ancestor.id}`, `${path}/records/${record.id}`, path])
+      expect((await keeper.remove(gone)).status).toBe(204)
+    expect((await keeper.remove(`/api/trash/animals/${id}`)).status).toBe(204)
+    expect((await keeper.get('/api/trash')).json()).toEqual([])
+    expect((await restore(keeper, `records/${record.id}`)).status).toBe(404)
+    clock.moveOn({ hours: 25 })
+    await running.app.services.media.sweep()
+    expect(await running.app.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
   test('R74 R20 of another keeper is neither seen nor touched', async () => {

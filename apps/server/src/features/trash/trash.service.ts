@@ -165,7 +165,7 @@ export function createTrashService(dependencies: TrashDependencies) {
       transact(async (tx) => {
         await noteChange(tx, actor.keeperId)
         const entry = await getOwn(tx, actor, kind, id)
-        await releaseFrom(tx, entry)
+        for (const gone of await releaseFrom(tx, entry)) await letGo(tx, gone)
         await letGo(tx, entry)
       }),
 

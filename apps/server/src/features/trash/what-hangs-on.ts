@@ -1,15 +1,13 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 
 /** Tables whose rows are deleted by themselves. */
-export type MainTable = 'animal' | 'breedingProject' | 'egg' | 'event'
+export type MainTable = 'animal' | 'animalRecord' | 'ancestor' | 'breedingProject' | 'egg' | 'event'
 
 /** Tables whose rows go with such a row, or only point at it. */
 export type Table =
   | MainTable
-  | 'ancestor'
   | 'animalMedia'
   | 'animalSharing'
-  | 'animalRecord'
   | 'ancestorMedia'
   | 'offspring'
   | 'notification'
@@ -31,6 +29,8 @@ export const tablesInOrder: readonly Table[] = [
 
 export const mainTableOf: Readonly<Record<TrashKind, MainTable>> = {
   animals: 'animal',
+  records: 'animalRecord',
+  ancestors: 'ancestor',
   'breeding-projects': 'breedingProject',
   eggs: 'egg',
   events: 'event',
@@ -63,6 +63,12 @@ export const hangingOn: Readonly<Partial<Record<Table, readonly Hanging[]>>> = {
   egg: [{ table: 'offspring', column: 'eggId' }],
   event: [{ table: 'notification', column: 'eventId' }],
 }
+
+/** Whether rows of a table are nothing without what this column of theirs points at. */
+export const goesWith = (table: Table, column: string): boolean =>
+  Object.values(hangingOn)
+    .flat()
+    .some((hanging) => hanging.goes && hanging.table === table && hanging.column === column)
 
 /** The table that a column of a link points at, whatever row it stands in. Media are always there, as they are counted. */
 export const targetOf: Readonly<Record<string, MainTable>> = {

@@ -39,7 +39,7 @@ export const recordTexts = {
   /** A record as it is spoken of: 'Weight of 06/14/2026'. */
   nameOf: (type: string, day: string) => `${type} of ${day}`,
   removeTitle: (record: string) => `Remove ${record}?`,
-  removeText: 'The record is gone for good. The weight of the animal itself stays as it is.',
+  removeText: 'The trash keeps it for 30 days. The weight of the animal itself stays as it is.',
   removed: 'Record removed',
   removeFailed: 'Failed to remove the record',
   nothingRemoved: 'Nothing was removed. Please try again.',

@@ -1,4 +1,5 @@
 import { type Answer, type CallOptions, call, callPage, pathOf } from '../../shared/api/client.ts'
+import { newCallKey } from '../../shared/forms/call-key.ts'
 
 export type Pedigree = Answer<'GET /api/reptiles/{id}/lineage'>
 export type PedigreeAnimal = Pedigree['animals'][number]
@@ -47,3 +48,22 @@ export function removeOffspring(parentId: number, { id: offspringLinkId, reptile
   }
   return call('PATCH /api/animals/{id}', { params: { id }, body, ifMatch: version })
 }
+
+/** Lists a child again that was taken out: with what its link said, and named by its own record where it was before. */
+export async function restoreOffspring(parentId: number, offspring: Offspring): Promise<void> {
+  const { id: linkId, reptile: before, hatchDate, notes } = offspring
+  const now =
+    linkId === null ? null : (await linkAgain(parentId, { reptileId: before.id, hatchDate, notes })).reptile
+  const body: { fatherId?: number | null; motherId?: number | null } = {}
+  for (const side of ['fatherId', 'motherId'] as const) {
+    const wasNamed = before[side] === parentId
+    if (wasNamed !== (now?.[side] === parentId)) body[side] = wasNamed ? parentId : null
+  }
+  // Somebody who changed it since is not overwritten; taking the parent out was one change.
+  const ifMatch = now?.version ?? before.version + 1
+  if (Object.keys(body).length > 0)
+    await call('PATCH /api/animals/{id}', { params: { id: before.id }, body, ifMatch })
+}
+
+const linkAgain = (id: number, body: CallOptions<'POST /api/reptiles/{id}/offspring'>['body']) =>
+  call('POST /api/reptiles/{id}/offspring', { params: { id }, body, idempotencyKey: newCallKey() })

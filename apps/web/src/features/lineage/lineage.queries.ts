@@ -1,5 +1,12 @@
 import { shownLevels } from '@clutchbook/domain/lineage/lineage.rules'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  MutationObserver,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { refreshAnimals } from '../collection/public/refresh-animals.ts'
 import {
   type Ancestor,
@@ -16,6 +23,7 @@ import {
   pedigreePath,
   removeAncestor,
   removeOffspring,
+  restoreOffspring,
 } from './lineage.api.ts'
 
 /** As much as a tree can show, the animal's own generation counted: Extend asks the server for nothing. */
@@ -90,3 +98,10 @@ export function useRemoveOffspring(parentId: number) {
     onSettled: () => refreshAnimals(cache),
   })
 }
+
+/** Lists a child again that was taken out, also when the page that did it is gone by then. */
+export const bringBackOffspring = (cache: QueryClient, parentId: number, offspring: Offspring) =>
+  new MutationObserver(cache, {
+    mutationFn: () => restoreOffspring(parentId, offspring),
+    onSettled: () => refreshAnimals(cache),
+  }).mutate()

@@ -81,7 +81,8 @@ export const lineageTexts = {
     removeOf: (name: string) => `Remove ${name}`,
     editOf: (name: string) => `Edit ${name}`,
     confirm: (name: string) => `Remove the ancestor ${name}?`,
-    confirmText: (name: string) => `What is noted of ${name} is deleted, photos included.`,
+    confirmText: (name: string) =>
+      `What is noted of ${name} goes to the trash, photos included, and stays there for 30 days.`,
     removed: 'Ancestor removed',
     removeFailed: 'Failed to remove ancestor',
     nothingRemoved: 'Nothing was removed. Please try again.',
@@ -144,6 +145,8 @@ export const lineageTexts = {
     added: 'Offspring relationship added',
     addFailed: 'Failed to add offspring relationship',
     removed: 'Offspring relationship removed',
+    restored: 'Offspring relationship is back',
+    restoreFailed: 'Failed to bring back offspring relationship',
     removeFailed: 'Failed to remove offspring relationship',
     nothingChanged: 'Nothing was changed. Please try again.',
     confirm: (child: string, parent: string) => `Remove ${child} from the offspring of ${parent}?`,

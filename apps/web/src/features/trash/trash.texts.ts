@@ -13,10 +13,12 @@ export const trashTexts = {
   failedText: 'Nothing in it is lost. Check your connection and try again.',
   moreFailed: 'The rest could not be loaded.',
   empty: 'The trash is empty',
-  emptyText: `Animals, projects, eggs and events that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
+  emptyText: `Animals, records, ancestors, projects, eggs and events that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
   emptyAction: 'Go to My Animals',
   kinds: {
     animals: 'Animal',
+    records: 'Record',
+    ancestors: 'Ancestor',
     'breeding-projects': 'Breeding project',
     eggs: 'Egg',
     events: 'Event',

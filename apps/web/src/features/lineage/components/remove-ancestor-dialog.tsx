@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import type { Ancestor } from '../lineage.api.ts'
 import { useRemoveAncestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
@@ -15,12 +17,13 @@ type Props = {
 
 /** Asks before a custom ancestor is removed, naming it. */
 export function RemoveAncestorDialog({ animalId, ancestor, onClose }: Props) {
+  const cache = useQueryClient()
   const { mutateAsync, isPending } = useRemoveAncestor(animalId)
   const confirm = async (): Promise<void> => {
     if (!ancestor) return
     try {
       await mutateAsync(ancestor)
-      showToast({ title: texts.removed })
+      tellDeleted(cache, { kind: 'ancestors', id: ancestor.id }, texts.removed)
     } catch (error) {
       showFailure(error, texts.removeFailed, texts.nothingRemoved)
     }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showUndoable } from '../../../shared/ui/undo.ts'
 import type { Offspring } from '../lineage.api.ts'
-import { useRemoveOffspring } from '../lineage.queries.ts'
+import { bringBackOffspring, useRemoveOffspring } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 import type { ParentAnimal } from '../parent-animal.ts'
 
@@ -12,13 +14,20 @@ const texts = lineageTexts.offspring
  * the animal as a parent, the keeper is asked first (LIN-Q05).
  */
 export function useRemovalOfOffspring(animal: ParentAnimal) {
+  const cache = useQueryClient()
   const [asked, setAsked] = useState<Offspring | null>(null)
   const { mutateAsync, isPending } = useRemoveOffspring(animal.id)
+
+  const undo = (offspring: Offspring): void =>
+    void bringBackOffspring(cache, animal.id, offspring).then(
+      () => showToast({ title: texts.restored }),
+      (error: unknown) => showFailure(error, texts.restoreFailed, texts.nothingChanged),
+    )
 
   const remove = async (offspring: Offspring): Promise<void> => {
     try {
       await mutateAsync(offspring)
-      showToast({ title: texts.removed })
+      showUndoable(texts.removed, () => undo(offspring))
     } catch (error) {
       showFailure(error, texts.removeFailed, texts.nothingChanged)
     }

@@ -1,8 +1,10 @@
 import { daysLeft } from '@clutchbook/domain/trash/trash.rules'
 import { Button } from '@mantine/core'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
+import Network from 'lucide-react/icons/network'
 import Turtle from 'lucide-react/icons/turtle'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
@@ -14,7 +16,14 @@ import { trashTexts as texts } from '../trash.texts.ts'
 import { whenDeleted } from '../when-deleted.ts'
 import classes from './trash-line.module.css'
 
-const icons = { animals: Turtle, 'breeding-projects': Heart, eggs: Egg, events: CalendarDays } as const
+const icons = {
+  animals: Turtle,
+  records: ClipboardList,
+  ancestors: Network,
+  'breeding-projects': Heart,
+  eggs: Egg,
+  events: CalendarDays,
+} as const
 
 /** The focus would be lost with the row that held it. */
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })

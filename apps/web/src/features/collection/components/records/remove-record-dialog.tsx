@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../../../shared/ui/toast.ts'
+import { showFailure } from '../../../../shared/ui/toast.ts'
+import { tellDeleted } from '../../../trash/public/tell-deleted.ts'
 import { recordName } from '../../record-look.ts'
 import type { AnimalRecord } from '../../records.api.ts'
 import { useRemoveRecord } from '../../records.queries.ts'
@@ -13,12 +15,13 @@ type Props = {
 
 /** Asks before a record is removed, naming it. */
 export function RemoveRecordDialog({ record, onClose }: Props) {
+  const cache = useQueryClient()
   const { mutateAsync, isPending } = useRemoveRecord(record?.animalId ?? 0)
   const confirm = async (): Promise<void> => {
     if (!record) return
     try {
       await mutateAsync(record.id)
-      showToast({ title: texts.removed })
+      tellDeleted(cache, { kind: 'records', id: record.id }, texts.removed)
     } catch (error) {
       showFailure(error, texts.removeFailed, texts.nothingRemoved)
     }
