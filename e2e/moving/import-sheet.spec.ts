@@ -2,6 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
 
 const sheet = (rows: readonly string[]) => ({
   name: 'animals.csv',
@@ -38,6 +39,34 @@ test('D1 R64 a sheet is chosen, looked at, put right, and comes in', async ({ pa
     { name: 'BP-2', sex: 'Male', species: 'Python regius', dateOfBirth: '2021-07-01' },
     { name: 'BP-1', sex: 'Female', morph: 'Clown', customId: 'BP-1' },
   ])
+})
+
+test('U7 an import is taken back: by the page or by the message, and just what came in goes to the trash', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Ember' }])
+  const names = async (path: string): Promise<string[]> =>
+    (await (await page.request.get(path)).json()).map(
+      ({ name, label }: Record<string, string>) => name ?? label,
+    )
+  for (const by of ['Undo this import', 'Undo']) {
+    await page.goto('/animals/import')
+    await page.getByLabel('Or paste rows here, headings first').fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa')
+    await page.getByRole('button', { name: 'Look at the rows' }).click()
+    await page.getByRole('button', { name: 'Import 2 animals' }).click()
+    await expect(page.getByRole('heading', { name: '2 animals came in' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: by, exact: true }).click()
+    await expectToast(page, '2 animals deleted')
+    await expect(page.getByLabel('Or paste rows here, headings first')).toBeVisible()
+    expect(await names('/api/animals')).toEqual(['Ember'])
+  }
+  expect((await names('/api/trash')).sort()).toEqual(['Ash', 'Ash', 'Fay', 'Fay'])
+  // Taking back may be taken back in its turn.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectToast(page, '2 animals restored')
+  expect((await names('/api/animals')).sort()).toEqual(['Ash', 'Ember', 'Fay'])
 })
 
 test('R64 pasted rows beyond the plan are told before they are sent, with how many fit', async ({ page }) => {

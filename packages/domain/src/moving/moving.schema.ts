@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sexes } from '../collection/collection.rules.ts'
-import { plainText } from '../kernel/fields.ts'
+import { plainText, recordId } from '../kernel/fields.ts'
 import { type SheetField, sheetFields, sheetLimits } from './sheet-columns.rules.ts'
 
 const field = z.enum(Object.keys(sheetFields) as [SheetField, ...SheetField[]])
@@ -50,7 +50,8 @@ export const sheetPreview = z.object({
   delimiter: z.enum(['comma', 'semicolon', 'tab', 'bar']),
 })
 
-export const sheetImported = z.object({ count: z.number().int() })
+/** How many animals came in, and their numbers, for whoever wants to take the import back. */
+export const sheetImported = z.object({ count: z.number().int(), ids: z.array(recordId) })
 
 export type SheetReading = z.output<typeof sheetReading>
 export type SheetPreview = z.output<typeof sheetPreview>

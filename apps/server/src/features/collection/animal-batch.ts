@@ -38,11 +38,9 @@ export function createBatch({ db, transact, clock, billing }: BatchDependencies)
       return insertAll(tx, made, civilDayOf(clock.now(), actor.timeZone), batch)
     },
 
-    /** Adds animals in a transaction of their own and answers how many. A repeated call gets the first answer. */
-    create(actor: Actor, request: KeyedRequest, batch: readonly BatchAnimal[]): Promise<number> {
-      return transact((tx) =>
-        answerOnce(tx, clock, request, async () => (await this.add(tx, actor, batch)).length),
-      )
+    /** Adds animals in a transaction of their own and answers their numbers. A repeated call gets the first answer. */
+    create(actor: Actor, request: KeyedRequest, batch: readonly BatchAnimal[]): Promise<number[]> {
+      return transact((tx) => answerOnce(tx, clock, request, () => this.add(tx, actor, batch)))
     },
 
     /** What the keeper's animals are called by, for finding parents among them. */

@@ -86,7 +86,8 @@ export function createSheetImport({ clock, billing, collection }: MovingDependen
         if (sheet.faults.length > 0) throw refusalOf(sheet)
         const request = keyedBy(actor, { sheet: sheet.digest })
         try {
-          return { count: await collection.batch.create(actor, request, toBatch(sheet)) }
+          const ids = await collection.batch.create(actor, request, toBatch(sheet))
+          return { count: ids.length, ids }
         } catch (error) {
           if (!(error instanceof DomainError) || error.code !== 'plan-limit') throw error
           throw noRoomForAll('animals', sheet.animals.length, (await findRoom(actor)) ?? 0)

@@ -69,6 +69,7 @@ export const movingTexts = {
     text: 'They stand first in My Animals, newest first.',
     open: 'Open My Animals',
     again: 'Import another sheet',
+    undo: 'Undo this import',
   },
   back: 'My Animals',
   home: 'Home',

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { showUndoable } from '../../../shared/ui/undo.ts'
+import { removeAnimals } from '../../collection/public/remove-animals.ts'
 import { importSheet, previewSheet, type SheetReading } from '../moving.api.ts'
+import { movingTexts } from '../moving.texts.ts'
+
+const texts = movingTexts.done
 
 type Chosen = { readonly sheet: Blob; readonly reading: SheetReading }
 
@@ -18,6 +23,7 @@ export function useSheetImport() {
     // Whatever shows animals, counts them or says how many there may be.
     onSuccess: () => void cache.invalidateQueries(),
   })
+  const isUndone = useRef(false)
   const [shown, setShown] = useState(looking.data ?? null)
 
   const look = (next: Chosen): void => {
@@ -27,6 +33,22 @@ export function useSheetImport() {
     setChosen(next)
     bringing.reset()
     looking.mutate(next, { onSuccess: setShown })
+  }
+
+  const startOver = (): void => {
+    latest.current = null
+    setChosen(null)
+    setShown(null)
+    looking.reset()
+    bringing.reset()
+  }
+
+  /** Deletes just what came in. The message and the page both offer it, and it is done once. */
+  const undo = (ids: readonly number[]): void => {
+    if (isUndone.current) return
+    isUndone.current = true
+    startOver()
+    void removeAnimals(cache, ids)
   }
 
   return {
@@ -39,15 +61,16 @@ export function useSheetImport() {
       if (current) look({ sheet: current.sheet, reading: { ...current.reading, ...reading } })
     },
     bring: () => {
-      if (chosen) bringing.mutate(chosen)
+      if (!chosen) return
+      isUndone.current = false
+      bringing.mutate(chosen, {
+        onSuccess: ({ count, ids }) => showUndoable(texts.title(count), () => undo(ids)),
+      })
     },
-    startOver: () => {
-      latest.current = null
-      setChosen(null)
-      setShown(null)
-      looking.reset()
-      bringing.reset()
+    undo: () => {
+      if (bringing.data) undo(bringing.data.ids)
     },
+    startOver,
     preview: shown,
     isLooking: looking.isPending,
     lookFailure: looking.error,

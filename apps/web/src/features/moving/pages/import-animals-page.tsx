@@ -32,14 +32,16 @@ export function ImportAnimalsPage() {
             {work.preview && <SheetOutcome work={work} preview={work.preview} />}
           </>
         ) : (
-          <Done count={work.count} onAgain={work.startOver} />
+          <Done count={work.count} onAgain={work.startOver} onUndo={work.undo} />
         )}
       </div>
     </>
   )
 }
 
-function Done({ count, onAgain }: { count: number; onAgain: () => void }) {
+type DoneProps = { count: number; onAgain: () => void; onUndo: () => void }
+
+function Done({ count, onAgain, onUndo }: DoneProps) {
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; what it did stands here.
   useEffect(() => place.current?.focus(), [])
@@ -51,6 +53,9 @@ function Done({ count, onAgain }: { count: number; onAgain: () => void }) {
           <LinkButton to="/animals">{texts.done.open}</LinkButton>
           <Button variant="default" onClick={onAgain}>
             {texts.done.again}
+          </Button>
+          <Button variant="subtle" onClick={onUndo}>
+            {texts.done.undo}
           </Button>
         </div>
       </div>
