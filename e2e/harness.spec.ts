@@ -24,6 +24,15 @@ test('the accessibility check passes a sound page and names what is wrong with a
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
 })
 
+test('U18 the accessibility check finds buttons that are too small to be hit', async ({ page }) => {
+  const buttons = (size: string) =>
+    `<button style="${size};padding:0">A</button><button style="${size};padding:0">B</button>`
+  await page.setContent(openPage.replace('</main>', `${buttons('width:24px;height:24px')}</main>`))
+  await expectAccessible(page)
+  await page.setContent(openPage.replace('</main>', `${buttons('width:16px;height:16px')}</main>`))
+  await expect(expectAccessible(page)).rejects.toThrow(/target-size/)
+})
+
 test('a server keeps its address and data over a stop and over a kill', async ({ ownServer }) => {
   const { url, dataDir } = ownServer
   const health = async () => (await fetch(`${url}/healthz`)).status
