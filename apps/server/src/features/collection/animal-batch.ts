@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownAncestor, parentNotFound, wrongParentSex } from '@clutchbook/domain/collection/collection.errors'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
@@ -62,7 +63,9 @@ async function insertAll(
   today: string,
   batch: readonly BatchAnimal[],
 ): Promise<number[]> {
-  const values = batch.map(({ input }) => newAnimalValues(input, made))
+  const values: AnimalValues[] = []
+  for await (const portion of withTurns(inPortions(batch, atOnce)))
+    for (const { input } of portion) values.push(newAnimalValues(input, made))
   for (const { dateOfBirth } of values) ensureBirth(dateOfBirth, today)
   await ensureSexes(tx, made.keeperId, batch, values)
   const ids: number[] = []
@@ -70,20 +73,29 @@ async function insertAll(
     parent === null ? stated : isInBatch(parent) ? (ids[parent.at] ?? null) : parent.id
   const { generations, circular } = sortGenerations(batch)
   if (circular.length > 0) throw ownAncestor('fatherId')
-  for (const generation of generations) {
-    for (const places of inPortions(generation, atOnce)) {
-      const rows = places.map((at) => {
-        const [row, animal] = [values[at], batch[at]]
-        if (!row || !animal) throw new Error('An animal of the batch is missing')
-        const { father, mother } = animal
-        return { ...row, fatherId: idOf(father, row.fatherId), motherId: idOf(mother, row.motherId) }
-      })
-      const numbers = await createAnimals(tx, rows)
-      for (const [n, at] of places.entries()) ids[at] = numbers[n] ?? 0
-    }
+  const portions = generations.flatMap((generation) => [...inPortions(generation, atOnce)])
+  for await (const places of withTurns(portions)) {
+    const rows = places.map((at) => {
+      const [row, animal] = [values[at], batch[at]]
+      if (!row || !animal) throw new Error('An animal of the batch is missing')
+      const { father, mother } = animal
+      return { ...row, fatherId: idOf(father, row.fatherId), motherId: idOf(mother, row.motherId) }
+    })
+    const numbers = await createAnimals(tx, rows)
+    for (const [n, at] of places.entries()) ids[at] = numbers[n] ?? 0
   }
   await noteChange(tx, made.keeperId, sumCounts(values))
   return ids
+}
+
+/** One portion after the other; between two of them everyone else has a turn, whom a long row of them would hold up. */
+async function* withTurns<T>(portions: Iterable<T>): AsyncGenerator<T> {
+  let isFirst = true
+  for (const portion of portions) {
+    if (!isFirst) await nextTurn()
+    isFirst = false
+    yield portion
+  }
 }
 
 function sumCounts(values: readonly AnimalValues[]): { archivedAnimals: number; holdbacks: number } {
