@@ -1,10 +1,11 @@
 import type { DialectName } from '../apps/server/src/platform/database/database.ts'
 import { watched } from './harness/loop-delay.ts'
-import { failed, notYet, type Row } from './harness/row.ts'
+import { failed, type Row } from './harness/row.ts'
 import { startWorld, type World } from './harness/world.ts'
 import { measureCrowds } from './rows/crowds.ts'
 import { measureGrowth } from './rows/growth.ts'
 import { measureSoak, watchIdle } from './rows/long-runs.ts'
+import { measureMoving } from './rows/moving.ts'
 import { measurePhotos } from './rows/photos.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSizes } from './rows/sizes.ts'
@@ -57,6 +58,7 @@ function createWorlds(dialect: DialectName, animals: number, events: number) {
   return {
     few: () => once('few', () => startWorld({ sizes: [10, 50, 10_000], others: 1000 }, dialect)),
     observed: () => once('observed', () => startWorld({ sizes: [10, 50], others: 1000 }, dialect, watched())),
+    moved: () => once('moved', () => startWorld({ sizes: [10, 50, 10_000], others: 0 }, dialect, watched())),
     many: () => once('many', () => startWorld({ sizes: [50], others: animals, events }, dialect)),
     dispose: async () => {
       for (const world of made.values()) await (await world).dispose()
@@ -67,9 +69,9 @@ function createWorlds(dialect: DialectName, animals: number, events: number) {
 type Worlds = ReturnType<typeof createWorlds>
 
 /** What says the same on either database, or is about the file that SQLite keeps. */
-const onSqliteOnly = new Set(['F12', 'F15', 'F17', 'F19', 'F24', 'F25', 'F26', 'F27', 'F21'])
+const onSqliteOnly = new Set(['F12', 'F15', 'F17', 'F19', 'F24', 'F25', 'F26', 'F27', 'F21', 'F22'])
 
-function piecesOf({ few, observed, many }: Worlds, animals: number): Piece[] {
+function piecesOf({ few, observed, many, moved }: Worlds, animals: number): Piece[] {
   return [
     { rows: ['F1', 'F2', 'F3', 'F4', 'F5'], measure: async () => measureReads(await few()) },
     {
@@ -92,7 +94,7 @@ function piecesOf({ few, observed, many }: Worlds, animals: number): Piece[] {
       ],
     },
     { rows: ['F26'], measure: async () => [await measureSoak(await many())] },
-    { rows: ['F21', 'F22'], measure: async () => moving },
+    { rows: ['F21', 'F22'], measure: async () => measureMoving(await moved()) },
   ]
 }
 
@@ -102,18 +104,3 @@ async function measureBesideIdle(world: World, crowded: World): Promise<Row[]> {
   const rows = await measurePhotos(world)
   return [await rest(), ...rows]
 }
-
-const moving = [
-  notYet(
-    'F21',
-    'export of 10,000 animals',
-    '+ <= 30 MB, >= 0.5 of a bare dump, delay <= 20 ms',
-    'measured by export-cost.faults.test.ts, not in this table yet',
-  ),
-  notYet(
-    'F22',
-    'import of 10,000 rows',
-    '<= 5 x bare inserts, others p99 <= 3 x',
-    'measured by sheet-cost.faults.test.ts, not in this table yet',
-  ),
-]

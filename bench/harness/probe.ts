@@ -10,7 +10,9 @@ type Target = { readonly url: string; readonly path: string; readonly headers: R
 type Pace = {
   /** How many ask at once, each over a connection of its own. */
   readonly lanes: number
+  /** As long at most, and no longer than it takes `until` to be done. */
   readonly seconds: number
+  readonly until?: Promise<unknown>
   /** Milliseconds that each rests between two questions, as people do; none unless stated. */
   readonly restMs?: number
   /** What is done before each question, and not counted. */
@@ -18,10 +20,17 @@ type Pace = {
 }
 
 /** Asks as single visitors do, one question after another, and notes how long each answer took. */
-export async function probe(target: Target, { lanes, seconds, restMs = 0, before }: Pace): Promise<Probed> {
+export async function probe(
+  target: Target,
+  { lanes, seconds, until, restMs = 0, before }: Pace,
+): Promise<Probed> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const taken: number[] = []
-  const end = performance.now() + seconds * 1000
+  let end = performance.now() + seconds * 1000
+  const stop = () => {
+    end = 0
+  }
+  until?.then(stop, stop)
   const lane = async () => {
     while (performance.now() < end) {
       await before?.()

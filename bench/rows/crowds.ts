@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createPasswords } from '../../apps/server/src/features/accounts/passwords.ts'
 import { load } from '../harness/load.ts'
-import { probe } from '../harness/probe.ts'
+import { look } from '../harness/look.ts'
 import { processorMs } from '../harness/processor-time.ts'
 import { cookieOf } from '../harness/recording.ts'
 import { inTurn } from '../harness/rounds.ts'
@@ -14,13 +14,6 @@ const list = '/api/animals?limit=50'
 export async function measureCrowds(world: World): Promise<Row[]> {
   return [await measureFairness(world), await measureSignIns(world), await measureTabs(world)]
 }
-
-/** A visitor who looks at the list now and then. */
-const look = (world: World, seconds: number) =>
-  probe(
-    { url: world.url, path: list, headers: cookieOf(world.keeper(50)) },
-    { lanes: 2, seconds, restMs: 10 },
-  )
 
 async function measureFairness(world: World): Promise<Row> {
   const greedy = { url: world.url, path: list, headers: cookieOf(world.keeper(10_000)) }

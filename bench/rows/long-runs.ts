@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { heldMb } from '../harness/memory.ts'
 import { processorMs } from '../harness/processor-time.ts'
 import { type Row, row, times } from '../harness/row.ts'
 import type { World } from '../harness/world.ts'
-import { heldMb } from './starting.ts'
 
 /** As many requests as the soak makes, and no longer than this. */
 const soak = { requests: 100_000, seconds: 75 }

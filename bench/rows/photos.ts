@@ -4,15 +4,14 @@ import sharp from 'sharp'
 import { grainyJpeg, type TestFile } from '../../apps/server/src/testing/pictures.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { load } from '../harness/load.ts'
-import { probe } from '../harness/probe.ts'
+import { look } from '../harness/look.ts'
+import { heldMb, mostHeld } from '../harness/memory.ts'
 import { cookieOf } from '../harness/recording.ts'
 import { inTurn } from '../harness/rounds.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
 import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
-import { heldMb } from './starting.ts'
 
-const list = '/api/animals?limit=50'
 const atOnce = 8
 
 /** Photos on their way in and out (F17, F18). */
@@ -56,20 +55,17 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside' }) 
 
 async function measureUploads(world: World, photos: readonly TestFile[]): Promise<Row> {
   const keeper = world.keeper(50)
-  const reads = { url: world.url, path: list, headers: cookieOf(keeper) }
-  const look = (seconds: number) => probe(reads, { lanes: 2, seconds, restMs: 10 })
   const before = heldMb(world.pid())
-  const alone = await look(2)
+  const alone = await look(world, 2)
   let [tail, peak] = [0, 0]
   const send = async () => {
-    const watch = setInterval(() => {
-      peak = Math.max(peak, heldMb(world.pid()))
-    }, 50)
-    const looking = look(1.5)
-    const speed = await upload(keeper, photos)
-    tail = Math.max(tail, (await looking).p99)
-    clearInterval(watch)
-    return speed
+    const { done, most } = await mostHeld(world.pid(), async () => {
+      const looking = look(world, 1.5)
+      return { speed: await upload(keeper, photos), read: await looking }
+    })
+    tail = Math.max(tail, done.read.p99)
+    peak = Math.max(peak, most)
+    return done.speed
   }
   const { ratio, ours, raw } = await inTurn(
     send,

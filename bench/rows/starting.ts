@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
+import { heldMb } from '../harness/memory.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
 import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
@@ -71,10 +71,6 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await ended
 }
-
-/** Memory that a process holds, in MB. */
-export const heldMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Memory of a server that nobody has asked anything, beside a server of bare parts (F25). */
 export async function measureIdleMemory(world: World, restSeconds = 30): Promise<Row> {

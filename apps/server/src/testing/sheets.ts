@@ -15,6 +15,17 @@ export const previewSheet = (keeper: Visitor, sheet: Sheet, query = ''): Promise
 export const bringSheet = (keeper: Visitor, sheet: Sheet, query = '', headers = {}): Promise<Answered> =>
   send(keeper, query, sheet, headers)
 
+/** A sheet of so many animals, with a mark that sets their numbers apart from those of another such sheet. */
+export const longSheet = (count: number, mark: string): string =>
+  [
+    'Name,Species,Morph,Sex,DOB,ID,Weight,Notes',
+    ...Array.from(
+      { length: count },
+      (_none, n) =>
+        `Ember ${n},Python regius,Pastel Clown,f,2021-06-14,${mark}-${n},${n % 3000} g,Fed on Mondays`,
+    ),
+  ].join('\n')
+
 export function utf16(text: string, order: 'le' | 'be', mark = true): Buffer {
   const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
   return order === 'be' ? bytes.swap16() : bytes
