@@ -150,3 +150,18 @@ test('COL-133 many records follow page by page, and a list that cannot be loaded
   await expect(lines(page)).toHaveCount(12)
   await expect(lines(page).last()).toContainText('Note 1')
 })
+
+test('B20 a feeding has the list of records read again, a weight the curve as well', async ({ page }) => {
+  const id = await openEmber(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname === `/api/animals/${id}/records`) asked.push(search)
+  })
+  await addRecord(page, 'Feeding', '06/01/2026', { Measurement: '2' })
+  await expect(lines(page)).toHaveCount(1)
+  expect(asked).toEqual(['?limit=10'])
+  await addRecord(page, 'Weight', '06/02/2026', { Weight: '410' })
+  await expect(lines(page)).toHaveCount(2)
+  await expect.poll(() => asked.filter((search) => search.includes('weight'))).toHaveLength(1)
+})

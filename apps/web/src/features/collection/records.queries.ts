@@ -43,10 +43,13 @@ export function weightsQuery(animalId: number) {
   })
 }
 
-const refreshRecords = (cache: QueryClient, animalId: number): Promise<void> => {
+/** Has the records of an animal read again. The curve's weights are as they were where no weight was concerned. */
+export function refreshRecords(cache: QueryClient, animalId: number, isOfWeight = true): Promise<void> {
   const start = recordsPath(animalId, {})
+  const [weights] = weightsQuery(animalId).queryKey
   return cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(start),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith(start) && (isOfWeight || path !== weights),
   })
 }
 
@@ -58,8 +61,14 @@ export const refreshAllRecords = (cache: QueryClient): Promise<void> =>
   })
 
 /** Has everything read again that a saved record shows in: the animal too, where it took on the record's weight. */
-async function refreshAfter(cache: QueryClient, animalId: number, body: RecordBody): Promise<void> {
-  if (!body.updateAnimalWeight) return refreshRecords(cache, animalId)
+async function refreshAfter(
+  cache: QueryClient,
+  animalId: number,
+  body: RecordBody,
+  changed: AnimalRecord | null,
+): Promise<void> {
+  const isOfWeight = [body.recordType, changed?.recordType].includes('weight')
+  if (!body.updateAnimalWeight) return refreshRecords(cache, animalId, isOfWeight)
   await refreshAnimals(cache)
   await cache.invalidateQueries({ queryKey: animalQuery(animalId).queryKey })
 }
@@ -70,7 +79,7 @@ export function useSaveRecord(animalId: number, key: string) {
   return useMutation({
     mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
       changed ? changeRecord(animalId, changed, body) : createRecord(animalId, body, key),
-    onSuccess: (_record, { body }) => refreshAfter(cache, animalId, body),
+    onSuccess: (_record, { body, changed }) => refreshAfter(cache, animalId, body, changed),
     // A refused version means that our copy is old.
     onError: () => refreshRecords(cache, animalId),
   })
