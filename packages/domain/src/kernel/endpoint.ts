@@ -7,7 +7,8 @@ export type Access = 'visitor' | 'keeper' | 'admin'
 /**
  * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; by both, for
  * a record that is answered joined with others (a project with the names of its animals and its counts); or by the
- * keeper's `data_version` and the day it is where they are, for what changes at midnight without anyone's doing.
+ * keeper's `data_version` and the day it is where they are, for what changes at midnight without anyone's doing. Without
+ * the record's `version` the tag also tells the words of the answer, for most changes have no part in most answers.
  */
 export type Tagged = 'record' | 'keeper' | 'joined' | 'today'
 

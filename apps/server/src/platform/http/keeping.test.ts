@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { addAnimal } from '../../testing/family.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -127,5 +128,28 @@ onBothDatabases('kept answers', (dialect) => {
       }
     }
     await fc.assert(fc.asyncProperty(steps, holds), { numRuns: 2, endOnFailure: true })
+  })
+
+  test('B20 who holds a list from before a change that had no part in it is not sent it again', async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    const [oldest, , newest] = [await addAnimal(keeper), await addAnimal(keeper), await addAnimal(keeper)]
+    const list = '/api/animals/main?limit=2'
+    const tag = (await keeper.get(list)).headers.get('etag') ?? ''
+    const again = () => keeper.get(list, { 'If-None-Match': tag })
+    const feeding = { recordType: 'feeding', recordDate: '2026-06-01' }
+    expect((await keeper.post(`/api/animals/${newest}/records`, feeding)).status).toBe(201)
+    for (const answer of [await again(), await again()]) {
+      expect(answer.status).toBe(304)
+      expect(answer.headers.get('etag')).toBe(tag)
+    }
+    // The animals of the page are the same, and nothing follows them any more.
+    expect((await keeper.remove(`/api/animals/${oldest}`)).status).toBe(204)
+    for (const answer of [await again(), await again()]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('link')).toBeNull()
+    }
+    await keeper.patch(`/api/animals/${newest}`, { name: 'Rook' })
+    expect((await again()).json()[0].name).toBe('Rook')
   })
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
-import { isUnchanged, tagged, todayTag } from './revalidation.ts'
+import { findHeld, isOf, tagged, todayTag, wordedTag } from './revalidation.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +27,7 @@ export function findKept(
   address: string,
 ): KeptAnswer | undefined {
   const kept = keptAnswers.find(actor, address)
-  return kept?.isDaily && kept.tag !== todayTag(actor, { edition, clock }) ? undefined : kept
+  return kept?.isDaily && !isOf(kept.tag, todayTag(actor, { edition, clock })) ? undefined : kept
 }
 
 /**
@@ -41,13 +41,16 @@ export const answerKept: onRequestHookHandler = (request, reply, done) => {
     done()
     return
   }
-  tagged(reply, kept.tag)
-  if (isUnchanged(request, kept.tag)) {
-    reply.code(304).send()
-    return
-  }
-  if (kept.link !== undefined) reply.header('Link', kept.link)
-  reply.type(json).send(kept.body)
+  send(kept, request, reply)
+}
+
+/** Sends the bytes of an answer, unless the caller has them already. */
+function send({ body, tag, link }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const held = findHeld(request, tag)
+  tagged(reply, held ?? tag)
+  if (held !== null) return reply.removeHeader('Link').code(304).send()
+  if (link !== undefined) reply.header('Link', link)
+  return reply.type(json).send(body)
 }
 
 export const json = 'application/json; charset=utf-8'
@@ -59,7 +62,7 @@ type Found = {
   readonly actor: Actor
 }
 
-/** Sends an answer and keeps its bytes. */
+/** Sends an answer and keeps its bytes. The tag of what follows from all of a keeper's data says what the bytes are, too. */
 export function keepAnswer(
   { endpoint, answer, tag, actor }: Found,
   request: FastifyRequest,
@@ -69,8 +72,10 @@ export function keepAnswer(
   const link = reply.getHeader('Link') as string | undefined
   const isDaily = endpoint.tagged === 'today'
   const route = request.routeOptions.url ?? ''
-  request.server.keptAnswers.keep(actor, request.originalUrl, { body, tag, link, isDaily, route })
-  return reply.type(json).send(body)
+  const isRecord = endpoint.tagged === 'record' || endpoint.tagged === 'joined'
+  const kept = { body, tag: isRecord ? tag : wordedTag(tag, body, link), link, isDaily, route }
+  request.server.keptAnswers.keep(actor, request.originalUrl, kept)
+  return send(kept, request, reply)
 }
 
 /** A text's bytes in memory of their own: a small piece of a shared block would keep all of that block. */

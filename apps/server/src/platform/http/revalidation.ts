@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
@@ -56,13 +57,48 @@ export const tagged = (reply: FastifyReply, tag: string): FastifyReply => reply.
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether the caller already holds what carries this tag. */
-export function isUnchanged(request: { readonly headers: IncomingHttpHeaders }, tag: string): boolean {
-  const stated = request.headers['if-none-match']
-  if (stated === undefined) return false
-  // A browser sends back the one tag that it was given.
-  return stated === tag || stated.split(',').map(bare).includes(bare(tag))
+/**
+ * The tag of an answer that is made: of what it is, and what it says, the address of the following page included. So who
+ * has the same words from before a change that had no part in them need not be sent them again.
+ */
+export function wordedTag(known: string, body: Buffer, link: string | undefined): string {
+  const words = createHash('sha256')
+    .update(body)
+    .update(link ?? '')
+    .digest('base64url')
+  return `${known.slice(0, -1)}~${words.slice(0, 22)}"`
 }
+
+const wordsOf = (tag: string): string | undefined => /~([\w-]+)"$/.exec(tag.trim())?.[1]
+
+/** Whether a tag is one of what is known before the question is asked, whatever the answer said. */
+export const isOf = (tag: string, known: string): boolean =>
+  bare(tag) === bare(known) || bare(tag).startsWith(`${bare(known).slice(0, -1)}~`)
+
+type Asking = { readonly headers: IncomingHttpHeaders }
+
+const findStated = ({ headers }: Asking, fits: (tag: string) => boolean): string | null =>
+  headers['if-none-match']?.split(',').find(fits)?.trim() ?? null
+
+/** The tag under which the caller already holds an answer of what is known before the question is asked. */
+export const findHeldOf = (request: Asking, known: string): string | null =>
+  findStated(request, (stated) => isOf(stated, known))
+
+/** The tag under which the caller already holds what carries this tag: the same, or an older one of the same words. */
+export function findHeld(request: Asking, tag: string): string | null {
+  const one = request.headers['if-none-match']
+  if (one === undefined) return null
+  // A browser sends back the one tag that it was given.
+  if (one === tag) return tag
+  const words = wordsOf(tag)
+  return findStated(
+    request,
+    (stated) => bare(stated) === bare(tag) || (words !== undefined && wordsOf(stated) === words),
+  )
+}
+
+/** Whether the caller already holds what carries this tag. */
+export const isUnchanged = (request: Asking, tag: string): boolean => findHeld(request, tag) !== null
 
 /** The version a change starts from, or null where the caller did not say. */
 export function expectedVersion(request: FastifyRequest): number | null {

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { failure, refusalWith, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
 import { answerKept, isKept, keepAnswer } from './keeping.ts'
-import { isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
+import { findHeldOf, isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? Received<E, K>
@@ -62,7 +62,8 @@ async function run<E extends Endpoint>(
   const actor = endpoint.access === 'visitor' ? null : actorOf(request)
   const { params, query, body } = request
   const known = actor && knownTag(endpoint, actor, request.server)
-  if (known && isUnchanged(request, known)) return tagged(reply, known).code(304).send()
+  const held = known && findHeldOf(request, known)
+  if (held) return tagged(reply, held).code(304).send()
   const call = { actor, params, query, body, request, reply } as Call<E>
   const answer = await handle(call).catch(async (error: unknown) => {
     throw byContract(endpoint, await toldApart(error, actor, request))

@@ -7,7 +7,7 @@ import type { NoteAnswered } from './answer-log.ts'
 import { findKept, json } from './keeping.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 import { storing } from './read-only.ts'
-import { isUnchanged, tagHeaders } from './revalidation.ts'
+import { findHeld, tagHeaders } from './revalidation.ts'
 import { createHeadersFor, isOverTls } from './security-headers.ts'
 import { createTokenReader } from './session-cookie.ts'
 
@@ -52,13 +52,14 @@ export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: P
     const answer = actor && findKept(kept, actor, request.url ?? '')
     if (!answer) return false
     const requestId = randomUUID()
+    const held = findHeld(request, answer.tag)
     const common = {
       'X-Request-Id': requestId,
       ...headersFor(hostnameOf(request)),
       ...storing,
-      ...tagHeaders(answer.tag),
+      ...tagHeaders(held ?? answer.tag),
     }
-    const status = send({ request, response, answer, common })
+    const status = send({ response, answer, common, isHeld: held !== null })
     // Less than a millisecond, and looking at the clock twice would be a part of it worth having.
     noteAnswered({ requestId, method: 'GET', route: answer.route, status, ms: 0, keeper: actor.keeperId }, 0)
     return true
@@ -79,14 +80,15 @@ const isPlain = ({ method, url, headers }: IncomingMessage, overTls: boolean): b
 const hostnameOf = ({ headers: { host = '' } }: IncomingMessage): string => host.replace(/:\d+$/, '')
 
 type Sending = {
-  readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly answer: KeptAnswer
   readonly common: Record<string, string>
+  /** Whether the caller has these bytes already. */
+  readonly isHeld: boolean
 }
 
-function send({ request, response, answer, common }: Sending): number {
-  if (isUnchanged(request, answer.tag)) {
+function send({ response, answer, common, isHeld }: Sending): number {
+  if (isHeld) {
     response.writeHead(304, common).end()
     return 304
   }
