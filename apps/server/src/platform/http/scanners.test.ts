@@ -15,6 +15,7 @@ async function startSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchbook-site-'))
   const files = {
     'index.html': '<!doctype html><title>Clutchbook</title>',
+    'theme.js': '',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app.js': 'export {}',
     '.env': secret,
