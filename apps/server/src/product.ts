@@ -216,7 +216,8 @@ function createServices(
       upcomingEvents: await calendar.countUpcoming(actor),
       ...(await notifications.count(actor)),
     }),
-    listNewestEggs: (actor) => eggs.listNewest(actor),
+    listIncubating: (actor) => eggs.listIncubating(actor),
+    listNextEvents: (actor) => calendar.listNext(actor),
   })
   const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
   const ground = { ...platform, billing, collection, lineage, keepInTrash }

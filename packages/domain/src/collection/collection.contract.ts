@@ -37,7 +37,7 @@ export const collectionContract = {
     method: 'GET',
     path: '/api/dashboard',
     access: 'keeper',
-    summary: 'The figures of the dashboard and the navigation, and the newest animals',
+    summary: 'The figures of the dashboard and the navigation, what is to come, and the newest animals',
     answer: dashboard,
     tagged: 'today',
     errors: [],

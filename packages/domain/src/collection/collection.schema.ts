@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { event } from '../calendar/calendar.schema.ts'
 import {
   moment,
   numberOrBlank,
@@ -174,7 +175,27 @@ const candledEgg = z.object({
   incubationDays: z.number().int(),
 })
 
-/** What a keeper finds on arrival: the figures of the dashboard and of the navigation, and the newest animals. */
+/** An egg that hatches next: its light, what it is called, and the project it leads to. */
+const hatchingEgg = candledEgg.extend({
+  eggNumber: z.string(),
+  breedingProjectId: recordId.nullable(),
+  /** As it is called now; of a deleted project, as it was called. */
+  projectName: z.string().nullable(),
+})
+
+/** An event as far as a line tells of it: what, and when. */
+const nextEvent = event.pick({
+  id: true,
+  title: true,
+  type: true,
+  color: true,
+  startDate: true,
+  endDate: true,
+  allDay: true,
+  startTime: true,
+})
+
+/** What a keeper finds on arrival: figures, what is to come, and the newest animals. */
 export const dashboard = z.object({
   totalAnimals: z.number().int(),
   holdbacks: z.number().int(),
@@ -184,6 +205,10 @@ export const dashboard = z.object({
   incubatingEggs: z.number().int(),
   /** The newest eggs that incubate, at most four: the dashboard holds them for the light of its egg and lists none (COL-07). */
   newestEggs: z.array(candledEgg),
+  /** What hatches soonest, at most six. Shown, unlike the newest eggs, which are another question: how long ago it was laid. */
+  hatchingNext: z.array(hatchingEgg),
+  /** Open events that run today or come within the window of `upcomingEvents`, soonest first, at most five. */
+  nextEvents: z.array(nextEvent),
   /** What the bell shows: how many notifications there are, and how many of them are unread. */
   notifications: z.number().int(),
   unreadNotifications: z.number().int(),

@@ -145,15 +145,36 @@ export async function listWithin(db: Db, keeperId: number, from: string, to: str
   return [...earlier, ...starting]
 }
 
-/** How many open events start within days, or began before them and still run. */
-export async function countOpenWithin(db: Db, keeperId: number, from: string, to: string): Promise<number> {
-  const open = db
+/** The keeper's events that are not done. */
+const openEvents = (db: Db, keeperId: number) =>
+  db
     .selectFrom('event')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('keeperId', '=', keeperId)
     .where('removedAt', 'is', null)
     // Written out, because only so it names the index of open events.
     .where('isCompleted', '=', sql.lit(false))
+
+/** Days, the first and the last included. */
+type Window = { readonly from: string; readonly to: string }
+
+/** The first open events that `countOpenWithin` counts: those that run, then the others by day, by time within one. */
+export async function listOpenWithin(db: Db, keeperId: number, { from, to }: Window, most: number) {
+  const open = openEvents(db, keeperId)
+    .select(['id', 'title', 'type', 'color', 'startDate', 'endDate', 'isAllDay', 'startTime'])
+    .orderBy('startDate')
+    // What has no time is of the whole day; databases disagree where nothing stands among times.
+    .orderBy((eb) => eb.fn.coalesce('startTime', sql.lit('')))
+    .orderBy('id')
+    .limit(most)
+  const earlier = await running(open, from).execute()
+  if (earlier.length === most) return earlier
+  const starting = await open.where('startDate', '>=', from).where('startDate', '<=', to).execute()
+  return [...earlier, ...starting].slice(0, most)
+}
+
+/** How many open events start within days, or began before them and still run. */
+export async function countOpenWithin(db: Db, keeperId: number, { from, to }: Window): Promise<number> {
+  const open = openEvents(db, keeperId).select((eb) => eb.fn.countAll<number>().as('count'))
   const { count: starting } = await open
     .where('startDate', '>=', from)
     .where('startDate', '<=', to)

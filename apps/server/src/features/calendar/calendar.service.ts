@@ -12,6 +12,7 @@ import type {
   EventQuery,
   NewEvent,
 } from '@clutchbook/domain/calendar/calendar.schema'
+import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
 import { addDays, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
@@ -32,6 +33,7 @@ import {
   isOwn,
   listEvents,
   listHidden,
+  listOpenWithin,
   listWithin,
   removeEvent,
   removeHidden,
@@ -55,6 +57,9 @@ export type CalendarDependencies = {
   readonly report: (error: unknown) => void
 }
 
+/** How many of the events that come next the dashboard shows. */
+const shownByDashboard = 5
+
 /** How long all events can be brought back after they were deleted at once. */
 const restorableMs = 24 * 60 * 60 * 1000
 
@@ -67,6 +72,10 @@ export function createCalendarService(dependencies: CalendarDependencies) {
   const reminders = createReminders(dependencies)
 
   const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
+  const upcoming = (actor: Actor) => {
+    const from = today(actor)
+    return { from, to: addDays(from, upcomingWindows.dashboard) }
+  }
   const remindedBy = (actor: Actor) => ({ timeZone: actor.timeZone, now: clock.now() })
 
   const getEvent = async (tx: Tx, actor: Actor, id: number): Promise<EventRow> => {
@@ -128,10 +137,13 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     },
 
     /** How many upcoming events of the dashboard's window are open (COL-05, CAL-Q05). */
-    countUpcoming: (actor: Actor): Promise<number> => {
-      const from = today(actor)
-      return countOpenWithin(db, actor.keeperId, from, addDays(from, upcomingWindows.dashboard))
-    },
+    countUpcoming: (actor: Actor): Promise<number> => countOpenWithin(db, actor.keeperId, upcoming(actor)),
+
+    /** The soonest of those events, as many as the dashboard shows. */
+    listNext: async (actor: Actor): Promise<Dashboard['nextEvents']> =>
+      (await listOpenWithin(db, actor.keeperId, upcoming(actor), shownByDashboard)).map(
+        ({ isAllDay, ...event }) => ({ ...event, allDay: Boolean(isAllDay) }),
+      ),
 
     create: (actor: Actor, input: NewEvent): Promise<CalendarEvent> => {
       const request = keyedBy(actor, input)

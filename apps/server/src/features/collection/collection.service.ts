@@ -4,7 +4,6 @@ import type {
   AnimalCard,
   AnimalChange,
   AnimalQuery,
-  Dashboard,
   NewAnimal,
   SpeciesCount,
 } from '@clutchbook/domain/collection/collection.schema'
@@ -12,7 +11,7 @@ import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { getKeeperState, noteChange } from '../../platform/database/keeper-state.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
@@ -51,6 +50,7 @@ import {
   createAnimal,
   listGallery,
 } from './collection.repository.ts'
+import { type BeyondCollection, createDashboard } from './dashboard.ts'
 import { ensureParents } from './parents.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -58,11 +58,9 @@ import { mostFrequentFirst } from './species-counts.ts'
 export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
+export type { IncubatingEggs } from './dashboard.ts'
 
-/** Figures of the dashboard that don't belong to the collection. */
-export type FiguresBeyond = Pick<Dashboard, 'upcomingEvents' | 'notifications' | 'unreadNotifications'>
-
-export type CollectionDependencies = {
+export type CollectionDependencies = BeyondCollection & {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -72,10 +70,6 @@ export type CollectionDependencies = {
   /** What other areas do when an animal leaves, in the transaction that removes it. */
   readonly animalLeaves: readonly AnimalLeaves[]
   readonly keepInTrash: KeepInTrash
-  /** The figures of the dashboard that later areas know. */
-  readonly countBeyond: (actor: Actor) => Promise<FiguresBeyond>
-  /** The eggs that the dashboard holds; asked for only while some incubate. */
-  readonly listNewestEggs: (actor: Actor) => Promise<Dashboard['newestEggs']>
   readonly isAncestor: IsAncestor
 }
 
@@ -86,9 +80,6 @@ type Parents = { readonly fatherId: number | null; readonly motherId: number | n
 
 /** Adds an animal inside a transaction that does more than that. */
 export type AddAnimal = (input: NewAnimal) => Promise<Animal>
-
-/** How many of the newest animals the dashboard shows: one row of small cards. */
-const newestShown = 6
 
 /** The keeper's animals. */
 export function createCollectionService(dependencies: CollectionDependencies) {
@@ -200,21 +191,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
 
     getStatistics: createAnimalStatistics(dependencies),
 
-    getDashboard: async (actor: Actor): Promise<Dashboard> => {
-      const state = await getKeeperState(db, actor.keeperId)
-      const { rows } = await listCards(db, actor.keeperId, 'main', { limit: newestShown, sort: 'newest' })
-      return {
-        totalAnimals: state.animals - state.archivedAnimals,
-        holdbacks: state.holdbacks,
-        archived: state.archivedAnimals,
-        activeBreeding: state.activeProjects,
-        ...(await dependencies.countBeyond(actor)),
-        incubatingEggs: state.incubatingEggs,
-        newestEggs: state.incubatingEggs > 0 ? await dependencies.listNewestEggs(actor) : [],
-        animalLimit: billing.limitFor(actor, 'animals'),
-        newest: rows.map(toCard),
-      }
-    },
+    getDashboard: createDashboard(dependencies),
 
     /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
     create: (actor: Actor, input: NewAnimal): Promise<Animal> => {

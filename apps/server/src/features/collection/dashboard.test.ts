@@ -15,6 +15,12 @@ async function layEggs(keeper: Visitor, statuses: readonly string[]): Promise<nu
   return ids
 }
 
+type Told = { title: string; eggNumber: string }
+
+/** The titles of the events that come next. */
+const titlesOf = async (keeper: Visitor): Promise<string[]> =>
+  (await keeper.get('/api/dashboard')).json().nextEvents.map(({ title }: Told) => title)
+
 onBothDatabases('the dashboard', (dialect) => {
   test('F5 one answer holds the figures, the limit of the plan and the six newest of My Animals', async () => {
     const keeper = await (await startApp(dialect)).keeper()
@@ -45,6 +51,100 @@ onBothDatabases('the dashboard', (dialect) => {
     expect((await keeper.get('/api/dashboard')).json().newestEggs).toEqual(
       [5, 4, 3, 1].map((at) => ({ id: ids[at], layDate: '2026-06-01', dueDate: null, incubationDays: 60 })),
     )
+  })
+
+  test('F5 EGG-21 the answer holds the six eggs that hatch next, the first of them first, and no other keeper’s', async () => {
+    const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const [keeper, other] = [await newKeeper(), await newKeeper()]
+    const layDate = '2026-06-01'
+    await other.post('/api/eggs', { layDate, eggNumber: 'theirs', dueDate: '2026-06-02' })
+    expect((await keeper.get('/api/dashboard')).json().hatchingNext).toEqual([])
+    const { id: projectId, path } = await createProject(keeper)
+    const lay = async (egg: object): Promise<number> =>
+      (await keeper.post('/api/eggs', { layDate, ...egg })).json().id
+    await lay({ eggNumber: 'seventh', dueDate: '2026-09-01' })
+    await lay({ eggNumber: 'hatched', dueDate: '2026-06-03', status: 'Hatched' })
+    const counted = await lay({ eggNumber: 'counted', incubationDays: 40 })
+    const due = await lay({ eggNumber: 'due', dueDate: '2026-07-01', breedingProjectId: projectId })
+    for (const n of [1, 2, 3, 4]) await lay({ eggNumber: `later ${n}`, dueDate: '2026-08-01' })
+    const { hatchingNext } = (await keeper.get('/api/dashboard')).json()
+    expect(hatchingNext.slice(0, 2)).toEqual([
+      {
+        id: due,
+        eggNumber: 'due',
+        breedingProjectId: projectId,
+        projectName: 'Clown x Pied',
+        layDate,
+        dueDate: '2026-07-01',
+        incubationDays: 60,
+      },
+      {
+        id: counted,
+        eggNumber: 'counted',
+        breedingProjectId: null,
+        projectName: null,
+        layDate,
+        dueDate: null,
+        incubationDays: 40,
+      },
+    ])
+    expect(hatchingNext.slice(2).map(({ eggNumber }: Told) => eggNumber)).toEqual(
+      [1, 2, 3, 4].map((n) => `later ${n}`),
+    )
+    await keeper.remove(path)
+    expect((await keeper.get('/api/dashboard')).json().hatchingNext[0]).toMatchObject({
+      breedingProjectId: null,
+      projectName: 'Clown x Pied',
+    })
+  })
+
+  test('F5 CAL-Q05 the answer holds the five open events that come next, those that run already first, and no other keeper’s', async () => {
+    const { keeper: newKeeper } = await startApp(dialect, { clock: createTestClock() })
+    const [keeper, other] = [await newKeeper(), await newKeeper()]
+    const startDate = '2026-06-15'
+    await other.post('/api/events', { title: 'theirs', startDate })
+    expect(await titlesOf(keeper)).toEqual([])
+    const add = async (event: object): Promise<{ id: number }> =>
+      (await keeper.post('/api/events', { startDate, ...event })).json()
+    await add({ title: 'beyond a year', startDate: '2027-06-16' })
+    await add({ title: 'in a year', startDate: '2027-06-15' })
+    const evening = await add({ title: 'evening', allDay: false, startTime: '18:00', endTime: '19:00' })
+    await add({ title: 'morning', allDay: false, startTime: '07:30' })
+    await add({ title: 'all day', type: 'feeding', color: '#123456' })
+    await add({ title: 'yesterday', startDate: '2026-06-14' })
+    await add({ title: 'runs', startDate: '2026-06-10', endDate: startDate })
+    expect(await titlesOf(keeper)).toEqual(['runs', 'all day', 'morning', 'evening', 'in a year'])
+    const { nextEvents, upcomingEvents } = (await keeper.get('/api/dashboard')).json()
+    expect(nextEvents[1]).toMatchObject({ type: 'feeding', color: '#123456', allDay: true, startTime: null })
+    expect(nextEvents[3]).toEqual({
+      id: evening.id,
+      title: 'evening',
+      type: 'general',
+      color: null,
+      startDate,
+      endDate: null,
+      allDay: false,
+      startTime: '18:00',
+    })
+    expect(upcomingEvents).toBe(5)
+    await add({ title: 'tomorrow', startDate: '2026-06-16' })
+    expect(await titlesOf(keeper)).toEqual(['runs', 'all day', 'morning', 'evening', 'tomorrow'])
+    await keeper.call('PUT', `/api/events/${evening.id}/complete`, { body: { completed: true } })
+    expect(await titlesOf(keeper)).toEqual(['runs', 'all day', 'morning', 'tomorrow', 'in a year'])
+    await keeper.remove('/api/events/all')
+    expect(await titlesOf(keeper)).toEqual([])
+  })
+
+  test('F5 CAL-Q05 what comes next is told anew at midnight, though nobody changed anything', async () => {
+    const clock = createTestClock('2026-06-15T21:30:00.000Z')
+    const keeper = await (await startApp(dialect, { clock })).keeper({ timeZone: 'Europe/Paris' })
+    for (const endDate of ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19'])
+      await keeper.post('/api/events', { title: `to ${endDate}`, startDate: '2026-06-01', endDate })
+    await keeper.post('/api/events', { title: 'next day', startDate: '2026-06-16' })
+    const runsOn = ['to 2026-06-16', 'to 2026-06-17', 'to 2026-06-18', 'to 2026-06-19']
+    expect(await titlesOf(keeper)).toEqual(['to 2026-06-15', ...runsOn])
+    clock.moveOn({ minutes: 30 })
+    expect(await titlesOf(keeper)).toEqual([...runsOn, 'next day'])
   })
 
   test('COL-08 its counts are those of the animal lists, the eggs, the breeding projects and the events of 365 days', async () => {

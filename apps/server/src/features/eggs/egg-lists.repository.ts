@@ -38,13 +38,30 @@ export const listNewestIncubating = (db: Db, keeperId: number, most: number) =>
     .limit(most)
     .execute()
 
-function readRows(db: Db, keeperId: number, selection: EggSelection) {
-  const { status, loose, projectId, sort, limit, cursor } = selection
-  let select = db
+/** What of a keeper's eggs hatches first, and so much of each as a line about it needs. */
+export const listNextToHatch = (db: Db, keeperId: number, most: number) =>
+  withProject(db)
+    .select(['egg.id', 'egg.eggNumber', 'egg.breedingProjectId'])
+    .select(['egg.layDate', 'egg.dueDate', 'egg.incubationDays'])
+    .select((eb) => eb.fn.coalesce('project.name', 'egg.projectName').as('projectName'))
+    .where('egg.keeperId', '=', keeperId)
+    .where('egg.status', '=', 'Incubating')
+    .orderBy('egg.expectedDay')
+    .orderBy('egg.id')
+    .limit(most)
+    .execute()
+
+/** Eggs beside the projects that they are of now. */
+const withProject = (db: Db) =>
+  db
     .selectFrom('egg')
     .leftJoin('breedingProject as project', (join) =>
       join.onRef('project.keeperId', '=', 'egg.keeperId').onRef('project.id', '=', 'egg.breedingProjectId'),
     )
+
+function readRows(db: Db, keeperId: number, selection: EggSelection) {
+  const { status, loose, projectId, sort, limit, cursor } = selection
+  let select = withProject(db)
     .selectAll('egg')
     .select((eb) => [
       'project.name as linkedProjectName',

@@ -1,14 +1,14 @@
-import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
 import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
+import type { IncubatingEggs } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../trash/trash.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
-import { type EggSelection, listEggs, listNewestIncubating } from './egg-lists.repository.ts'
+import { type EggSelection, listEggs, listNewestIncubating, listNextToHatch } from './egg-lists.repository.ts'
 import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
@@ -20,8 +20,8 @@ export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | nul
 
 type Page = Pick<EggQuery, 'limit' | 'cursor'>
 
-/** How many of the newest eggs the dashboard holds (COL-07). */
-const heldByDashboard = 4
+/** How many eggs the dashboard holds: of the newest (COL-07), and of those that hatch next. */
+const heldByDashboard = { newest: 4, next: 6 } as const
 
 /** A project that is deleted leaves its eggs, which keep its name as text (BRD-50). */
 export const leaveEggs: ProjectLeaves = forgetProject
@@ -54,9 +54,11 @@ export function createEggsService(dependencies: EggsDependencies) {
 
     list: (actor: Actor, query: EggQuery): Promise<EggsPage> => list(actor, query),
 
-    /** The newest eggs that incubate, as many as the dashboard holds (COL-07). */
-    listNewest: ({ keeperId }: Actor): Promise<Dashboard['newestEggs']> =>
-      listNewestIncubating(db, keeperId, heldByDashboard),
+    /** The eggs in the incubator that the dashboard holds. */
+    listIncubating: async ({ keeperId }: Actor): Promise<IncubatingEggs> => ({
+      newestEggs: await listNewestIncubating(db, keeperId, heldByDashboard.newest),
+      hatchingNext: await listNextToHatch(db, keeperId, heldByDashboard.next),
+    }),
 
     /** The eggs of an own project, by number as people count. */
     listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<EggsPage> => {

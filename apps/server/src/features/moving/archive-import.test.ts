@@ -7,6 +7,11 @@ import { exportArchive, readArchive, recordsOf } from '../../testing/read-archiv
 import { startApp } from '../../testing/test-app.ts'
 import { readWholeDatabase } from '../../testing/whole-database.ts'
 
+type Numbered = { id: number; breedingProjectId?: number | null }
+
+/** A record without the numbers that every account gives its own records. */
+const unnumbered = ({ id: _id, breedingProjectId: _project, ...record }: Numbered) => record
+
 onBothDatabases('an archive that comes in', (dialect) => {
   test('D2 an archive brought into an empty account and exported again is equal but for numbers and times', {
     timeout: 60_000,
@@ -23,8 +28,10 @@ onBothDatabases('an archive that comes in', (dialect) => {
     const after = await readArchive(await exportArchive(running.url, tom))
     expect(comparable(after)).toEqual(comparable(before))
     const figures = async (keeper: typeof mara) => {
-      const { newest: _newest, newestEggs: _eggs, ...counts } = (await keeper.get('/api/dashboard')).json()
-      return counts
+      const { newest: _newest, newestEggs: _eggs, ...held } = (await keeper.get('/api/dashboard')).json()
+      // The same eggs and events under numbers of their own.
+      const hatchingNext = held.hatchingNext.map(unnumbered)
+      return { ...held, hatchingNext, nextEvents: held.nextEvents.map(unnumbered) }
     }
     expect(await figures(tom)).toEqual(await figures(mara))
     const list = async (keeper: typeof mara, path: string) => (await keeper.get(path)).json().length
