@@ -5,6 +5,7 @@ import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from './harness/accessibility.ts'
 import { addAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
+import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { registerKeeper } from './harness/keeper.ts'
@@ -65,6 +66,7 @@ for (const theme of themes) {
         { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
         { eggNumber: 'R-1' },
       ])
+      for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
       for (const [recordDate, measurement] of [
         ['2026-05-01', '420 g'],
         ['2026-06-01', '450 g'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
-import { layEggs } from '../harness/eggs.ts'
+import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -110,14 +110,17 @@ test('COL-02 COL-04 COL-06 COL-07 the dashboard’s cards count animals, holdbac
     { name: 'Atlas', isHoldback: true },
     { name: 'Old', isArchived: true },
   ])
-  await layEggs(page.request, [{ eggNumber: 'A7' }, { eggNumber: 'A8' }, { status: 'Hatched' }])
+  // Six that hatch sooner are shown as such; the newest, which the dashboard holds as well, are not.
+  const sooner = [1, 2, 3, 4, 5, 6].map((n) => ({ eggNumber: `S${n}`, layDate: dayFromNow(-50) }))
+  await layEggs(page.request, [...sooner, { eggNumber: 'A7' }, { eggNumber: 'A8' }, { status: 'Hatched' }])
   await page.goto('/')
   const figures = page.getByRole('list', { name: 'Your collection in figures' })
   await expect(figures.getByRole('link', { name: '2 Total Animals' })).toHaveAttribute('href', '/reptiles')
   await expect(figures.getByRole('listitem')).toHaveCount(5)
   const eggs = figures.getByRole('link', { name: 'Eggs' })
   await expect(eggs).toHaveAttribute('href', '/incubating')
-  await expect(eggs).toHaveText('2Eggs')
+  await expect(eggs).toHaveText('8Eggs')
+  await expect(page.getByRole('main').getByText('#S6')).toBeVisible()
   await expect(page.getByRole('main').getByText(/A[78]/)).toHaveCount(0)
   await figures.getByRole('link', { name: '1 Holdbacks' }).click()
   await expect(page).toHaveURL('/holdbacks')

@@ -1,13 +1,4 @@
-import type { EventType } from '@clutchbook/domain/calendar/calendar.rules'
-
-const types: Readonly<Record<EventType, string>> = {
-  general: 'general',
-  feeding: 'feeding',
-  cleaning: 'cleaning',
-  medication: 'medication',
-  breeding: 'breeding',
-  appointment: 'appointment',
-}
+import { eventWords } from './event-words.texts.ts'
 
 /** Words of the calendar. */
 export const calendarTexts = {
@@ -18,7 +9,7 @@ export const calendarTexts = {
   more: 'More for the calendar',
   feeds: 'Other calendars',
   reminders: 'Reminder settings',
-  types,
+  types: eventWords.types,
   legend: 'Colors of event types',
   month: {
     previous: 'Previous month',

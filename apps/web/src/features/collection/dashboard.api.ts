@@ -8,3 +8,7 @@ export const getFigures = (signal: AbortSignal): Promise<Figures> => call('GET /
 
 /** An animal as the dashboard shows it. */
 export type NewestAnimal = Figures['newest'][number]
+
+/** An egg and an event as the dashboard shows what is to come. */
+export type HatchingEgg = Figures['hatchingNext'][number]
+export type NextEvent = Figures['nextEvents'][number]

@@ -9,6 +9,18 @@ export const dashboardTexts = {
   },
   figuresLabel: 'Your collection in figures',
   statistics: 'Statistics',
+  hatching: {
+    title: 'Hatching next',
+    all: 'View Incubator',
+    /** An egg as it is spoken of among others: '#12'. */
+    egg: (eggNumber: string) => (eggNumber === '' ? 'Egg' : `#${eggNumber}`),
+    none: { says: 'No eggs are incubating.', link: 'Lay a clutch', goesOn: 'in a breeding project.' },
+  },
+  events: {
+    title: 'Upcoming events',
+    all: 'Calendar',
+    none: { says: 'Nothing is planned.', link: 'Add an event', goesOn: 'and be reminded of it.' },
+  },
   newest: 'Newest animals',
   viewAll: 'View all',
   empty: {

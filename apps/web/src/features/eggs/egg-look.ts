@@ -1,4 +1,4 @@
-import { dueIn, type EggStatus, incubationProgress } from '@clutchbook/domain/eggs/eggs.rules'
+import { type EggStatus, incubationProgress } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { EggState } from '../../shared/ui/egg-look.ts'
@@ -23,20 +23,4 @@ export function pictureOf(egg: LookedAt, today: CivilDay) {
     progress,
     label: eggTexts.picture(egg.status, Math.round(progress * 100)),
   }
-}
-
-/** How far off the hatch is, beside the day it is due: 'due tomorrow', '17 days left', '3 days overdue'. */
-export function dueText(egg: LookedAt, today: CivilDay): string {
-  const { days } = dueIn(egg, today)
-  if (days < 0) return eggTexts.due.over(-days)
-  if (days === 0) return eggTexts.due.today
-  return days === 1 ? eggTexts.due.tomorrow : eggTexts.due.left(days)
-}
-
-/** When an egg is to hatch, within a sentence: 'tomorrow', 'in 17 days'. */
-export function hatchText(egg: LookedAt, today: CivilDay): string {
-  const { days } = dueIn(egg, today)
-  if (days < 0) return eggTexts.when.over(-days)
-  if (days === 0) return eggTexts.when.today
-  return days === 1 ? eggTexts.when.tomorrow : eggTexts.when.inDays(days)
 }

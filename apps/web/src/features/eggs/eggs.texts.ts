@@ -4,8 +4,6 @@ import { formatAmount } from '@clutchbook/domain/kernel/amount'
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatAmount(count)} ${many}`
 
-const days = (count: number): string => counted(count, 'day', 'days')
-
 /** An egg as it is spoken of: 'Egg #12'; one without a number is just an egg. */
 const eggName = (eggNumber: string): string =>
   eggNumber === '' ? 'Egg without a number' : `Egg #${eggNumber}`
@@ -40,18 +38,6 @@ export const eggTexts = {
     Slugged: 'Slugged',
   } satisfies Record<EggStatus, string>,
   day: (day: number, of: number) => `Day ${day} of ${of}`,
-  due: {
-    today: 'due today',
-    tomorrow: 'due tomorrow',
-    left: (count: number) => `${days(count)} left`,
-    over: (count: number) => `${days(count)} overdue`,
-  },
-  when: {
-    today: 'today',
-    tomorrow: 'tomorrow',
-    inDays: (count: number) => `in ${days(count)}`,
-    over: (count: number) => `${days(count)} overdue`,
-  },
   /** What a picture of an egg tells those who don't see it. */
   picture: (status: EggStatus, percent: number) =>
     status === 'Incubating' ? `Incubating, ${percent}% of its time` : status,

@@ -11,7 +11,7 @@ import { Hint } from '../../../shared/ui/hint.tsx'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
-import { EventDot } from './event-dot.tsx'
+import { EventKind } from './event-kind.tsx'
 import classes from './event-row.module.css'
 
 const texts = calendarTexts.row
@@ -31,8 +31,7 @@ export function EventRow({ event, withDates = false, acts }: Props) {
     <li data-key-entry className={classes.row} data-completed={completed || undefined}>
       <div className={classes.words}>
         <p className={classes.head}>
-          <EventDot event={event} />
-          <VisuallyHidden>{calendarTexts.types[event.type]}: </VisuallyHidden>
+          <EventKind event={event} />
           {completed ? (
             <s className={classes.title}>{title}</s>
           ) : (

@@ -5,7 +5,9 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { FigureCards } from '../components/figure-cards.tsx'
+import { HatchingNext } from '../components/hatching-next.tsx'
 import { NewestAnimals } from '../components/newest-animals.tsx'
+import { UpcomingEvents } from '../components/upcoming-events.tsx'
 import type { Figures } from '../dashboard.api.ts'
 import { figuresQuery } from '../dashboard.queries.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
@@ -17,7 +19,7 @@ const { title, text, action } = dashboardTexts.empty
 /** Whether a keeper has no animal at all, neither shown nor put away. */
 const isNew = ({ totalAnimals, archived }: Figures): boolean => totalAnimals === 0 && archived === 0
 
-/** Where a keeper arrives: the collection in figures and its newest animals (COL-01). */
+/** Where a keeper arrives: the collection in figures, what is to come, and the newest animals (COL-01). */
 export function DashboardPage() {
   const user = useCurrentUser()
   const { data: figures, isError } = useQuery(figuresQuery)
@@ -33,13 +35,25 @@ export function DashboardPage() {
       />
       <div className={classes.parts}>
         <FigureCards />
-        {isError && !figures ? null : <Animals figures={figures} />}
+        {/* Outlines are exchanged for what comes, whole, and not moved where there is less of it. */}
+        {isError && !figures ? null : <Collection key={figures ? 'there' : 'awaited'} figures={figures} />}
       </div>
     </>
   )
 }
 
-function Animals({ figures }: { figures: Figures | undefined }) {
-  if (!figures || !isNew(figures)) return <NewestAnimals animals={figures?.newest} />
-  return <EmptyState title={title} text={text} action={<LinkButton to="/animals/add">{action}</LinkButton>} />
+function Collection({ figures }: { figures: Figures | undefined }) {
+  if (figures && isNew(figures))
+    return (
+      <EmptyState title={title} text={text} action={<LinkButton to="/animals/add">{action}</LinkButton>} />
+    )
+  return (
+    <>
+      <div className={classes.panels} aria-busy={!figures}>
+        <HatchingNext eggs={figures?.hatchingNext} />
+        <UpcomingEvents events={figures?.nextEvents} />
+      </div>
+      <NewestAnimals animals={figures?.newest} />
+    </>
+  )
 }

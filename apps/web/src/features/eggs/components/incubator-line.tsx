@@ -1,6 +1,6 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { hatchText } from '../egg-look.ts'
+import { hatchText } from '../due-words.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import classes from './incubator-line.module.css'
 

@@ -1,0 +1,1 @@
+export { dueText } from '../due-words.ts'
