@@ -89,6 +89,8 @@ test('U6 single keys lead to places, add, edit and step along a list; the sheet 
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/animals')
   await expect(page.locator('[data-key-entry]')).toHaveText(['Wren', 'Ember'])
+  // The list stands unseen until it is known what stands above it.
+  await expect(page.getByRole('link', { name: 'Ember' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')

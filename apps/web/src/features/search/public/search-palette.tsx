@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
@@ -31,9 +31,9 @@ export function SearchPalette({ commands, onClose }: Props) {
   const { selectFirstOption } = combobox
   const listId = useId()
   const [firstId, setFirstId] = useState<string | null>(null)
-  // What Enter would open is always the first line of what shows now, and screen readers are told which that is.
+  // What Enter would open is the first line of what shows, as soon as it shows, and screen readers are told which that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are drawn from these.
-  useEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
+  useLayoutEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
 
   const submit = (value: string): void => {
     const find = finds.find((one) => optionValue(one) === value)
