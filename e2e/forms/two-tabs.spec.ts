@@ -17,8 +17,10 @@ async function openForm(page: Page, path: string): Promise<Locator> {
   return form
 }
 
+type Tabs = { path: string; mine: Locator; theirs: Locator; other: Page }
+
 /** Opens the form of one animal in two tabs. */
-async function openTwice(page: Page): Promise<{ path: string; mine: Locator; theirs: Locator; other: Page }> {
+async function openTwice(page: Page): Promise<Tabs> {
   await registerKeeper(page.request)
   const path = `/animals/${await addAnimal(page.request, { name: 'Ember', weight: 900, notes: 'Calm' })}`
   const other = await page.context().newPage()
@@ -26,6 +28,13 @@ async function openTwice(page: Page): Promise<{ path: string; mine: Locator; the
 }
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Save Animal' }).click()
+/** Fills fields in and saves them in the other tab. */
+async function change({ theirs, other }: Tabs, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await field(theirs, label).fill(text)
+  await save(theirs)
+  await expectToast(other, 'Animal updated with videos and photos!')
+}
+
 const stored = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json()
 
 test('R13 two tabs that change different fields of an animal, photos among them: both changes are kept', async ({
@@ -33,12 +42,11 @@ test('R13 two tabs that change different fields of an animal, photos among them:
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 412/)
-  const { path, mine, theirs, other } = await openTwice(page)
-  await field(theirs, 'Morph').fill('Clown')
+  const tabs = await openTwice(page)
+  const { path, mine, theirs } = tabs
   const photos = theirs.getByRole('group', { name: 'Photos and videos', exact: true })
   await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
-  await save(theirs)
-  await expectToast(other, 'Animal updated with videos and photos!')
+  await change(tabs, { Morph: 'Clown' })
   await field(mine, 'Weight').fill('950')
   await save(mine)
   await expectToast(page, 'Kept from the other change: Morph, Photos and videos')
@@ -52,13 +60,10 @@ test('R13 U8 two tabs that change the same fields: the second sees both and deci
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 412/)
-  const { path, mine, theirs, other } = await openTwice(page)
-  await field(theirs, 'Morph').fill('Clown')
-  await field(theirs, 'Weight').fill('910')
+  const tabs = await openTwice(page)
+  const { path, mine, theirs } = tabs
   await field(theirs, 'Unit').selectOption('ounces')
-  await field(theirs, 'Custom ID').fill('B-7')
-  await save(theirs)
-  await expectToast(other, 'Animal updated with videos and photos!')
+  await change(tabs, { Morph: 'Clown', Weight: '910', 'Custom ID': 'B-7' })
 
   await field(mine, 'Morph').fill('Pastel')
   await field(mine, 'Weight').fill('950')
@@ -99,11 +104,9 @@ test('R13 U8 a tab that closes over the choice keeps what was typed, on top of t
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 412/)
-  const { path, mine, theirs, other } = await openTwice(page)
-  await field(theirs, 'Morph').fill('Clown')
-  await field(theirs, 'Custom ID').fill('B-7')
-  await save(theirs)
-  await expectToast(other, 'Animal updated with videos and photos!')
+  const tabs = await openTwice(page)
+  const { path, mine, other } = tabs
+  await change(tabs, { Morph: 'Clown', 'Custom ID': 'B-7' })
   await field(mine, 'Morph').fill('Pastel')
   await save(mine)
   await expect(clash(mine)).toBeVisible()

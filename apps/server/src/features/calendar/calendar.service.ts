@@ -21,7 +21,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../trash/trash.events.ts'
 import {
   changeEvent,
   countOpenWithin,
@@ -118,11 +118,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
       return toEvent(await changeEvent(tx, id, withReminder(values, before, remindedBy(actor))))
     })
 
-  /** No count of the keeper's state is of events. */
-  const leave: LeaveRecord = async (tx, keeperId, id) => {
-    await removeEvent(tx, keeperId, id)
-    return {}
-  }
+  const leave = leaveUncounted(removeEvent)
 
   return {
     list: async (actor: Actor, query: EventQuery): Promise<EventsPage> => {

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../trash/trash.events.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
@@ -48,11 +48,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     return row
   }
 
-  /** No count of the keeper's state is of records. */
-  const leave: LeaveRecord = async (tx, keeperId, id) => {
-    await removeRecords(tx, keeperId, [id])
-    return {}
-  }
+  const leave = leaveUncounted((tx, keeperId, id) => removeRecords(tx, keeperId, [id]))
 
   return {
     list: async (actor: Actor, animalId: number, query: AnimalRecordQuery): Promise<RecordsPage> => {

@@ -12,7 +12,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { addressOf, type MediaService, type TakenGallery } from '../media/media.service.ts'
-import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../trash/trash.events.ts'
 import {
   type AncestorPhoto,
   type AncestorPlace,
@@ -80,11 +80,7 @@ export function createAncestors({
     return row
   }
 
-  /** No count of the keeper's state is of ancestors. */
-  const leave: LeaveRecord = async (tx, keeperId, id) => {
-    await removeAncestor(tx, keeperId, id)
-    return {}
-  }
+  const leave = leaveUncounted(removeAncestor)
 
   return {
     list: async (owner: Owner, animalId: number): Promise<Ancestor[]> => {

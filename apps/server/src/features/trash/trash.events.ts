@@ -37,6 +37,14 @@ export type KeepInTrash = (tx: Tx, what: Discarding, leave: LeaveTogether) => Pr
  */
 export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<Steps>
 
+/** How a record leaves whose kind no count of the keeper's state is of. */
+export const leaveUncounted =
+  (remove: (...record: Parameters<LeaveRecord>) => Promise<unknown>): LeaveRecord =>
+  async (...record) => {
+    await remove(...record)
+    return {}
+  }
+
 /** A row that has just come back, or has got links back. */
 export type SettledRow = { readonly table: MainTable; readonly id: number }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
 import { type Door, useDoor } from '../../shared/ui/door.ts'
-import { useLatePart } from '../../shared/ui/use-late-part.ts'
+import { useWantedPart } from '../../shared/ui/use-late-part.ts'
 import { useAddition } from '../shell/use-addition.tsx'
 import { useSingleKeys } from './keys-choice.ts'
 import { keysDoor, paletteDoor } from './palette-door.ts'
@@ -36,10 +36,7 @@ export function PageKeys() {
 /** What stands behind a door: fetched when that opens first, and shut again where it can't be. */
 function useLateDoor<Part>(door: Door, load: () => Promise<Part>) {
   const { opened, onClose } = useDoor(door)
-  const { part, want } = useLatePart(load)
-  useEffect(() => {
-    if (opened) want(onClose)
-  }, [opened, want, onClose])
+  const part = useWantedPart(load, opened, onClose)
   useEffect(() => door.close, [door])
   return { Part: opened ? part : null, onClose }
 }

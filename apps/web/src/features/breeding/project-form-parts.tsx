@@ -10,7 +10,7 @@ const { text, day } = partBuilders<ProjectFormValues>()
 const partner = (field: 'maleId' | 'femaleId', label: string): FormPart<ProjectFormValues> => ({
   label,
   fields: [field],
-  show: ({ [field]: id }) => (id === null ? goneShort : <AnimalName id={id} />),
+  show: ({ [field]: id }) => <AnimalName id={id} none={goneShort} />,
 })
 
 /** What of a project is decided part by part where it was changed elsewhere too, in the order of the form. */

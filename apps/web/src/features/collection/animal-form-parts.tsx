@@ -47,7 +47,7 @@ const parent = (side: 'father' | 'mother'): Part[] => {
     {
       label,
       fields: [id],
-      show: ({ [id]: linked }) => (linked === null ? formTexts.none : <AnimalName id={linked} />),
+      show: ({ [id]: linked }) => <AnimalName id={linked} none={formTexts.none} />,
     },
     text(`${side}Name`, labels.parentName(label)),
     text(`${side}Morph`, labels.parentMorph(label)),

@@ -70,8 +70,7 @@ export const partsOfParent = (side: ParentSide): readonly FormPart<WholeParent>[
   {
     label: lineageTexts.parentDialog.label[side],
     fields: ['parentId'],
-    show: ({ parentId }) =>
-      parentId === null ? lineageTexts.parentDialog.none : <AnimalName id={parentId} />,
+    show: ({ parentId }) => <AnimalName id={parentId} none={lineageTexts.parentDialog.none} />,
   },
   ...wordsAndPhotos<WholeParent>(lineageTexts.parentDialog),
 ]

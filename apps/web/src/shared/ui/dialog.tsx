@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { DialogFrame, DialogProps } from './dialog-frame.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useWantedPart } from './use-late-part.ts'
 
 let frame: typeof DialogFrame | null = null
 
@@ -13,12 +12,7 @@ export async function loadDialogs(): Promise<typeof DialogFrame> {
 /** A dialog of the house. What is around it weighs as much as a page, so it comes when that has been drawn. */
 export function Dialog(props: DialogProps) {
   const { opened = true, onClose } = props
-  const { part, want } = useLatePart(loadDialogs)
+  const part = useWantedPart(loadDialogs, opened && frame === null, onClose)
   const Frame = frame ?? part
-  const isMissing = opened && Frame === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each time that it is missing.
-  useEffect(() => {
-    if (isMissing) want(onClose)
-  }, [isMissing])
   return Frame && <Frame {...props} />
 }

@@ -4,12 +4,14 @@ import classes from './form-buttons.module.css'
 type Props = {
   texts: { cancel: string; save: string }
   busy: boolean
+  /** They stay at the foot of the screen however long the form is. */
+  inReach?: boolean
   onCancel: () => void
 }
 
-/** The two ways out of a short form in a dialog. Neither can be taken while it is being saved. */
-export const FormButtons = ({ texts, busy, onCancel }: Props) => (
-  <div className={classes.buttons}>
+/** The two ways out of a form. Neither can be taken while it is being saved. */
+export const FormButtons = ({ texts, busy, inReach = false, onCancel }: Props) => (
+  <div className={inReach ? classes.bar : classes.buttons}>
     <Button variant="default" onClick={onCancel} disabled={busy}>
       {texts.cancel}
     </Button>

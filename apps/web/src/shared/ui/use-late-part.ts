@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { unreachable } from '../api/api-error.ts'
 import { showFailure } from './toast.ts'
 
@@ -25,4 +25,19 @@ export function useLatePart<Part>(load: () => Promise<Part>) {
     [load],
   )
   return { part, warm, want }
+}
+
+/** The part once it has come, from when it is first wanted. Where it can't be fetched, what was given is called. */
+export function useWantedPart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  otherwise: () => void,
+): Part | null {
+  const { part, want } = useLatePart(load)
+  const isMissing = isWanted && part === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one failed fetch is one message, however often it is drawn.
+  useEffect(() => {
+    if (isMissing) want(otherwise)
+  }, [isMissing, want])
+  return part
 }

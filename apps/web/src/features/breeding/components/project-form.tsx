@@ -1,10 +1,10 @@
 import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
@@ -63,14 +63,12 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
           {...form.getInputProps('notes')}
         />
       </div>
-      <FormBar>
-        <Button variant="default" onClick={cancel} disabled={isSaving}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {stored ? texts.save : texts.create}
-        </Button>
-      </FormBar>
+      <FormButtons
+        texts={{ cancel: texts.cancel, save: stored ? texts.save : texts.create }}
+        busy={isSaving}
+        inReach
+        onCancel={cancel}
+      />
     </form>
   )
 }

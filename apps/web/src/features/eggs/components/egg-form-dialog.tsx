@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { Button } from '@mantine/core'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
@@ -48,14 +47,12 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
         <ClutchFields {...fields} kind={start.kind} />
         <IncubationFields {...fields} species={rest.species} />
         <EggOutcomeFields {...fields} kind={start.kind} />
-        <FormBar>
-          <Button variant="default" onClick={cancel} disabled={rest.isSaving}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={rest.isSaving}>
-            {saveLabel(start.kind, typedCount(shown.count))}
-          </Button>
-        </FormBar>
+        <FormButtons
+          texts={{ cancel: texts.cancel, save: saveLabel(start.kind, typedCount(shown.count)) }}
+          busy={rest.isSaving}
+          inReach
+          onCancel={cancel}
+        />
       </form>
       <HatchDialog
         eggNumber={shown.eggNumber}

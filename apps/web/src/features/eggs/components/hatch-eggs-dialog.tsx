@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
 import { hatchingOf } from '../hatching-values.ts'
@@ -47,14 +47,12 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
             </p>
           )}
         </fieldset>
-        <FormBar>
-          <Button variant="default" onClick={cancel} disabled={isSaving}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {hatches > 0 ? texts.submit(hatches) : texts.mark}
-          </Button>
-        </FormBar>
+        <FormButtons
+          texts={{ cancel: texts.cancel, save: hatches > 0 ? texts.submit(hatches) : texts.mark }}
+          busy={isSaving}
+          inReach
+          onCancel={cancel}
+        />
       </form>
     </FormDialog>
   )

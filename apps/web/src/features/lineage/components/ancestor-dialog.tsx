@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { PhotosField } from '../../media/public/photos-field.tsx'
 import { useAncestorForm } from '../hooks/use-ancestor-form.ts'
@@ -84,14 +84,7 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
           />
         </div>
         <PhotosField label={texts.photos} gallery={gallery} picturesOnly />
-        <FormBar>
-          <Button variant="default" onClick={cancel} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {texts.save}
-          </Button>
-        </FormBar>
+        <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
       </form>
     </FormDialog>
   )

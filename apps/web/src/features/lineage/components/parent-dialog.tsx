@@ -1,11 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type ParentSide, sexOfParent } from '@clutchbook/domain/lineage/lineage.rules'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -79,14 +79,7 @@ function ParentForm({ animal, side, onClose }: { animal: Animal; side: ParentSid
         </div>
       )}
       <PhotosField label={texts.photos} gallery={gallery} />
-      <FormBar>
-        <Button variant="default" onClick={cancel} disabled={isBusy}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
-      </FormBar>
+      <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
-import { FormBar } from '../../../../shared/ui/form-bar.tsx'
+import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import type { CalendarEvent } from '../../calendar.api.ts'
 import { calendarTexts } from '../../calendar.texts.ts'
@@ -60,14 +60,12 @@ export function EventDialog({ start, event, onClose }: Props) {
           <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
         </div>
         <ReminderFields form={form} />
-        <FormBar>
-          <Button variant="default" onClick={cancel} disabled={isSaving}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {submit}
-          </Button>
-        </FormBar>
+        <FormButtons
+          texts={{ cancel: texts.cancel, save: submit }}
+          busy={isSaving}
+          inReach
+          onCancel={cancel}
+        />
       </form>
     </FormDialog>
   )
