@@ -15,6 +15,20 @@ const firstPage = new Set(['/_shell', '/_shell/'])
 const leaves =
   /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation|ui)[\\/](?!dialog-frame|hint-bubble|entry-menu)|media-view|sex-mark|call-key|\.(texts|queries|rules|api)\.ts$/
 
+/** Small pieces that few pages share. */
+const common =
+  /[\\/](plan-limit-line|under-plan-limit|use-plan-limit|billing\.texts|status-badge|sex-mark|tell-deleted|share-page-button|more-button|ellipsis-vertical|card-pages|crumbs|detail-list|project-brief|partner-photo)\b/
+
+/** What nearly every form is made of, and the box to tick, which is not only in forms. */
+const forms =
+  /@mantine[\\/]form|[\\/]shared[\\/]forms[\\/](refuse-fields|server-errors|first-error|password-field)\b/
+const checkbox = /@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|CheckIcon|get-auto-contrast-value)\b/
+
+/** The pages of who is not signed in yet. */
+const doors = /routes[\\/](auth|reset-password|memory-auth)\.tsx\?tsr-split=/
+
+const animalPages = /routes[\\/]_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/
+
 /** Has the browser fetch the two fonts along with the page instead of after the style sheet. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
@@ -70,6 +84,12 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // So does what is small and many pages need; each sign and each list of words would else be a file of its own.
             { name: 'leaves', test: leaves, minShareCount: 6 },
+            { name: 'common', test: common, includeDependenciesRecursively: false },
+            { name: 'forms', test: forms },
+            { name: 'checkbox', test: checkbox, includeDependenciesRecursively: false },
+            // Whoever comes to a list goes on to an animal and back again.
+            { name: 'animals', test: animalPages },
+            { name: 'doors', test: doors },
           ],
         },
       },

@@ -12,6 +12,9 @@ const rounds = 7
 const place = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: false }).first()
 
+/** More than a screen of them; the rest of a list is drawn once the page rests. */
+const cardsInSight = 'count(//main//article) >= 12'
+
 const heading = (name: string): string => `count(//main//h1[contains(., "${name}")]) > 0`
 
 for (const { slower, most } of [
@@ -38,7 +41,7 @@ for (const { slower, most } of [
     const taken: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       taken.push(
-        await pressUntil(page, () => place(page, 'My Animals').click(), 'count(//main//article) >= 24'),
+        await pressUntil(page, () => place(page, 'My Animals').click(), cardsInSight),
         await pressUntil(page, () => place(page, 'Breeding').click(), heading('Breeding')),
       )
     }

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { shareStyleNonce } from './app/nonce.ts'
 import { Providers } from './app/providers.tsx'
@@ -26,12 +26,15 @@ const router = createAppRouter(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// Nobody waits for this to be drawn at one go: in small steps the browser can do something else between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 )
 
 if (import.meta.env.PROD) ensureWorker()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
 import { readPrefill } from '../features/collection/animal-prefill.ts'
 import { speciesQuery } from '../features/collection/collection.queries.ts'
 import { AddAnimalPage } from '../features/collection/pages/add-animal-page.tsx'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_shell/animals/add')({
   validateSearch: readPrefill,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(speciesQuery('all'))
+    void queryClient.prefetchQuery(planLimitQuery('animals'))
   },
   component: AddAnimalPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
 import { animalListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
 import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_shell/animals/')({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(animalListQuery('main', listQueryOf(deps)))
     void queryClient.prefetchQuery(speciesQuery('main'))
+    void queryClient.prefetchQuery(planLimitQuery('animals'))
   },
   component: AnimalsPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
 import { projectListQuery } from '../features/breeding/breeding.queries.ts'
 import { projectQueryOf, readListSearch } from '../features/breeding/list-search.ts'
 import { ProjectsPage } from '../features/breeding/pages/projects-page.tsx'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_shell/breeding')({
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(projectListQuery(projectQueryOf(deps)))
+    void queryClient.prefetchQuery(planLimitQuery('breeding-projects'))
   },
   component: ProjectsPage,
 })

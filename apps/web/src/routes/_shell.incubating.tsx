@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
 import { incubatorQuery } from '../features/eggs/eggs.queries.ts'
 import { IncubatorPage } from '../features/eggs/pages/incubator-page.tsx'
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_shell/incubating')({
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(incubatorQuery)
+    void queryClient.prefetchQuery(planLimitQuery('eggs'))
   },
   component: IncubatorPage,
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
 import { loadDialogs } from '../../shared/ui/dialog.tsx'
@@ -11,6 +11,8 @@ import { Shell } from './shell.tsx'
 /** By then the first page has all that it shows, in milliseconds. */
 const settledAfter = 2000
 
+const pageOfTheAddress = <Outlet />
+
 /** The shell around the page of the address, for as long as somebody is signed in. */
 export function ShellLayout() {
   const user = useQuery(currentUserQuery)
@@ -19,12 +21,12 @@ export function ShellLayout() {
     const settled = setTimeout(() => atRest(() => void loadDialogs().catch(() => undefined)), settledAfter)
     return () => clearTimeout(settled)
   }, [])
+  // The shell is there first; the page after it is drawn in small steps, so that a press is heard meanwhile.
+  const page = useDeferredValue(pageOfTheAddress, null)
   if (!user.data) return <LeaveToSignIn />
   return (
     <PageTitleProvider title={title}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <Shell>{page}</Shell>
     </PageTitleProvider>
   )
 }
