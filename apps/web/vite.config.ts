@@ -22,7 +22,8 @@ const common =
 /** What nearly every form is made of, and the box to tick, which is not only in forms. */
 const forms =
   /@mantine[\\/]form|[\\/]shared[\\/]forms[\\/](refuse-fields|server-errors|first-error|password-field)\b/
-const checkbox = /@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|CheckIcon|get-auto-contrast-value)\b/
+const checkbox =
+  /@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|CheckIcon|get-auto-contrast-value)\b/
 
 /** The pages of who is not signed in yet. */
 const doors = /routes[\\/](auth|reset-password|memory-auth)\.tsx\?tsr-split=/

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { offspringQuery } from '../offspring.queries.ts'
 import { offspringTexts as texts } from '../offspring.texts.ts'
 import classes from './offspring-card.module.css'
@@ -21,7 +22,6 @@ export function OffspringCard({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false)
   const pages = useInfiniteQuery(offspringQuery(project.id))
   const [leaving, setLeaving] = useState<ShownLink | null>(null)
-  const warm = () => void loadDialog()
   return (
     <SectionCard
       title={texts.title}
@@ -29,8 +29,7 @@ export function OffspringCard({ project }: { project: Project }) {
         <Button
           variant="default"
           leftSection={<Plus size={17} aria-hidden />}
-          onPointerEnter={warm}
-          onFocus={warm}
+          {...warmedBy(loadDialog)}
           onClick={() => setAdding(true)}
         >
           {texts.add}

@@ -10,6 +10,7 @@ import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ProjectEggs } from '../../eggs/public/project-eggs.tsx'
 import { projectQuery } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
@@ -68,8 +69,7 @@ function ProjectView({ project }: { project: Project }) {
               data-key-acts="edit"
               variant="default"
               leftSection={<Pencil size={17} aria-hidden />}
-              onPointerEnter={loadForm}
-              onFocus={loadForm}
+              {...warmedBy(loadForm)}
               onClick={() => setDialog('edit')}
             >
               {texts.edit}

@@ -1,9 +1,10 @@
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -41,7 +42,7 @@ function Calendar() {
   const shown = useMonthGrid(asked.day ?? asked.date ?? today)
   const { acts, asked: act, close } = useEventActs()
 
-  const add = (day: CivilDay = shown.day): void => setStart(newEventValues(day))
+  const add = (day: CivilDay = shown.day): void => startTransition(() => setStart(newEventValues(day)))
   // The address asks for the form until that is closed (CAL-02).
   const fresh = asked.addEvent ? newEventValues(asked.date ?? today, asked.title) : start
   const closeForm = (): void => {
@@ -63,8 +64,7 @@ function Calendar() {
             <Button
               data-key-acts="new"
               leftSection={<Plus size={18} aria-hidden />}
-              onPointerEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
+              {...warmedBy(loadDialog)}
               onClick={() => add()}
             >
               {texts.add}

@@ -1,12 +1,7 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import Pencil from 'lucide-react/icons/pencil'
-import Printer from 'lucide-react/icons/printer'
-import Share2 from 'lucide-react/icons/share-2'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -17,22 +12,16 @@ import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
 import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
-import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
+import { AnimalActs } from '../components/animal-acts.tsx'
 import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
 import { AnimalPageSkeleton } from '../components/animal-page-skeleton.tsx'
-import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
 import { RecordsCard } from '../components/records/records-card.tsx'
-import { printIdCard } from '../print-id-card.ts'
 import classes from './animal-page.module.css'
 
 const texts = collectionTexts.detail
-
-/** The form weighs more than the page, and most visits only look. */
-const loadForm = () => import('../components/edit-animal-dialog.tsx')
-const EditAnimalDialog = lazy(async () => ({ default: (await loadForm()).EditAnimalDialog }))
 
 /** One animal: its photos, what is known of it, and its parents (COL-61 to COL-66). */
 export function AnimalPage() {
@@ -48,50 +37,13 @@ function LoadedAnimal({ id }: { id: number }) {
 }
 
 function AnimalProfile({ animal }: { animal: Animal }) {
-  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null)
   const { id, name, photos, profilePhotoIndex } = animal
-  const navigate = useNavigate()
-  const cache = useQueryClient()
-  const close = () => setDialog(null)
   return (
     <>
       <PageHeader
         title={name}
         breadcrumb={<AnimalCrumbs here={name} />}
-        actions={
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              leftSection={<Printer size={17} aria-hidden />}
-              onClick={() => void printIdCard(cache, animal)}
-            >
-              {texts.print}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<Share2 size={17} aria-hidden />}
-              onClick={() => setDialog('share')}
-            >
-              {texts.share}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<Trash2 size={17} aria-hidden />}
-              onClick={() => setDialog('delete')}
-            >
-              {texts.delete}
-            </Button>
-            <Button
-              data-key-acts="edit"
-              leftSection={<Pencil size={17} aria-hidden />}
-              onPointerEnter={loadForm}
-              onFocus={loadForm}
-              onClick={() => setDialog('edit')}
-            >
-              {texts.edit}
-            </Button>
-          </div>
-        }
+        actions={<AnimalActs animal={animal} />}
       />
       <div className={classes.parts}>
         <div className={classes.columns}>
@@ -115,15 +67,6 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           <RecordsCard animal={animal} />
         </div>
       </div>
-      <ShareAnimal animal={dialog === 'share' ? animal : null} onClose={close} />
-      <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
-      <DeleteAnimalDialog
-        animal={animal}
-        opened={dialog === 'delete'}
-        failed={collectionTexts.remove.failedOnPage}
-        onDeleted={() => navigate({ to: '/animals', replace: true })}
-        onClose={close}
-      />
     </>
   )
 }

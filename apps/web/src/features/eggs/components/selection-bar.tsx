@@ -1,9 +1,10 @@
 import { endStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import { Button } from '@mantine/core'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
 import type { Selection } from '../hooks/use-selection.ts'
-import { warmHatchForm } from '../load-dialogs.ts'
+import { loadHatchForm } from '../load-dialogs.ts'
 import { statusSigns } from '../status-signs.tsx'
 import classes from './selection-bar.module.css'
 
@@ -18,12 +19,7 @@ export function SelectionBar({ selection: { chosen, clear }, acts, busy }: Props
         {texts.selected(chosen.length)}
       </span>
       <div className={classes.buttons}>
-        <Button
-          onPointerEnter={warmHatchForm}
-          onFocus={warmHatchForm}
-          disabled={busy}
-          onClick={() => acts.mark(chosen, 'Hatched')}
-        >
+        <Button {...warmedBy(loadHatchForm)} disabled={busy} onClick={() => acts.mark(chosen, 'Hatched')}>
           {texts.hatch}
         </Button>
         {endStatuses.map((status) => {

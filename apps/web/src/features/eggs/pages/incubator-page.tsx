@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { figuresQuery } from '../../collection/public/figures.ts'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
@@ -16,7 +17,7 @@ import { incubatorQuery } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import { useEggActs } from '../hooks/use-egg-acts.ts'
 import { useIncubatorView } from '../hooks/use-incubator-view.ts'
-import { warmEggForm } from '../load-dialogs.ts'
+import { loadEggForm } from '../load-dialogs.ts'
 import classes from './incubator-page.module.css'
 
 /** Every egg that is incubating, across all projects, what hatches next first (EGG-19, EGG-21). */
@@ -30,8 +31,7 @@ export function IncubatorPage() {
     <Button
       data-key-acts="new"
       leftSection={<Plus size={17} aria-hidden />}
-      onPointerEnter={warmEggForm}
-      onFocus={warmEggForm}
+      {...warmedBy(loadEggForm)}
       onClick={() => egging.ask({ what: 'add' })}
     >
       {texts.addEgg}

@@ -2,13 +2,14 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { ProjectEggsList } from '../components/project-eggs-list.tsx'
 import { projectEggsQuery } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import { useEggActs } from '../hooks/use-egg-acts.ts'
-import { warmEggForm, warmHatchForm } from '../load-dialogs.ts'
+import { loadEggForm, loadHatchForm } from '../load-dialogs.ts'
 import classes from './project-eggs.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function ProjectEggs({ projectId, clutchSize = null }: Props) {
   const egging = useEggActs()
   const { data: eggs, error, refetch } = useQuery(projectEggsQuery(projectId))
   const waiting = eggs?.filter(({ status }) => status === 'Incubating') ?? []
-  const warm = { onPointerEnter: warmEggForm, onFocus: warmEggForm }
+  const warm = warmedBy(loadEggForm)
   return (
     <section className={classes.card}>
       <div className={classes.head}>
@@ -49,8 +50,7 @@ export function ProjectEggs({ projectId, clutchSize = null }: Props) {
           {waiting.length > 0 && (
             <Button
               variant="default"
-              onPointerEnter={warmHatchForm}
-              onFocus={warmHatchForm}
+              {...warmedBy(loadHatchForm)}
               onClick={() => egging.ask({ what: 'hatchSeveral', eggs: waiting })}
             >
               {texts.hatchEggs}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { OffspringLine } from '../components/offspring/offspring-line.tsx'
 import { RemoveOffspringDialog } from '../components/offspring/remove-offspring-dialog.tsx'
 import { useRemovalOfOffspring } from '../hooks/use-removal-of-offspring.ts'
@@ -31,8 +32,7 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
         <Button
           variant="default"
           leftSection={<Plus size={17} aria-hidden />}
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
+          {...warmedBy(loadDialog)}
           onClick={() => setAdding(true)}
         >
           {texts.add}

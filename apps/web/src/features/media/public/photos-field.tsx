@@ -1,7 +1,7 @@
 import { galleryLimits } from '@clutchbook/domain/media/media.rules'
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef, useSyncExternalStore } from 'react'
+import { memo, useId, useRef, useSyncExternalStore } from 'react'
 import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { useFileDrop } from '../../../shared/forms/use-file-drop.ts'
 import { PhotoTile } from '../components/photo-tile.tsx'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Photos and videos of a form: choose or drop several, see them at once, arrange them while they are sent. */
-export function PhotosField(props: Props) {
+export const PhotosField = memo(function PhotosField(props: Props) {
   const { label, gallery, titled = false, withProfile = false, picturesOnly = false } = props
   const draft = useSyncExternalStore(gallery.subscribe, gallery.current)
   const { items } = draft
@@ -76,7 +76,7 @@ export function PhotosField(props: Props) {
       </span>
     </fieldset>
   )
-}
+})
 
 const megabyte = 1024 * 1024
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import type { SharedPage } from '../components/share-page-dialog.tsx'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 
@@ -15,8 +16,7 @@ export function SharePageButton({ page }: { page: SharedPage }) {
       <Button
         variant="default"
         leftSection={<Share2 size={16} aria-hidden />}
-        onPointerEnter={load}
-        onFocus={load}
+        {...warmedBy(load)}
         onClick={() => setOpen(true)}
       >
         {texts[page].title}

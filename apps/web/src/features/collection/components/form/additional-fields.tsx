@@ -1,6 +1,7 @@
 import { priceStatuses } from '@clutchbook/domain/collection/collection.rules'
 import { currencySymbols } from '@clutchbook/domain/kernel/money'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import classes from './animal-form.module.css'
@@ -16,7 +17,7 @@ const offered = (current: string): string[] =>
   currencies.includes(current) ? currencies : [current, ...currencies]
 
 /** Where an animal comes from, and whether it is for sale. */
-export function AdditionalFields({ form }: { form: AnimalForm }) {
+export const AdditionalFields = memo(function AdditionalFields({ form }: { form: AnimalForm }) {
   const priceStatus = form.useWatchValue('priceStatus')
   return (
     <div className={classes.column}>
@@ -63,7 +64,7 @@ export function AdditionalFields({ form }: { form: AnimalForm }) {
       />
     </div>
   )
-}
+})
 
 /** Price and currency, which belong to an animal for sale only (COL-78). */
 const PriceFields = ({ form }: { form: AnimalForm }) => (

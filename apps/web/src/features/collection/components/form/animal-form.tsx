@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import type { FormName } from '../../../../shared/forms/use-kept-form.ts'
+import { useSteadyForm } from '../../../../shared/forms/use-steady-form.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
@@ -19,7 +20,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { ParentFields } from './parent-fields.tsx'
 
-const { cards, hints, fields } = formTexts
+const { cards, hints, fields: labels } = formTexts
 
 /** Pixels of a dialog in which the form stands in its two columns. */
 export const animalFormWidth = 1080
@@ -37,6 +38,7 @@ type Props = {
 /** One form for adding and for changing an animal (COL-73, COL-74). */
 export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
   const { form, draft, merging, galleries, phase, onSubmit } = useAnimalForm({ name, start, stored, save })
+  const fields = useSteadyForm(form)
   const cancel = () => {
     draft.end()
     onCancel()
@@ -47,22 +49,22 @@ export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
       <ClashNotice merging={merging} />
       <div className={classes.cards}>
         <SectionCard title={cards.basic}>
-          <BasicFields form={form} photos={galleries.own} />
+          <BasicFields form={fields} photos={galleries.own} />
         </SectionCard>
         <FormCard title={cards.additional} hint={hints.additional}>
-          <AdditionalFields form={form} />
+          <AdditionalFields form={fields} />
         </FormCard>
         <FormCard title={cards.parents} hint={hints.parents}>
           <div className={classes.parents}>
-            <ParentFields form={form} parent="father" childId={stored?.id} />
-            <ParentFields form={form} parent="mother" childId={stored?.id} />
+            <ParentFields form={fields} parent="father" childId={stored?.id} />
+            <ParentFields form={fields} parent="mother" childId={stored?.id} />
           </div>
         </FormCard>
         <FormCard title={cards.fatherPhotos} hint={hints.photos}>
-          <PhotosField label={fields.fatherPhotos} gallery={galleries.father} titled />
+          <PhotosField label={labels.fatherPhotos} gallery={galleries.father} titled />
         </FormCard>
         <FormCard title={cards.motherPhotos} hint={hints.photos}>
-          <PhotosField label={fields.motherPhotos} gallery={galleries.mother} titled />
+          <PhotosField label={labels.motherPhotos} gallery={galleries.mother} titled />
         </FormCard>
       </div>
       <SaveBar phase={phase} onCancel={cancel} />

@@ -1,5 +1,6 @@
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
 import type { Gallery } from '../../../media/public/use-gallery.ts'
@@ -15,7 +16,7 @@ const units = weightUnits.map((unit) => ({ value: unit, label: weightAbbreviatio
 type Props = { form: AnimalForm; photos: Gallery }
 
 /** What an animal is, the two needed fields first (U3). */
-export function BasicFields({ form, photos }: Props) {
+export const BasicFields = memo(function BasicFields({ form, photos }: Props) {
   return (
     <div className={classes.column}>
       <TextInput
@@ -72,4 +73,4 @@ export function BasicFields({ form, photos }: Props) {
       </div>
     </div>
   )
-}
+})

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { atRest } from '../../../../shared/ui/at-rest.ts'
 import classes from './form-card.module.css'
 
 type Props = {
@@ -12,9 +13,16 @@ type Props = {
 /** From this width on there is room for the whole form. */
 const roomy = '(min-width: 62em)'
 
-/** A part of the form that can be folded away: folded at first on a phone, so that the few needed fields stand alone. */
+/**
+ * A part of the form that can be folded away: folded at first on a phone, so that the few needed fields stand alone.
+ * What is folded is drawn once the form rests.
+ */
 export function FormCard({ title, hint, children }: Props) {
   const [open, setOpen] = useState(() => matchMedia(roomy).matches)
+  const [isDrawn, setDrawn] = useState(open)
+  useEffect(() => {
+    if (!isDrawn) atRest(() => startTransition(() => setDrawn(true)))
+  }, [isDrawn])
   return (
     <details className={classes.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.head}>
@@ -22,7 +30,7 @@ export function FormCard({ title, hint, children }: Props) {
         <span className={classes.hint}>{hint}</span>
         <ChevronDown size={20} aria-hidden className={classes.sign} />
       </summary>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>{(open || isDrawn) && children}</div>
     </details>
   )
 }

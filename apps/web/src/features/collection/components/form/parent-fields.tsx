@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import { AnimalPicker } from '../animal-picker.tsx'
@@ -17,7 +18,7 @@ type Props = { form: AnimalForm; parent: keyof typeof parents; childId: number |
  * One parent: an animal of the collection, or what is known of it as text (LIN-03). Typed text steps aside for a
  * linked animal and comes back when the link is taken away (LIN-Q04).
  */
-export function ParentFields({ form, parent, childId }: Props) {
+export const ParentFields = memo(function ParentFields({ form, parent, childId }: Props) {
   const { label, sex, id } = parents[parent]
   const linked = form.useWatchValue(id)
   const error = form.errors[id]
@@ -32,7 +33,7 @@ export function ParentFields({ form, parent, childId }: Props) {
         value={linked}
         error={typeof error === 'string' ? error : undefined}
         except={childId === undefined ? [] : [childId]}
-        onChange={(chosen) => form.setFieldValue(id, chosen)}
+        onChange={(chosen) => form.setFieldValue(id, chosen, { forceUpdate: false })}
       />
       {linked === null && (
         <div className={classes.texts}>
@@ -44,7 +45,7 @@ export function ParentFields({ form, parent, childId }: Props) {
       )}
     </div>
   )
-}
+})
 
 type FieldProps = {
   form: AnimalForm

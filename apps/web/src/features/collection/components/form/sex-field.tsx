@@ -18,7 +18,7 @@ export function SexField({ form }: { form: AnimalForm }) {
               name="sex"
               value={sex}
               checked={chosen === sex}
-              onChange={() => form.setFieldValue('sex', sex)}
+              onChange={() => form.setFieldValue('sex', sex, { forceUpdate: false })}
             />
             <SexMark sex={sex} spelled />
           </label>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
 import type { AnimalRecord } from '../../records.api.ts'
 import { recordsQuery, weightsQuery } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
@@ -34,8 +35,7 @@ export function RecordsCard({ animal }: { animal: Animal }) {
         <Button
           variant="default"
           leftSection={<Plus size={17} aria-hidden />}
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
+          {...warmedBy(loadDialog)}
           onClick={() => setAsked({ what: 'add' })}
         >
           {texts.add}
