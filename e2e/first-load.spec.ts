@@ -55,3 +55,28 @@ test('B4 F5 the dashboard is there after eight requests, one of which brings all
   expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(['/api/dashboard', '/api/user'])
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
+
+/** The site's own files that a page asks for in a browser that has never seen the site, up to what it shows. */
+async function filesUntil(page: Page, path: string, shown: string): Promise<string[]> {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible()
+  return files.filter((file) => /^\/assets\/.*\.(js|css)$/.test(file))
+}
+
+test('B4 a list and an animal come with three scripts and three style sheets besides the first ones', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const animal = await page.request.post('/api/animals', {
+    data: { name: 'Ember', species: 'Python regius' },
+  })
+  const { id } = (await animal.json()) as { id: number }
+  for (const path of ['/animals', `/animals/${id}`]) {
+    const visit = await page.context().newPage()
+    const files = await filesUntil(visit, path, 'Ember')
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(2 + 6)
+    await visit.close()
+  }
+})
