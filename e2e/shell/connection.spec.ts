@@ -15,6 +15,8 @@ test('SHELL-53 a server that cannot be reached is told, and what is on the page 
   await addAnimal(page.request, { name: 'Ember' })
   await page.goto('/animals')
   await expect(page.getByRole('article')).toHaveCount(1)
+  // The browser would complain of the worker's script, had it begun to fetch that only now.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Female', exact: true }).click()
   await expectToast(page, unreached)
