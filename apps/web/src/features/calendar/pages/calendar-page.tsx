@@ -4,7 +4,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -42,7 +42,7 @@ function Calendar() {
   const shown = useMonthGrid(asked.day ?? asked.date ?? today)
   const { acts, asked: act, close } = useEventActs()
 
-  const add = (day: CivilDay = shown.day): void => startTransition(() => setStart(newEventValues(day)))
+  const add = (day: CivilDay = shown.day): void => setStart(newEventValues(day))
   // The address asks for the form until that is closed (CAL-02).
   const fresh = asked.addEvent ? newEventValues(asked.date ?? today, asked.title) : start
   const closeForm = (): void => {

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -54,7 +54,7 @@ export function AnimalActs({ animal }: { animal: Animal }) {
           data-key-acts="edit"
           leftSection={<Pencil size={17} aria-hidden />}
           {...warmedBy(loadForm)}
-          onClick={() => startTransition(() => setDialog('edit'))}
+          onClick={() => setDialog('edit')}
         >
           {texts.edit}
         </Button>

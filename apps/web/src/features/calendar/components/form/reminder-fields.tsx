@@ -4,7 +4,6 @@ import {
   typedReminderDays,
 } from '@clutchbook/domain/calendar/reminder.rules'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useDeferredValue } from 'react'
 import { useCurrentUser } from '../../../accounts/public/use-current-user.ts'
 import { eventFormTexts as texts } from '../../event-form.texts.ts'
 import { reminderPreview } from '../../event-form-values.ts'
@@ -20,14 +19,12 @@ export function ReminderFields({ form }: { form: EventForm }) {
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const preview = reminderPreview(form.values, { timeZone, deviceZone, now: new Date() })
   const days = form.getInputProps('reminderDays')
-  // The box is ticked at once; what it opens is drawn after that.
-  const isOpen = useDeferredValue(form.values.reminder)
   return (
     <fieldset className={classes.reminder}>
       <legend className={classes.legend}>
         <Checkbox label={fields.reminder} {...form.getInputProps('reminder', { type: 'checkbox' })} />
       </legend>
-      {isOpen && (
+      {form.values.reminder && (
         <>
           <div className={classes.three}>
             <TextInput
