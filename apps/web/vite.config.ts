@@ -13,7 +13,7 @@ const firstPage = new Set(['/_shell', '/_shell/'])
  * What brings much along with it, dialogs and bubbles, comes by itself.
  */
 const leaves =
-  /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation|ui)[\\/](?!dialog-frame|hint-bubble|entry-menu)|media-view|sex-mark|call-key|\.(texts|queries|rules|api)\.ts$/
+  /lucide-react|@mantine[\\/]hooks|react-query|[\\/]domain[\\/]src[\\/]|[\\/]shared[\\/](api|navigation|ui)[\\/](?!dialog-frame|hint-bubble|entry-menu)|media-view|call-key|\.(texts|queries|rules|api)\.ts$/
 
 /** Small pieces that few pages share. */
 const common =

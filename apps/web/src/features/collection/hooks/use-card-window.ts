@@ -1,5 +1,5 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { atRest } from '../../../shared/ui/at-rest.ts'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useAtRest } from '../../../shared/ui/use-at-rest.ts'
 import { type CardWindow, cardWindow, drawnByServer, drawnUnmeasured, drawnWhole } from '../card-window.ts'
 
 /** What a scroll need not measure again: where the grid begins on the page, and the size of its rows. */
@@ -29,13 +29,9 @@ export function useCardWindow(
     above: 0,
     below: 0,
   })
-  const [isSettled, setSettled] = useState(isDrawn)
   const isOrdinary = cards <= drawnWhole && !goesOn
+  const isSettled = useAtRest(isDrawn, isOrdinary)
   const whole = isOrdinary && (isSettled || cards <= drawnUnmeasured)
-
-  useEffect(() => {
-    if (isOrdinary && !isSettled) atRest(() => startTransition(() => setSettled(true)))
-  }, [isOrdinary, isSettled])
 
   useLayoutEffect(() => {
     const element = grid.current

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { atRest } from '../../../../shared/ui/at-rest.ts'
+import { type ReactNode, useState } from 'react'
+import { useAtRest } from '../../../../shared/ui/use-at-rest.ts'
 import classes from './form-card.module.css'
 
 type Props = {
@@ -19,10 +19,7 @@ const roomy = '(min-width: 62em)'
  */
 export function FormCard({ title, hint, children }: Props) {
   const [open, setOpen] = useState(() => matchMedia(roomy).matches)
-  const [isDrawn, setDrawn] = useState(open)
-  useEffect(() => {
-    if (!isDrawn) atRest(() => startTransition(() => setDrawn(true)))
-  }, [isDrawn])
+  const isDrawn = useAtRest(open)
   return (
     <details className={classes.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.head}>
