@@ -80,3 +80,12 @@ test('B4 a list and an animal come with three scripts and three style sheets bes
     await visit.close()
   }
 })
+
+test('B18 the sign-in page asks for nothing of its own after the first script', async ({ page }) => {
+  const named = await (await page.request.get('/auth')).text()
+  const files = await filesUntil(page, '/auth', 'Welcome back')
+  expect(files.length).toBeGreaterThan(2)
+  expect(
+    files.filter((file) => !named.includes(`href="${file}"`) && !named.includes(`src="${file}"`)),
+  ).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { publicPlaceOf } from '@clutchbook/domain/sharing/sharing.rules'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
@@ -46,6 +48,40 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** The files that a part of the script needs at once, itself included. */
+function filesOf(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (found.has(file) || chunk?.type !== 'chunk') return found
+  found.add(file)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+  for (const needed of chunk.imports) filesOf(bundle, needed, found)
+  return found
+}
+
+const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+
+/**
+ * Names what the sign-in page is made of between two marks, for the server to leave in where nobody is signed in: the browser
+ * then fetches it along with the first script and not after it.
+ */
+const nameDoors = (): Plugin => ({
+  name: 'name-doors',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const [entry] = chunks.filter((chunk) => 'isEntry' in chunk && chunk.isEntry)
+      const door = chunks.find(({ name }) => name === 'doors')
+      if (!entry || !door) throw new Error('The build has no file of its own for who is not signed in')
+      const first = filesOf(bundle, entry.fileName)
+      const links = [...filesOf(bundle, door.fileName)].filter((file) => !first.has(file)).map(linkTo)
+      return html.replace('</head>', `<!--doors-->${links.join('')}<!--/doors--></head>`)
+    },
+  },
+})
+
 /** While developing, hands out the page of the public pages as the server does, only not drawn. */
 const handOutPublicPages = (): Plugin => ({
   name: 'hand-out-public-pages',
@@ -69,6 +105,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
+    nameDoors(),
     handOutPublicPages(),
   ],
   build: {

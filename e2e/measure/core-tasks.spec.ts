@@ -5,16 +5,26 @@ import { Hands } from '../harness/hands.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+/** What the quickest person needs to see that something is there and to reach it, in milliseconds. */
+const reaction = 300
+
+/** Presses what has been seen. */
+async function tap(target: Locator): Promise<void> {
+  await target.waitFor()
+  await target.page().waitForTimeout(reaction)
+  await target.tap()
+}
+
 /** Hands that hit every key, as a person does; `fill` sets a field in one go, which no interaction is. */
 class TypingHands extends Hands {
   override async press(target: Locator): Promise<void> {
     this.presses += 1
-    await target.tap()
+    await tap(target)
   }
 
   override async type(field: Locator, text: string): Promise<void> {
     this.inputs += 1
-    await field.tap()
+    await tap(field)
     await field.pressSequentially(text, { delay: 80 })
   }
 }

@@ -1,3 +1,5 @@
+import { offsetAt } from './zone-offset.ts'
+
 /**
  * Days of the calendar as `YYYY-MM-DD` text: birth, lay, due and hatch days. They carry no clock and no zone,
  * so they never shift (SHELL-61). Years run from 1900 to 2199.
@@ -16,23 +18,9 @@ export function isCivilDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Making one costs a hundred times its use, and a keeper's zone is asked for with every list of the day. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = calendars.get(timeZone)
-  if (kept) return kept
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  calendars.set(timeZone, made)
-  return made
-}
-
 /** The day it is at this moment in a zone: `civilDayOf(new Date(), 'Europe/Paris')`. */
-export function civilDayOf(moment: Date, timeZone: string): CivilDay {
-  const parts = calendarOf(timeZone).formatToParts(moment)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')}`
-}
+export const civilDayOf = (moment: Date, timeZone: string): CivilDay =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10)
 
 /** A day as keepers read it, MM/dd/yyyy (SHELL-54); 'Unknown' without one, the raw text where it is no day. */
 export function formatDay(day: CivilDay | null | undefined): string {

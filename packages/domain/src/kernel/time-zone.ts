@@ -1,4 +1,5 @@
 import type { CivilDay } from './civil-day.ts'
+import { offsetAt } from './zone-offset.ts'
 
 /** A time of day as `HH:MM`, 00:00 to 23:59; text order is time order. */
 export type TimeOfDay = string
@@ -17,35 +18,6 @@ export function knownTimeZone(name: string): string | null {
 
 const msInMinute = 60_000
 const msInDay = 24 * 60 * msInMinute
-
-/** Making one costs a hundred times its use, and a keeper's zone is asked for again and again. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone)
-  if (kept) return kept
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(timeZone, made)
-  return made
-}
-
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds; both as milliseconds since 1970. */
-function offsetAt(moment: number, timeZone: string): number {
-  const shown: Record<string, number> = {}
-  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) shown[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
-}
 
 /**
  * The moment at which a zone's clock shows a time on a day: `momentOf('2026-06-15', '09:00', 'Europe/Paris')` is

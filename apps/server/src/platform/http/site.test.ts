@@ -17,6 +17,7 @@ const page = [
   '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
   '<meta name="source-url" content="__SOURCE_URL__">',
   '<script src="/theme.js"></script>',
+  '<!--doors--><link rel="modulepreload" href="/assets/doors-1.js"><!--/doors-->',
   '</head>',
 ].join('')
 
@@ -83,6 +84,16 @@ test('B18 a page has the browser ask at once who is signed in, where someone may
     false,
   ])
   expect([await asks('/animals/7'), await asks('/auth')]).toEqual([false, false])
+})
+
+test('B18 a page names what the sign-in page is made of, where nobody is signed in and it leads there', async () => {
+  const get = await startSite()
+  const names = async (url: string, headers?: Record<string, string>) =>
+    (await get(url, headers)).body.includes('/assets/doors-1.js')
+  expect([await names('/auth'), await names('/animals/7')]).toEqual([true, true])
+  expect(await names('/animals/7', { cookie: 'clutchbook=x' })).toBe(false)
+  expect([await names('/reset-password?token=x'), await names('/unsubscribe')]).toEqual([false, false])
+  for (const url of ['/auth', '/unsubscribe']) expect((await get(url)).body).not.toContain('<!--')
 })
 
 test('ACC-Q05 a page says the operator’s floor for passwords, and where the source is where they have said so', async () => {

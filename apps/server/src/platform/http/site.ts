@@ -24,7 +24,12 @@ const sessionMark = '__SESSION__'
  * with the script and not when that has come and run.
  */
 const whoIsIt = '<link rel="preload" as="fetch" href="/api/user" crossorigin="use-credentials">'
-/** Pages that are the same for everyone and don't ask it. */
+/**
+ * Between these marks the page names what the sign-in page is made of. Nobody who is signed in needs that; everyone else gets
+ * there at once, and their browser fetches it along with the first script.
+ */
+const doors = /<!--doors-->(.*)<!--\/doors-->/s
+/** Pages that are the same for everyone, and neither ask it nor lead there. */
 const standsAlone = /^(reset-password|unsubscribe)\/?$/
 /** A file of the built site: no folders, and nothing that begins with a dot. */
 const fileName = /^[\w-][\w.-]*\.\w+$/
@@ -69,6 +74,8 @@ export async function serveSite(
     return
   }
   const themed = takeInTheme(folder, withFacts(readFileSync(page, 'utf8'), facts))
+  const inside = themed.html.replace(doors, '')
+  const atTheDoor = themed.html.replace(doors, '$1')
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -84,8 +91,13 @@ export async function serveSite(
       return reply.header('Cache-Control', 'public, max-age=3600').sendFile(name)
     const nonce = makeNonce()
     const hasSession = sessionToken(request, publicUrl) !== null
-    const html = frame(themed.html, nonce, hasSession, hasSession && !standsAlone.test(name))
-    return sendHtml(reply, contentPolicy(nonce, themed.source), html)
+    const isAlone = standsAlone.test(name)
+    const html = hasSession || isAlone ? inside : atTheDoor
+    return sendHtml(
+      reply,
+      contentPolicy(nonce, themed.source),
+      frame(html, nonce, hasSession, hasSession && !isAlone),
+    )
   })
   const hasPublicPages = existsSync(join(folder, publicPage))
   if (openPages && hasPublicPages) serveOpenPages(app, folder, facts, openPages)

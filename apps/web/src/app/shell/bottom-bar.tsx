@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
 import { useLatePart } from '../../shared/ui/use-late-part.ts'
+import { usePageMark } from '../../shared/ui/use-page-mark.ts'
 import { AddNew } from './add-new.tsx'
 import classes from './bottom-bar.module.css'
 import { type Place, places } from './navigation.ts'
@@ -17,25 +18,28 @@ const before = 2
 const loadDrawer = () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer)
 
 /** The bar at the thumb of a phone: the first places, what can be added, and the menu. */
-export const BottomBar = () => (
-  <nav className={classes.bar} data-bottom-bar aria-label={shellTexts.quickPlaces}>
-    <div className={classes.side}>
-      <Entries of={atThumb.slice(0, before)} />
-    </div>
-    <AddNew
-      position="top"
-      button={
-        <button type="button" className={classes.add} aria-label={shellTexts.addNew}>
-          <Plus size={26} aria-hidden />
-        </button>
-      }
-    />
-    <div className={classes.side}>
-      <Entries of={atThumb.slice(before)} />
-      <MenuEntry />
-    </div>
-  </nav>
-)
+export function BottomBar() {
+  usePageMark('bottom-bar')
+  return (
+    <nav className={classes.bar} aria-label={shellTexts.quickPlaces}>
+      <div className={classes.side}>
+        <Entries of={atThumb.slice(0, before)} />
+      </div>
+      <AddNew
+        position="top"
+        button={
+          <button type="button" className={classes.add} aria-label={shellTexts.addNew}>
+            <Plus size={26} aria-hidden />
+          </button>
+        }
+      />
+      <div className={classes.side}>
+        <Entries of={atThumb.slice(before)} />
+        <MenuEntry />
+      </div>
+    </nav>
+  )
+}
 
 const Entries = ({ of }: { of: readonly Place[] }) =>
   of.map((place) => (

@@ -89,6 +89,12 @@ export const palettes = {
   danger: oneTone('danger'),
 }
 
+/**
+ * The page behind a dialog is held where it is, and its scroll bar stays: taking that away changes a variable that all of the
+ * page inherits, and with it the style of every element, once when a dialog opens and once when it closes (B8).
+ */
+const heldPage = { removeScrollBar: false }
+
 export const theme = createTheme({
   colors: palettes,
   primaryColor: 'amber',
@@ -116,11 +122,16 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         transitionProps: { transition: 'fade', duration: 140 },
+        removeScrollProps: heldPage,
         closeButtonProps: { 'aria-label': uiTexts.close },
       },
     },
     Drawer: {
-      defaultProps: { transitionProps: { duration: 160 }, closeButtonProps: { 'aria-label': uiTexts.close } },
+      defaultProps: {
+        transitionProps: { duration: 160 },
+        removeScrollProps: heldPage,
+        closeButtonProps: { 'aria-label': uiTexts.close },
+      },
     },
     // The head of a dialog is no banner of the page, although the library writes it as a header.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -1,6 +1,7 @@
 import type { CurrentUser, OwnSession, SampleAccount } from '@clutchbook/domain/accounts/accounts.schema'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { type CallOptions, call, pathOf } from '../../shared/api/client.ts'
+import { deviceZone } from '../../shared/device-zone.ts'
 
 /** What the sign-in form holds. */
 export type SignIn = { username: string; password: string; rememberMe: boolean }
@@ -34,7 +35,7 @@ export const signIn = (body: SignIn): Promise<CurrentUser> => call('POST /api/lo
 /** Opens an account; the browser's time zone goes along, so that reminders come at the right hour. */
 export const register = (body: Registering, idempotencyKey: string): Promise<CurrentUser> =>
   call('POST /api/register', {
-    body: { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    body: { ...body, timeZone: deviceZone() },
     idempotencyKey,
   })
 

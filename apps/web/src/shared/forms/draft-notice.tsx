@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
 import { useContext, useEffect, useRef } from 'react'
+import { deviceZone } from '../device-zone.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LeaveGuard } from '../ui/leave-guard.ts'
 import { uiTexts } from '../ui/ui.texts.ts'
@@ -15,7 +16,7 @@ const firstField = 'input:not([type="hidden"], [type="file"]), textarea, select'
 
 /** When a draft was typed, by this device's clock: its hour, of another day the day. */
 function momentText(at: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceZone()
   const [moment, now] = [new Date(at), new Date()]
   const day = civilDayOf(moment, timeZone)
   return day === civilDayOf(now, timeZone) ? timeOfDayAt(moment, timeZone) : formatDay(day)

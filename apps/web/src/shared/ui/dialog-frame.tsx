@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useFocusBack } from './use-focus-back.ts'
+import { usePageMark } from './use-page-mark.ts'
 
 export type DialogProps = Omit<ModalProps, 'opened' | 'ref' | 'returnFocus' | 'fullScreen'> & {
   /** A dialog is open as long as it is drawn, unless this says otherwise. */
@@ -16,6 +17,7 @@ export function DialogFrame({ opened = true, covers, ...modal }: DialogProps) {
   const isFull = covers === 'window' || (covers === 'phone' && onPhone === true)
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(opened, root)
+  usePageMark('dialog', opened)
   // The library gives the focus back only from a dialog that stays drawn when it closes.
   return (
     <Modal

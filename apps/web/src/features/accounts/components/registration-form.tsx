@@ -6,6 +6,7 @@ import {
 } from '@clutchbook/domain/accounts/accounts.rules'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDeferredValue } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
@@ -51,6 +52,8 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       ),
     (errors) => refuseFields(form, errors, order),
   )
+  // The first field, which takes the focus, is there with the press that opens the form (B8).
+  const isWhole = useDeferredValue(true, false)
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
@@ -63,34 +66,38 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         data-first
       />
-      <TextInput
-        {...form.getInputProps('email')}
-        name="email"
-        type="email"
-        label={fields.email}
-        autoComplete="email"
-      />
-      <TextInput
-        {...form.getInputProps('name')}
-        name="name"
-        label={
-          <>
-            {fields.name} <span className={classes.optional}>{fields.optional}</span>
-          </>
-        }
-        autoComplete="name"
-      />
-      <PasswordField
-        {...form.getInputProps('password')}
-        name="password"
-        label={fields.password}
-        inputWrapperOrder={adviceBelow}
-        description={<PasswordAdvice password={form.values.password} floor={passwordFloors().first} />}
-        autoComplete="new-password"
-      />
-      <Button type="submit" size="md" fullWidth loading={isPending}>
-        {texts.submit}
-      </Button>
+      {isWhole && (
+        <>
+          <TextInput
+            {...form.getInputProps('email')}
+            name="email"
+            type="email"
+            label={fields.email}
+            autoComplete="email"
+          />
+          <TextInput
+            {...form.getInputProps('name')}
+            name="name"
+            label={
+              <>
+                {fields.name} <span className={classes.optional}>{fields.optional}</span>
+              </>
+            }
+            autoComplete="name"
+          />
+          <PasswordField
+            {...form.getInputProps('password')}
+            name="password"
+            label={fields.password}
+            inputWrapperOrder={adviceBelow}
+            description={<PasswordAdvice password={form.values.password} floor={passwordFloors().first} />}
+            autoComplete="new-password"
+          />
+          <Button type="submit" size="md" fullWidth loading={isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
     </form>
   )
 }

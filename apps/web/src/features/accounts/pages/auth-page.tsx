@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
 import { accountsTexts } from '../accounts.texts.ts'
@@ -31,6 +31,8 @@ export function AuthPage({ corner }: Props) {
   const shown = useShownSlide(track)
   /** Counts the wishes to write into the form, so that each one moves the focus there. */
   const [wish, setWish] = useState(0)
+  // What the product is for is there first; the form, which a phone has on the second slide, is drawn in small steps.
+  const hasForm = useDeferredValue(true, false)
   const texts = accountsTexts[way]
   useDocumentTitle(texts.submit)
 
@@ -49,7 +51,7 @@ export function AuthPage({ corner }: Props) {
   const Form = way === 'signIn' ? SignInForm : RegistrationForm
   return (
     <main ref={track} className={classes.slides}>
-      <div className={classes.corner}>{corner}</div>
+      <div className={classes.corner}>{hasForm && corner}</div>
       <section ref={landing} className={classes.landing} aria-label="Clutchbook">
         <LandingPanel onStart={() => open('register')} onSignIn={() => open('signIn')} />
       </section>
@@ -66,7 +68,7 @@ export function AuthPage({ corner }: Props) {
           <h2 id="entry" className={classes.heading}>
             {texts.heading}
           </h2>
-          <Form key={way} onDone={goOn} />
+          {hasForm && <Form key={way} onDone={goOn} />}
           <p className={classes.other}>
             {texts.other}{' '}
             <button

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, Select } from '@mantine/core'
+import { deviceZone } from '../../../shared/device-zone.ts'
 import { optionsInPlace } from '../../../shared/ui/options-in-place.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeProfile } from '../settings.queries.ts'
@@ -14,8 +15,8 @@ const shownAtOnce = 60
 export function TimeZoneField() {
   const { timeZone } = useCurrentUser()
   const change = useChangeProfile()
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = new Set([timeZone, deviceZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  const device = deviceZone()
+  const zones = new Set([timeZone, device, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   const save = (zone: string): void =>
     change.mutate(
       { timeZone: zone },
@@ -42,9 +43,9 @@ export function TimeZoneField() {
           if (zone !== null && zone !== timeZone) save(zone)
         }}
       />
-      {deviceZone !== timeZone && (
-        <Button variant="default" loading={change.isPending} onClick={() => save(deviceZone)}>
-          {texts.here(deviceZone)}
+      {device !== timeZone && (
+        <Button variant="default" loading={change.isPending} onClick={() => save(device)}>
+          {texts.here(device)}
         </Button>
       )}
     </div>

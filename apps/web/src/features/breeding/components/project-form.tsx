@@ -1,9 +1,10 @@
 import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
+import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
@@ -54,12 +55,10 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
         <LayDate form={form} />
         <DayInput label={fields.nextClutchDate} {...form.getInputProps('nextClutchDate')} />
         <TextInput label={fields.projectCode} autoComplete="off" {...form.getInputProps('projectCode')} />
-        <Textarea
+        <GrowingText
           className={classes.wide ?? ''}
           label={fields.notes}
-          autosize
-          minRows={2}
-          maxRows={8}
+          rows={[2, 8]}
           {...form.getInputProps('notes')}
         />
       </div>

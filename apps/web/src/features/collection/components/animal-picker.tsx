@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { steadyField } from '../../../shared/forms/steady-field.tsx'
 import { optionsInPlace } from '../../../shared/ui/options-in-place.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { type AnimalChoice, useAnimalChoices } from '../hooks/use-animal-choices.ts'
@@ -27,7 +28,7 @@ const noneValue = 'none'
 const nobody: readonly number[] = []
 
 /** An animal of the keeper's own, found by typing. The server does the searching. */
-export function AnimalPicker(props: Props) {
+export const AnimalPicker = steadyField(function Picker(props: Props) {
   const { label, placeholder, sex, value, onChange, none, required = false, error, except, path } = props
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
@@ -73,7 +74,7 @@ export function AnimalPicker(props: Props) {
       renderOption={({ option }) => <Choice label={option.label} choice={byId.get(option.value)} />}
     />
   )
-}
+})
 
 function Choice({ label, choice }: { label: string; choice: AnimalChoice | undefined }) {
   if (!choice) return <span className={classes.none}>{label}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
 import { readPrefill } from '../animal-prefill.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
@@ -14,6 +15,7 @@ export function AddAnimalPage() {
   const search = useSearch({ strict: false })
   const [prefill] = useState(() => readPrefill(search))
   const navigate = useNavigate()
+  usePageMark('form-page')
   const goBack = useGoBack('/animals')
   return (
     <div className={classes.page}>

@@ -1,6 +1,7 @@
 import { eggStatuses } from '@clutchbook/domain/eggs/eggs.rules'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
 import { dayProps, type EggFormParts, textProps } from '../egg-form-fields.ts'
 import type { EggFormKind } from '../egg-form-problems.ts'
@@ -48,7 +49,7 @@ export function EggOutcomeFields({ kind, ...parts }: EggFormParts & { kind: EggF
           </div>
         </>
       )}
-      <Textarea label={fields.notes} autosize minRows={2} maxRows={8} {...textProps(parts, 'notes')} />
+      <GrowingText label={fields.notes} rows={[2, 8]} {...textProps(parts, 'notes')} />
     </>
   )
 }

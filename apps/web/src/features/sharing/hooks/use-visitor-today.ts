@@ -1,8 +1,9 @@
 import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { use, useSyncExternalStore } from 'react'
+import { deviceZone } from '../../../shared/device-zone.ts'
 import { DrawnOn } from '../drawn-on.ts'
 
-const visitorsDay = (): CivilDay => civilDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+const visitorsDay = (): CivilDay => civilDayOf(new Date(), deviceZone())
 
 /** Nobody keeps a public page open over midnight to see an animal age. */
 const neverChanges = () => () => undefined

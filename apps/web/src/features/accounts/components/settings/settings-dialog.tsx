@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { SourceLink } from '../../../../shared/ui/source-link.tsx'
+import { usePageMark } from '../../../../shared/ui/use-page-mark.ts'
 import { currentUserQuery } from '../../accounts.queries.ts'
 import { useProfileForm } from '../../hooks/use-profile-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
@@ -43,6 +44,7 @@ type SettingsProps = { user: CurrentUser; onClose: () => void; onCover: (isCover
 function Settings({ user, onClose, onCover }: SettingsProps) {
   const profile = useProfileForm(user, onClose)
   const formId = useId()
+  usePageMark('save-bar')
   const cancel = () => {
     profile.draft.end()
     onClose()
@@ -55,7 +57,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <DataSection onLeave={onClose} />
       <DeleteSection username={user.username} onCover={onCover} />
       <SourceLink />
-      <div className={classes.bar} data-save-bar>
+      <div className={classes.bar}>
         <Button variant="default" onClick={cancel}>
           {settingsTexts.cancel}
         </Button>

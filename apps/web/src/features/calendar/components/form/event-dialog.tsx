@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
+import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import type { CalendarEvent } from '../../calendar.api.ts'
@@ -48,13 +49,7 @@ export function EventDialog({ start, event, onClose }: Props) {
         />
         <NativeSelect label={fields.type} data={types} {...form.getInputProps('type')} />
         <When form={form} />
-        <Textarea
-          label={fields.description}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps('description')}
-        />
+        <GrowingText label={fields.description} rows={[2, 8]} {...form.getInputProps('description')} />
         <div className={classes.pair}>
           <Related form={form} kind="animal" field="reptileId" label={fields.animal} />
           <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />

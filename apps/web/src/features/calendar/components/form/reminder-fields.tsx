@@ -4,6 +4,8 @@ import {
   typedReminderDays,
 } from '@clutchbook/domain/calendar/reminder.rules'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { deviceZone } from '../../../../shared/device-zone.ts'
+import { useAtRest } from '../../../../shared/ui/use-at-rest.ts'
 import { useCurrentUser } from '../../../accounts/public/use-current-user.ts'
 import { eventFormTexts as texts } from '../../event-form.texts.ts'
 import { reminderPreview } from '../../event-form-values.ts'
@@ -16,16 +18,17 @@ const repeats = repeatOptions.map((days) => ({ value: String(days), label: texts
 /** Whether and when the event reminds of itself (CAL-17, CAL-18, CAL-22). */
 export function ReminderFields({ form }: { form: EventForm }) {
   const { timeZone } = useCurrentUser()
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const preview = reminderPreview(form.values, { timeZone, deviceZone, now: new Date() })
+  const preview = reminderPreview(form.values, { timeZone, deviceZone: deviceZone(), now: new Date() })
+  // A browser takes long to make its first field for a time, so they are made before they are wanted.
+  const isAtRest = useAtRest(false)
   const days = form.getInputProps('reminderDays')
   return (
     <fieldset className={classes.reminder}>
       <legend className={classes.legend}>
         <Checkbox label={fields.reminder} {...form.getInputProps('reminder', { type: 'checkbox' })} />
       </legend>
-      {form.values.reminder && (
-        <>
+      {(form.values.reminder || isAtRest) && (
+        <div hidden={!form.values.reminder}>
           <div className={classes.three}>
             <TextInput
               label={fields.reminderDays}
@@ -50,7 +53,7 @@ export function ReminderFields({ form }: { form: EventForm }) {
               {preview}
             </p>
           )}
-        </>
+        </div>
       )}
     </fieldset>
   )

@@ -1,7 +1,8 @@
 import { priceStatuses } from '@clutchbook/domain/collection/collection.rules'
 import { currencySymbols } from '@clutchbook/domain/kernel/money'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import classes from './animal-form.module.css'
@@ -54,12 +55,10 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
         autoComplete="off"
         {...form.getInputProps('contactInfo')}
       />
-      <Textarea
+      <GrowingText
         key={form.key('notes')}
         label={texts.notes}
-        autosize
-        minRows={3}
-        maxRows={12}
+        rows={[3, 12]}
         {...form.getInputProps('notes')}
       />
     </div>

@@ -6,6 +6,7 @@ import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import type { FormName } from '../../../../shared/forms/use-kept-form.ts'
 import { useSteadyForm } from '../../../../shared/forms/use-steady-form.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { usePageMark } from '../../../../shared/ui/use-page-mark.ts'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
 import {
@@ -76,8 +77,9 @@ const busyWith = { typing: '', uploading: formTexts.uploading, saving: formTexts
 
 /** Stays in thumb's reach however long the form is. */
 function SaveBar({ phase, onCancel }: { phase: FormPhase; onCancel: () => void }) {
+  usePageMark('save-bar')
   return (
-    <div className={classes.bar} data-save-bar>
+    <div className={classes.bar}>
       <span className={classes.status} role="status">
         {busyWith[phase]}
       </span>

@@ -1,5 +1,6 @@
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import type { RecordForm } from '../../hooks/use-record-form.ts'
 import type { RecordFormValues } from '../../record-form-values.ts'
@@ -75,5 +76,5 @@ export function MeasurementField({ form }: { form: RecordForm }) {
 
 /** What else is to be said. */
 export const DetailsField = ({ form }: { form: RecordForm }) => (
-  <Textarea label={fields.details} autosize minRows={2} maxRows={8} {...form.getInputProps('details')} />
+  <GrowingText label={fields.details} rows={[2, 8]} {...form.getInputProps('details')} />
 )

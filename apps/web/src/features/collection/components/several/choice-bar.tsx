@@ -6,6 +6,7 @@ import BookmarkX from 'lucide-react/icons/bookmark-x'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Utensils from 'lucide-react/icons/utensils'
+import { usePageMark } from '../../../../shared/ui/use-page-mark.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
 import { severalTexts as texts } from '../../several.texts.ts'
 import classes from './choice-bar.module.css'
@@ -35,9 +36,10 @@ type Props = { chosen: ChosenAnimals; onAct: (act: SeveralAct) => void }
 
 /** What is chosen and what can be done with it, in thumb's reach: on a phone it takes the place of the bar below. */
 export function ChoiceBar({ chosen, onAct }: Props) {
+  usePageMark('choice-bar')
   const { list, ids, unseen, isWhole, isBusy, chooseWhole, end } = chosen
   return (
-    <section className={classes.bar} aria-label={texts.bar} aria-busy={isBusy} data-choice-bar>
+    <section className={classes.bar} aria-label={texts.bar} aria-busy={isBusy}>
       <div className={classes.head}>
         <p className={classes.count} role="status">
           {ids.size === 0 ? texts.none : texts.chosen(ids.size)}
