@@ -8,11 +8,18 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** What the quickest person needs to see that something is there and to reach it, in milliseconds. */
 const reaction = 300
 
-/** Presses what has been seen. */
+/** By then the page has done what it was asked about itself, in milliseconds. */
+const restsMs = 100
+
+/** Presses what has been seen, as a finger does: `Locator.tap` asks the page about its target first, which would count. */
 async function tap(target: Locator): Promise<void> {
-  await target.waitFor()
+  await expect(target).toBeEnabled()
   await target.page().waitForTimeout(reaction)
-  await target.tap()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What was to be pressed is not there')
+  await target.page().waitForTimeout(restsMs)
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** Hands that hit every key, as a person does; `fill` sets a field in one go, which no interaction is. */
@@ -67,14 +74,18 @@ function listen(): void {
       ? `${node.tagName.toLowerCase()}.${node.className} "${node.textContent?.slice(0, 24)}"`
       : (node?.nodeName ?? 'gone')
   void told.tellPage()
+  const tell = (entry: PerformanceEventTiming & { interactionId: number }) =>
+    told.tellDelay({
+      id: entry.interactionId,
+      ms: entry.duration,
+      what: `${entry.name} on ${nameOf(entry.target)} (${Math.round(entry.processingStart - entry.startTime)} waiting, ${Math.round(entry.processingEnd - entry.processingStart)} at work)`,
+    })
+  // Told once the page rests: telling of a finger that came down would hold the press up that follows.
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
-      if (entry.interactionId > 0)
-        void told.tellDelay({
-          id: entry.interactionId,
-          ms: entry.duration,
-          what: `${entry.name} on ${nameOf(entry.target)} (${Math.round(entry.processingStart - entry.startTime)} waiting, ${Math.round(entry.processingEnd - entry.processingStart)} at work)`,
-        })
+    const entries = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]
+    requestIdleCallback(() => {
+      for (const entry of entries) if (entry.interactionId > 0) void tell(entry)
+    })
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Moved[])
@@ -103,19 +114,28 @@ async function walk(page: Page, enter: (task: string) => void): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
+/** How often all tasks are done; the median of them counts, for what else the machine does shows in one of them. */
+const rounds = 3
+
 test('B8 every core task answers a touch within 100 ms on a slow phone', async ({ page }) => {
   test.setTimeout(600_000)
   const { delays, enter } = await watch(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await walk(page, enter)
-  const slowest = [...delays.values()].sort((one, other) => other.ms - one.ms)
-  const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? 0
-  const lines = slowest.slice(0, 12).map(({ ms, what }) => `${ms} ms ${what}`)
-  console.log(
-    `${slowest.length} interactions, p98 ${p98} ms, slowest ${slowest[0]?.ms} ms\n${lines.join('\n')}`,
-  )
-  expect(p98).toBeLessThanOrEqual(100)
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    delays.clear()
+    await page.context().clearCookies()
+    await walk(page, enter)
+    const slowest = [...delays.values()].sort((one, other) => other.ms - one.ms)
+    const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? 0
+    const lines = slowest.slice(0, 6).map(({ ms, what }) => `${ms} ms ${what}`)
+    console.log(`${slowest.length} interactions, p98 ${p98} ms\n${lines.join('\n')}`)
+    taken.push(p98)
+  }
+  const median = taken.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+  console.log(`p98 of ${rounds} rounds: ${taken.join(', ')} ms`)
+  expect(median).toBeLessThanOrEqual(100)
 })
 
 test('B9 nothing moves by itself in any core task', async ({ page }) => {

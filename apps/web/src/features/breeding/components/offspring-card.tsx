@@ -2,8 +2,9 @@ import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -15,7 +16,7 @@ import { RemoveOffspringDialog } from './remove-offspring-dialog.tsx'
 
 /** The picker weighs more than the card. */
 const loadDialog = () => import('./add-offspring-dialog.tsx')
-const AddOffspringDialog = lazy(async () => ({ default: (await loadDialog()).AddOffspringDialog }))
+const AddOffspringDialog = lateDialog(async () => (await loadDialog()).AddOffspringDialog)
 
 /** The animals that came of a project, with links to add and remove (BRD-29). */
 export function OffspringCard({ project }: { project: Project }) {

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -29,7 +30,7 @@ const texts = breedingTexts.detail
 
 /** The form weighs more than the page, and most visits only look. */
 const loadForm = () => import('../components/edit-project-dialog.tsx')
-const EditProjectDialog = lazy(async () => ({ default: (await loadForm()).EditProjectDialog }))
+const EditProjectDialog = lateDialog(async () => (await loadForm()).EditProjectDialog)
 
 /** One breeding project: how far it is, its pair, its eggs, its days and what came of it (BRD-27 to BRD-30). */
 export function ProjectPage() {

@@ -2,14 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 
-const FeedsDialog = lazy(async () => ({ default: (await import('./feeds-dialog.tsx')).FeedsDialog }))
-const ReminderSettingsDialog = lazy(async () => ({
-  default: (await import('./reminder-settings-dialog.tsx')).ReminderSettingsDialog,
-}))
+const FeedsDialog = lateDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog)
+const ReminderSettingsDialog = lateDialog(
+  async () => (await import('./reminder-settings-dialog.tsx')).ReminderSettingsDialog,
+)
 
 /** What is seldom needed of the calendar: other calendars, and how reminders come. */
 export function CalendarMenu() {

@@ -4,7 +4,8 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -21,7 +22,7 @@ import classes from './calendar-page.module.css'
 
 /** The form with its day fields weighs more than the page. */
 const loadDialog = () => import('../components/form/event-dialog.tsx')
-const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }))
+const EventDialog = lateDialog(async () => (await loadDialog()).EventDialog)
 
 const route = getRouteApi('/_shell/calendar')
 

@@ -6,7 +6,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -18,7 +19,7 @@ const texts = collectionTexts.detail
 
 /** The form weighs more than the page, and most visits only look. */
 const loadForm = () => import('./edit-animal-dialog.tsx')
-const EditAnimalDialog = lazy(async () => ({ default: (await loadForm()).EditAnimalDialog }))
+const EditAnimalDialog = lateDialog(async () => (await loadForm()).EditAnimalDialog)
 
 /** What can be done with one animal. Its dialogs are here, so that the page is not drawn anew when one opens. */
 export function AnimalActs({ animal }: { animal: Animal }) {

@@ -1,6 +1,7 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { loadLineageDialog } from '../../lineage/public/load-lineage-dialog.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -10,11 +11,11 @@ import { useMoves } from './use-moves.ts'
 
 const { moves, remove } = collectionTexts
 
-const DeleteAnimalDialog = lazy(async () => ({
-  default: (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
-}))
+const DeleteAnimalDialog = lateDialog(
+  async () => (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
+)
 
-const LineageDialog = lazy(async () => ({ default: await loadLineageDialog() }))
+const LineageDialog = lateDialog(async () => await loadLineageDialog())
 
 /**
  * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what opens over

@@ -19,7 +19,14 @@ const dialogWidth = 920
 type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 
 /** Hatches several eggs at once, each becoming an animal that is linked to it, its project and both parents (EGG-45). */
-export function HatchEggsDialog({ eggs, onClose }: Props) {
+export const HatchEggsDialog = (props: Props) => (
+  <FormDialog title={texts.title} size={dialogWidth} onClose={props.onClose}>
+    <p className={classes.intro}>{texts.intro}</p>
+    <HatchEggsForm {...props} />
+  </FormDialog>
+)
+
+function HatchEggsForm({ eggs, onClose }: Props) {
   const { form, draft, refusals, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
   const { values, errors } = form
   const cancel = () => {
@@ -30,8 +37,7 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
   const hatches = hatchingOf(values).length
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
-    <FormDialog title={texts.title} size={dialogWidth} onClose={onClose}>
-      <p className={classes.intro}>{texts.intro}</p>
+    <>
       <PlanFull counted="animals" refusals={refusals} />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
@@ -54,7 +60,7 @@ export function HatchEggsDialog({ eggs, onClose }: Props) {
           onCancel={cancel}
         />
       </form>
-    </FormDialog>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { OwnFamily as Family } from '../hooks/use-own-family.tsx'
@@ -14,10 +15,8 @@ import { RemoveAncestorDialog } from './remove-ancestor-dialog.tsx'
 import { RootBox } from './tree/family-box.tsx'
 import { FamilyTree } from './tree/family-tree.tsx'
 
-const AncestorDialog = lazy(async () => ({
-  default: (await import('./ancestor-dialog.tsx')).AncestorDialog,
-}))
-const ParentDialog = lazy(async () => ({ default: (await import('./parent-dialog.tsx')).ParentDialog }))
+const AncestorDialog = lateDialog(async () => (await import('./ancestor-dialog.tsx')).AncestorDialog)
+const ParentDialog = lateDialog(async () => (await import('./parent-dialog.tsx')).ParentDialog)
 
 type Props = {
   animalId: number

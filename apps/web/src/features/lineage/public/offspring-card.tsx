@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -18,7 +19,7 @@ const texts = lineageTexts.offspring
 const listTexts = { ...texts, tryAgain: lineageTexts.tryAgain }
 
 const loadDialog = () => import('../components/offspring/add-offspring-dialog.tsx')
-const AddOffspringDialog = lazy(async () => ({ default: (await loadDialog()).AddOffspringDialog }))
+const AddOffspringDialog = lateDialog(async () => (await loadDialog()).AddOffspringDialog)
 
 /** The offspring of an own animal, on its page (COL-69): links and the children that name it as a parent. */
 export function OffspringCard({ animal }: { animal: ParentAnimal }) {

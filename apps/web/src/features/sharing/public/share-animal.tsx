@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import type { SharedThing } from '../components/share-animal-dialog.tsx'
 
 const load = () => import('../components/share-animal-dialog.tsx')
-const Dialog = lazy(async () => ({ default: (await load()).ShareAnimalDialog }))
+const Dialog = lateDialog(async () => (await load()).ShareAnimalDialog)
 
 type Props = {
   /** Whose link is wanted; nothing shows while null. */

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.ts'
 import { shareSeveral } from '../sharing.api.ts'
 import { refreshSharing } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 
-const Dialog = lazy(async () => ({
-  default: (await import('../components/share-several-dialog.tsx')).ShareSeveralDialog,
-}))
+const Dialog = lateDialog(
+  async () => (await import('../components/share-several-dialog.tsx')).ShareSeveralDialog,
+)
 
 type Props = {
   /** How many are to be shared; nothing shows while null. */

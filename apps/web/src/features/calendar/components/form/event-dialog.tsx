@@ -28,41 +28,44 @@ type Props = {
 }
 
 /** Adds an event, or changes one (CAL-15). */
-export function EventDialog({ start, event, onClose }: Props) {
+export function EventDialog(props: Props) {
+  const { title } = props.event ? texts.edit : texts.add
+  return (
+    <FormDialog title={title} size={560} onClose={props.onClose}>
+      <EventFields {...props} />
+    </FormDialog>
+  )
+}
+
+/** What is in the dialog: it is drawn anew with what is typed, and what is around it is not. */
+function EventFields({ start, event, onClose }: Props) {
   const { form, draft, merging, isSaving, onSubmit } = useEventForm({ start, event, onSaved: onClose })
   const cancel = () => {
     draft.end()
     onClose()
   }
-  const { title, submit } = event ? texts.edit : texts.add
+  const { submit } = event ? texts.edit : texts.add
   return (
-    <FormDialog title={title} size={560} onClose={onClose}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <DraftNotice draft={draft} />
-        <ClashNotice merging={merging} />
-        <TextInput
-          label={fields.title}
-          withAsterisk
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <NativeSelect label={fields.type} data={types} {...form.getInputProps('type')} />
-        <When form={form} />
-        <GrowingText label={fields.description} rows={[2, 8]} {...form.getInputProps('description')} />
-        <div className={classes.pair}>
-          <Related form={form} kind="animal" field="reptileId" label={fields.animal} />
-          <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
-        </div>
-        <ReminderFields form={form} />
-        <FormButtons
-          texts={{ cancel: texts.cancel, save: submit }}
-          busy={isSaving}
-          inReach
-          onCancel={cancel}
-        />
-      </form>
-    </FormDialog>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <DraftNotice draft={draft} />
+      <ClashNotice merging={merging} />
+      <TextInput
+        label={fields.title}
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <NativeSelect label={fields.type} data={types} {...form.getInputProps('type')} />
+      <When form={form} />
+      <GrowingText label={fields.description} rows={[2, 8]} {...form.getInputProps('description')} />
+      <div className={classes.pair}>
+        <Related form={form} kind="animal" field="reptileId" label={fields.animal} />
+        <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
+      </div>
+      <ReminderFields form={form} />
+      <FormButtons texts={{ cancel: texts.cancel, save: submit }} busy={isSaving} inReach onCancel={cancel} />
+    </form>
   )
 }
 

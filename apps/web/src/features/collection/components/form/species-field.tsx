@@ -31,7 +31,6 @@ export function SpeciesField(props: Omit<AutocompleteProps, 'data'>) {
       placeholder={formTexts.fields.speciesHint}
       withAsterisk
       autoComplete="off"
-      openOnFocus={false}
       {...optionsInPlace}
       filter={matching}
       limit={shownAtOnce}

@@ -23,8 +23,20 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a record to an animal, or changes one; the kind comes first, for it decides what is asked. */
-export function RecordDialog({ animal, record, weights, onClose }: Props) {
+/** Adds a record to an animal, or changes one. */
+export const RecordDialog = (props: Props) => (
+  <Dialog
+    onClose={props.onClose}
+    title={(props.record ? texts.editTitle : texts.addTitle)(props.animal.name)}
+    closeOnClickOutside={false}
+    size={520}
+  >
+    <RecordForm {...props} />
+  </Dialog>
+)
+
+/** What is in the dialog; the kind comes first, for it decides what is asked. */
+function RecordForm({ animal, record, weights, onClose }: Props) {
   const { form, draft, merging, updatesWeight, setUpdatesWeight, isSaving, onSubmit } = useRecordForm({
     animal,
     record,
@@ -37,28 +49,21 @@ export function RecordDialog({ animal, record, weights, onClose }: Props) {
   }
   const { type } = form.values
   return (
-    <Dialog
-      onClose={onClose}
-      title={(record ? texts.editTitle : texts.addTitle)(animal.name)}
-      closeOnClickOutside={false}
-      size={520}
-    >
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <DraftNotice draft={draft} />
-        <ClashNotice merging={merging} />
-        <RecordTypeField form={form} kinds={[...recordTypes, 'own']} />
-        <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
-        <MeasurementField form={form} />
-        {type === 'weight' && (
-          <Checkbox
-            label={fields.updateAnimalWeight(animal.name)}
-            checked={updatesWeight}
-            onChange={(event) => setUpdatesWeight(event.currentTarget.checked)}
-          />
-        )}
-        <DetailsField form={form} />
-        <FormButtons texts={texts} busy={isSaving} onCancel={cancel} />
-      </form>
-    </Dialog>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <DraftNotice draft={draft} />
+      <ClashNotice merging={merging} />
+      <RecordTypeField form={form} kinds={[...recordTypes, 'own']} />
+      <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
+      <MeasurementField form={form} />
+      {type === 'weight' && (
+        <Checkbox
+          label={fields.updateAnimalWeight(animal.name)}
+          checked={updatesWeight}
+          onChange={(event) => setUpdatesWeight(event.currentTarget.checked)}
+        />
+      )}
+      <DetailsField form={form} />
+      <FormButtons texts={texts} busy={isSaving} onCancel={cancel} />
+    </form>
   )
 }

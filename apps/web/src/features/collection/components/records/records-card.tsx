@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
+import { lateDialog } from '../../../../shared/ui/late-dialog.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
@@ -18,7 +19,7 @@ const WeightCurve = lazy(async () => ({ default: (await import('./weight-curve.t
 
 /** The form with its calendar weighs more than the card. */
 const loadDialog = () => import('./record-dialog.tsx')
-const RecordDialog = lazy(async () => ({ default: (await loadDialog()).RecordDialog }))
+const RecordDialog = lateDialog(async () => (await loadDialog()).RecordDialog)
 
 type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
+import { lateDialog } from '../../../../shared/ui/late-dialog.ts'
 import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
 import { type Deed, moveDeeds, recordingDeed, removingDeed, sharingDeed } from '../../deeds.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
 import { severalTexts as texts } from '../../several.texts.ts'
 import { ChoiceBar, type SeveralAct } from './choice-bar.tsx'
 
-const RecordsDialog = lazy(async () => ({
-  default: (await import('./several-records-dialog.tsx')).SeveralRecordsDialog,
-}))
+const RecordsDialog = lateDialog(
+  async () => (await import('./several-records-dialog.tsx')).SeveralRecordsDialog,
+)
 
 /** What is asked before something is done; moves are done at once, for they are taken back as easily. */
 type Asked = Exclude<SeveralAct, keyof typeof moveDeeds>
