@@ -62,8 +62,10 @@ function filesOf(bundle: Bundle, file: string, found = new Set<string>()): Set<s
   return found
 }
 
-const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+const tagOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<script type="module" crossorigin src="/${file}"></script>`
 
 /**
  * Names what the sign-in page is made of between two marks, for the server to leave in where nobody is signed in: the browser
@@ -80,8 +82,8 @@ const nameDoors = (): Plugin => ({
       const door = chunks.find(({ name }) => name === 'doors')
       if (!entry || !door) throw new Error('The build has no file of its own for who is not signed in')
       const first = filesOf(bundle, entry.fileName)
-      const links = [...filesOf(bundle, door.fileName)].filter((file) => !first.has(file)).map(linkTo)
-      return html.replace('</head>', `<!--doors-->${links.join('')}<!--/doors--></head>`)
+      const tags = [...filesOf(bundle, door.fileName)].filter((file) => !first.has(file)).map(tagOf)
+      return html.replace('</head>', `<!--doors-->${tags.join('')}<!--/doors--></head>`)
     },
   },
 })

@@ -15,7 +15,7 @@ const DeleteAnimalDialog = lateDialog(
   async () => (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
 )
 
-const LineageDialog = lateDialog(async () => await loadLineageDialog())
+const LineageDialog = lateDialog(loadLineageDialog)
 
 /**
  * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what opens over
