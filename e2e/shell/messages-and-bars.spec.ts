@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const message = (page: Page) => page.locator('li[data-state="open"]')
+
+/** Waits until one stands wholly above the other. */
+const expectAbove = (upper: Locator, lower: Locator): Promise<void> =>
+  expect(async () => {
+    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+    expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  }).toPass()
+
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 500/)
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await page.route(/\/api\/(reptiles|animals)\b/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+  )
+  await page.goto(`/animals/${id}`)
+})
+
+test('B8 a refusal leaves the buttons of a form, the bar at the thumb and its menu free', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: false }).first().fill('Ember II')
+  await form.getByRole('button', { name: 'Save Animal' }).tap()
+  await expectAbove(message(page), form.getByRole('button', { name: 'Save Animal' }))
+  await form.getByRole('button', { name: 'Cancel' }).tap()
+  const bar = page.getByRole('navigation', { name: 'Quick places' })
+  await expectAbove(message(page), bar)
+  await bar.getByRole('button', { name: 'Add New' }).tap()
+  await expectAbove(message(page), page.getByRole('menu'))
+})
+
+test('B8 a refusal leaves the bar of what is chosen free, which takes the place of the one at the thumb', async ({
+  page,
+}) => {
+  await page.goto('/animals')
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  await page.getByRole('button', { name: 'Select all' }).tap()
+  await page.getByRole('button', { name: 'Archive the selected animals' }).tap()
+  await expectAbove(message(page), page.getByRole('button', { name: 'Done', exact: true }))
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.getByRole('button', { name: 'Done', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+})
