@@ -9,17 +9,11 @@ import { PageSpinner } from './pages/page-spinner.tsx'
 /** How long a page may take before something shows in its place, in milliseconds. */
 const patience = 150
 
-/**
- * Where a pointer rests on a link before it presses, the page behind it is fetched meanwhile. A finger presses at once: what
- * was read then would only hold its press up (B8).
- */
-const preloadedBy = (): 'intent' | false => (matchMedia('(hover: hover)').matches ? 'intent' : false)
-
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultPreload: preloadedBy(),
+    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: patience,
     defaultPendingMinMs: 0,
