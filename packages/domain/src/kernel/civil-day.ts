@@ -1,4 +1,4 @@
-import { offsetAt } from './zone-offset.ts'
+import { shownAt } from './zone-offset.ts'
 
 /**
  * Days of the calendar as `YYYY-MM-DD` text: birth, lay, due and hatch days. They carry no clock and no zone,
@@ -19,8 +19,7 @@ export function isCivilDay(text: string): boolean {
 }
 
 /** The day it is at this moment in a zone: `civilDayOf(new Date(), 'Europe/Paris')`. */
-export const civilDayOf = (moment: Date, timeZone: string): CivilDay =>
-  new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10)
+export const civilDayOf = (moment: Date, timeZone: string): CivilDay => shownAt(moment, timeZone).slice(0, 10)
 
 /** A day as keepers read it, MM/dd/yyyy (SHELL-54); 'Unknown' without one, the raw text where it is no day. */
 export function formatDay(day: CivilDay | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { CivilDay } from './civil-day.ts'
-import { offsetAt } from './zone-offset.ts'
+import { offsetAt, shownAt } from './zone-offset.ts'
 
 /** A time of day as `HH:MM`, 00:00 to 23:59; text order is time order. */
 export type TimeOfDay = string
@@ -35,7 +35,5 @@ export function momentOf(day: CivilDay, time: TimeOfDay, timeZone: string): Date
 }
 
 /** The time a zone's clock shows at a moment, as `HH:MM`. */
-export function timeOfDayAt(moment: Date, timeZone: string): TimeOfDay {
-  const shown = moment.getTime() + offsetAt(moment.getTime(), timeZone)
-  return new Date(shown).toISOString().slice(11, 16)
-}
+export const timeOfDayAt = (moment: Date, timeZone: string): TimeOfDay =>
+  shownAt(moment, timeZone).slice(11, 16)

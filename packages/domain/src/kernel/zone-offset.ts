@@ -8,6 +8,10 @@
 export const offsetAt = (moment: number, timeZone: string): number =>
   typeof Temporal === 'undefined' ? shownOffset(moment, timeZone) : knownOffset(moment, timeZone)
 
+/** What a zone's clock shows at a moment, as `YYYY-MM-DDTHH:MM:SS.sssZ`, where the Z means nothing. Throws as `offsetAt` does. */
+export const shownAt = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString()
+
 const nanosecondsInMs = 1_000_000
 
 const knownOffset = (moment: number, timeZone: string): number =>

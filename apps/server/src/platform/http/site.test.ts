@@ -17,7 +17,7 @@ const page = [
   '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
   '<meta name="source-url" content="__SOURCE_URL__">',
   '<script src="/theme.js"></script>',
-  '<!--doors--><link rel="modulepreload" href="/assets/doors-1.js"><!--/doors-->',
+  '<!--doors--><script type="module" src="/assets/doors-1.js"></script><!--/doors-->',
   '</head>',
 ].join('')
 
