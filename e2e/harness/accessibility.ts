@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {
     const looked = await (globalThis as Looked).axe?.run({
       resultTypes: ['violations'],
-      // WCAG 2.2 asks for it, and axe looks at it only where it is told to.
-      rules: { 'target-size': { enabled: true } },
+      // WCAG 2.2 asks for both, and axe looks at them only where it is told to.
+      rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
     })
     return looked?.violations
   })

@@ -131,7 +131,7 @@ test('SHR-Q01 everything that one shares stands in one place, and is taken back 
     .filter({ has: page.getByRole('heading', { name: 'What you share' }) })
   await expect(shared.getByRole('listitem')).toHaveText([/^ProfilePrivate/, /^CollectionShared/, /^Ember/])
   await openSwitches(page.request, { collection: false })
-  await shared.getByRole('button', { name: 'Sharing of Ember' }).click()
+  await shared.getByRole('button', { name: 'Change sharing of Ember' }).click()
   await page
     .getByRole('dialog', { name: 'Share Ember' })
     .getByRole('button', { name: 'Stop sharing' })

@@ -9,6 +9,7 @@ import { watchSession } from './app/session/watch-session.ts'
 import { ensureWorker } from './app/worker/ensure-worker.ts'
 import { knowVisitor } from './features/accounts/public/know-visitor.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
+import { watchCode } from './shared/ui/lost-code.ts'
 import './app/theme/fonts.css'
 import './app/theme/stand-in-fonts.css'
 import './app/theme/tokens.css'
@@ -22,6 +23,7 @@ const queryClient = createQueryClient()
 watchSession(queryClient)
 watchConnection(queryClient)
 knowVisitor(queryClient)
+watchCode()
 const router = createAppRouter(queryClient)
 
 const root = document.getElementById('root')

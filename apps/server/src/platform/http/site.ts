@@ -29,8 +29,10 @@ const whoIsIt = '<link rel="preload" as="fetch" href="/api/user" crossorigin="us
  * there at once, and their browser fetches it along with the first script.
  */
 const doors = /<!--doors-->(.*)<!--\/doors-->/s
-/** Pages that are the same for everyone, and neither ask it nor lead there. */
+/** Pages that are the same for everyone, and don't ask who it is. */
 const standsAlone = /^(reset-password|unsubscribe)\/?$/
+/** Made of what the sign-in page is made of, for whomever. */
+const isAtTheDoor = /^reset-password\/?$/
 /** A file of the built site: no folders, and nothing that begins with a dot. */
 const fileName = /^[\w-][\w.-]*\.\w+$/
 /** What the operator has set and a page says or asks by; it is the same for everyone. */
@@ -92,7 +94,7 @@ export async function serveSite(
     const nonce = makeNonce()
     const hasSession = sessionToken(request, publicUrl) !== null
     const isAlone = standsAlone.test(name)
-    const html = hasSession || isAlone ? inside : atTheDoor
+    const html = isAtTheDoor.test(name) || !(hasSession || isAlone) ? atTheDoor : inside
     return sendHtml(
       reply,
       contentPolicy(nonce, themed.source),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, connectionError } from '../../shared/api/api-error.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { isLostCode, loadAnew } from '../../shared/ui/lost-code.ts'
 import { useHasBar } from '../../shared/ui/page-title.tsx'
 import { appTexts } from '../app.texts.ts'
 import { PlainPage } from './plain-page.tsx'
@@ -10,14 +11,16 @@ import { PlainPage } from './plain-page.tsx'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isFramed = useHasBar()
-  const unreached = error instanceof ApiError && error.status === 0
+  const isLost = isLostCode(error)
+  const unreached = isLost || (error instanceof ApiError && error.status === 0)
   const { title, text } = unreached ? connectionError : appTexts.failed
+  const tryAgain = isLost ? loadAnew : () => void router.invalidate()
   const content = (
     <EmptyState
       wholePage
       title={title}
       text={text}
-      action={<Button onClick={() => router.invalidate()}>{appTexts.failed.action}</Button>}
+      action={<Button onClick={tryAgain}>{appTexts.failed.action}</Button>}
     />
   )
   return isFramed ? content : <PlainPage>{content}</PlainPage>

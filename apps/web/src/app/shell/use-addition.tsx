@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import { unreachable } from '../../shared/api/api-error.ts'
-import { showFailure } from '../../shared/ui/toast.ts'
+import { tellLostCode } from '../../shared/ui/lost-code.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
@@ -9,10 +8,7 @@ export function useAddition(): { open: (load: () => Promise<Dialog>) => void; di
   const [dialog, setDialog] = useState<{ Content: Dialog } | null>(null)
   const close = useCallback(() => setDialog(null), [])
   const open = useCallback((load: () => Promise<Dialog>): void => {
-    load().then(
-      (Content) => setDialog({ Content }),
-      () => showFailure(unreachable(), '', ''),
-    )
+    load().then((Content) => setDialog({ Content }), tellLostCode)
   }, [])
   return { open, dialog: dialog && <dialog.Content onClose={close} /> }
 }

@@ -54,6 +54,7 @@ export const formTexts = {
   bred: 'Bred',
   close: 'Close',
   editTitle: (name: string) => `Edit ${name}`,
+  loading: 'Loading the form',
   uploading: 'Waiting for your photos to arrive…',
   saving: 'Saving…',
   added: { title: 'Success', text: 'Animal added with videos and photos!' },

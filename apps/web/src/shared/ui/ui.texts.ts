@@ -8,6 +8,7 @@ export const uiTexts = {
   showMore: 'Show more',
   notes: 'Notes',
   tryAgain: 'Try again',
+  loadAnew: 'Reload the page',
   undo: 'Undo',
   /** Asked where what was typed can't be kept. */
   leave: {

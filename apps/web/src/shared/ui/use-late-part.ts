@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
-import { unreachable } from '../api/api-error.ts'
-import { showFailure } from './toast.ts'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { tellLostCode } from './lost-code.ts'
 
 /**
  * A part of the page whose code comes only when it is wanted, so that the first page stays light. `warm` begins to
- * fetch it, on a hover for example; `want` shows it, or says that the server can't be reached and then calls what it
+ * fetch it, on a hover for example; `want` shows it, or tells that the server can't be reached and then calls what it
  * was given.
  */
-export function useLatePart<Part>(load: () => Promise<Part>) {
+export function useLatePart<Part>(load: () => Promise<Part>, tell: () => void = tellLostCode) {
   const [part, setPart] = useState<Part | null>(null)
   const warm = useCallback(() => {
     load().catch(() => undefined)
@@ -15,14 +14,15 @@ export function useLatePart<Part>(load: () => Promise<Part>) {
   const want = useCallback(
     (otherwise?: () => void) => {
       load().then(
-        (loaded) => setPart(() => loaded),
+        // In steps: a dialog is drawn for longer than a frame.
+        (loaded) => startTransition(() => setPart(() => loaded)),
         () => {
-          showFailure(unreachable(), '', '')
+          tell()
           otherwise?.()
         },
       )
     },
-    [load],
+    [load, tell],
   )
   return { part, warm, want }
 }
@@ -32,8 +32,9 @@ export function useWantedPart<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,
   otherwise: () => void,
+  tell?: () => void,
 ): Part | null {
-  const { part, want } = useLatePart(load)
+  const { part, want } = useLatePart(load, tell)
   const isMissing = isWanted && part === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one failed fetch is one message, however often it is drawn.
   useEffect(() => {

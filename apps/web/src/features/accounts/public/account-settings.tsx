@@ -1,25 +1,11 @@
-import { useEffect, useState } from 'react'
-import { unreachable } from '../../../shared/api/api-error.ts'
-import { showFailure } from '../../../shared/ui/toast.ts'
+import { useWantedPart } from '../../../shared/ui/use-late-part.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-const loadDialog = () => import('../components/settings/settings-dialog.tsx')
-
-type Dialog = Awaited<ReturnType<typeof loadDialog>>['SettingsDialog']
+const loadDialog = async () => (await import('../components/settings/settings-dialog.tsx')).SettingsDialog
 
 /** The Account Settings dialog (ACC-35). Its code comes the first time that it is opened. */
 export function AccountSettings({ opened, onClose }: Props) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
-  useEffect(() => {
-    if (!opened || Dialog) return
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded.SettingsDialog),
-      () => {
-        showFailure(unreachable(), '', '')
-        onClose()
-      },
-    )
-  }, [opened, Dialog, onClose])
+  const Dialog = useWantedPart(loadDialog, opened, onClose)
   return Dialog && <Dialog opened={opened} onClose={onClose} />
 }

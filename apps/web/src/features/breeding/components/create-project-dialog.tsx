@@ -6,8 +6,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { LimitReached } from '../../billing/public/limit-reached.tsx'
-import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
-import { usePlanLimit } from '../../billing/public/use-plan-limit.ts'
+import { UnlessPlanFull } from '../../billing/public/unless-plan-full.tsx'
 import { useCreateProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import type { SaveProject } from '../hooks/use-project-form.ts'
@@ -24,33 +23,32 @@ type Props = {
 }
 
 /** Starts a project, unless the plan has no place left (BRD-22, BRD-Q07). */
-export function CreateProjectDialog({ onCreated, onClose }: Props) {
-  const standing = usePlanLimit('breeding-projects')
-  const [wasAllowed, setWasAllowed] = useState(false)
-  // Whoever began the form may finish it: the count is asked again while they type, and their own save changes it.
-  if (standing?.allowed && !wasAllowed) setWasAllowed(true)
-  const isFull = standing?.allowed === false && !wasAllowed
-  return (
-    <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
-      {isFull ? (
-        <div className={classes.reached}>
-          <LimitReached
-            counted="projects"
-            action={
-              <Button variant="default" onClick={onClose}>
-                {texts.close}
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <UnderPlanLimit kind="breeding-projects" what={breedingTexts.projects}>
-          <AllowedForm onCreated={onCreated} onClose={onClose} />
-        </UnderPlanLimit>
-      )}
-    </FormDialog>
-  )
-}
+export const CreateProjectDialog = ({ onCreated, onClose }: Props) => (
+  <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
+    <UnlessPlanFull
+      kind="breeding-projects"
+      what={breedingTexts.projects}
+      full={<Full wayOut={texts.close} onLeave={onClose} />}
+    >
+      <AllowedForm onCreated={onCreated} onClose={onClose} />
+    </UnlessPlanFull>
+  </FormDialog>
+)
+
+type FullProps = { wayOut: string; onLeave: () => void }
+
+const Full = ({ wayOut, onLeave }: FullProps) => (
+  <div className={classes.reached}>
+    <LimitReached
+      counted="projects"
+      action={
+        <Button variant="default" onClick={onLeave}>
+          {wayOut}
+        </Button>
+      }
+    />
+  </div>
+)
 
 function AllowedForm({ onCreated, onClose }: Props) {
   // One key for the whole life of the form: however often it is sent, one project comes of it (SHELL-59).
@@ -76,18 +74,7 @@ function AllowedForm({ onCreated, onClose }: Props) {
 
   return (
     <>
-      {isRefused && (
-        <div className={classes.reached}>
-          <LimitReached
-            counted="projects"
-            action={
-              <Button variant="default" onClick={() => setRefused(false)}>
-                {texts.backToForm}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {isRefused && <Full wayOut={texts.backToForm} onLeave={() => setRefused(false)} />}
       {/* What was typed stays, for the plan may be changed elsewhere and the form sent again. */}
       <div hidden={isRefused}>
         <ProjectForm start={start} stored={null} save={save} onCancel={onClose} />

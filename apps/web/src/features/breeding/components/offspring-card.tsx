@@ -2,9 +2,9 @@ import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -46,9 +46,7 @@ export function OffspringCard({ project }: { project: Project }) {
           </ul>
         )}
       </CardPages>
-      <Suspense>
-        {isAdding && <AddOffspringDialog project={project} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {isAdding && <AddOffspringDialog project={project} onClose={() => setAdding(false)} />}
       <RemoveOffspringDialog projectId={project.id} link={leaving} onClose={() => setLeaving(null)} />
     </SectionCard>
   )

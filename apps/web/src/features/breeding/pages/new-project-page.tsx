@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 
 const CreateProjectDialog = lateDialog(
   async () => (await import('../components/create-project-dialog.tsx')).CreateProjectDialog,
@@ -10,15 +9,13 @@ const CreateProjectDialog = lateDialog(
 export function NewProjectPage() {
   const navigate = useNavigate()
   return (
-    <Suspense>
-      <CreateProjectDialog
-        onCreated={(id) =>
-          void navigate({ to: '/breeding/projects/$id', params: { id: String(id) }, replace: true })
-        }
-        onClose={() =>
-          void navigate({ to: '/breeding', search: (before) => before, replace: true, resetScroll: false })
-        }
-      />
-    </Suspense>
+    <CreateProjectDialog
+      onCreated={(id) =>
+        void navigate({ to: '/breeding/projects/$id', params: { id: String(id) }, replace: true })
+      }
+      onClose={() =>
+        void navigate({ to: '/breeding', search: (before) => before, replace: true, resetScroll: false })
+      }
+    />
   )
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -89,7 +89,7 @@ function ProjectView({ project }: { project: Project }) {
           <ProjectDetails project={project} />
         </div>
       </div>
-      <Suspense>{dialog === 'edit' && <EditProjectDialog project={project} onClose={close} />}</Suspense>
+      {dialog === 'edit' && <EditProjectDialog project={project} onClose={close} />}
       <DeleteProjectDialog
         project={project}
         opened={dialog === 'delete'}

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { Suspense, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 
@@ -31,10 +31,8 @@ export function CalendarMenu() {
           </ActionIcon>
         }
       />
-      <Suspense>
-        {dialog === 'feeds' && <FeedsDialog onClose={close} />}
-        {dialog === 'reminders' && <ReminderSettingsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'feeds' && <FeedsDialog onClose={close} />}
+      {dialog === 'reminders' && <ReminderSettingsDialog onClose={close} />}
     </>
   )
 }

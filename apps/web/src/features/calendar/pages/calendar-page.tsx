@@ -4,8 +4,8 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -95,7 +95,7 @@ function Calendar() {
           <AllEventsView acts={acts} onAdd={() => add(today)} />
         </Tabs.Panel>
       </Tabs>
-      <Suspense>{values && <EventDialog start={values} event={edited} onClose={closeForm} />}</Suspense>
+      {values && <EventDialog start={values} event={edited} onClose={closeForm} />}
       <RemoveEventDialog event={act?.what === 'remove' ? act.event : null} onClose={close} />
       <RemoveAllDialog opened={isRemovingAll} onClose={() => setIsRemovingAll(false)} />
     </>

@@ -6,8 +6,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -61,7 +61,7 @@ export function AnimalActs({ animal }: { animal: Animal }) {
         </Button>
       </div>
       <ShareAnimal animal={dialog === 'share' ? animal : null} onClose={close} />
-      <Suspense>{dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}</Suspense>
+      {dialog === 'edit' && <EditAnimalDialog animal={animal} onClose={close} />}
       <DeleteAnimalDialog
         animal={animal}
         opened={dialog === 'delete'}

@@ -1,19 +1,16 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { loadLineageDialog } from '../../lineage/public/load-lineage-dialog.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Act } from '../components/card-menu.tsx'
+import { DeleteAnimalDialog } from '../components/delete-animal-dialog.tsx'
 import { printIdCard } from '../print-id-card.ts'
 import { useMoves } from './use-moves.ts'
 
 const { moves, remove } = collectionTexts
-
-const DeleteAnimalDialog = lateDialog(
-  async () => (await import('../components/delete-animal-dialog.tsx')).DeleteAnimalDialog,
-)
 
 const LineageDialog = lateDialog(loadLineageDialog)
 
@@ -49,17 +46,15 @@ export function useCardActs(): { act: Act; dialog: ReactNode } {
   const dialog = (
     <>
       <ShareAnimal animal={sharing} onClose={() => setSharing(null)} />
-      <Suspense>
-        {related && <LineageDialog animal={related} onClose={() => setRelated(null)} />}
-        {deleting && (
-          <DeleteAnimalDialog
-            animal={deleting}
-            opened
-            failed={remove.failedInList}
-            onClose={() => setDeleting(null)}
-          />
-        )}
-      </Suspense>
+      {related && <LineageDialog animal={related} onClose={() => setRelated(null)} />}
+      {deleting && (
+        <DeleteAnimalDialog
+          animal={deleting}
+          opened
+          failed={remove.failedInList}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </>
   )
   return { act, dialog }

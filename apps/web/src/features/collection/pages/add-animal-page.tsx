@@ -1,14 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts'
+import { latePart } from '../../../shared/ui/late-part.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
 import { readPrefill } from '../animal-prefill.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
-import { NewAnimalForm } from '../components/form/new-animal-form.tsx'
+import { AnimalFormSkeleton } from '../components/form/animal-form-skeleton.tsx'
+import { loadNewAnimalForm } from '../load-new-animal-form.ts'
 import classes from './add-animal-page.module.css'
+
+/** Its many fields come after the head of the page, which a slow phone then has half a second sooner. */
+const NewAnimalForm = latePart(async () => (await loadNewAnimalForm()).NewAnimalForm, <AnimalFormSkeleton />)
 
 /** Adds an animal, filled in by the address where it comes from an egg (COL-72, COL-84). */
 export function AddAnimalPage() {

@@ -1,6 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { Suspense } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { Asked } from '../hooks/use-egg-acts.ts'
 import { tellHatchRefused, useHatchOne } from '../hooks/use-hatch-one.ts'
@@ -26,29 +25,27 @@ type Props = EggPlace & { asked: Asked | null; onClose: () => void }
 export function EggDialogs({ asked, onClose, projectId, clutchSize, removeFailed }: Props) {
   return (
     <>
-      <Suspense>
-        {(asked?.what === 'add' || asked?.what === 'clutch') && (
-          <EggFormDialog
-            kind={asked.what === 'add' ? 'egg' : 'clutch'}
-            egg={null}
-            projectId={projectId}
-            clutchSize={clutchSize}
-            choosesProject={projectId === null}
-            onClose={onClose}
-          />
-        )}
-        {asked?.what === 'edit' && (
-          <EggFormDialog
-            kind="edit"
-            egg={asked.egg}
-            projectId={projectId}
-            clutchSize={clutchSize}
-            choosesProject={projectId === null}
-            onClose={onClose}
-          />
-        )}
-        {asked?.what === 'hatchSeveral' && <HatchEggsDialog eggs={asked.eggs} onClose={onClose} />}
-      </Suspense>
+      {(asked?.what === 'add' || asked?.what === 'clutch') && (
+        <EggFormDialog
+          kind={asked.what === 'add' ? 'egg' : 'clutch'}
+          egg={null}
+          projectId={projectId}
+          clutchSize={clutchSize}
+          choosesProject={projectId === null}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'edit' && (
+        <EggFormDialog
+          kind="edit"
+          egg={asked.egg}
+          projectId={projectId}
+          clutchSize={clutchSize}
+          choosesProject={projectId === null}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'hatchSeveral' && <HatchEggsDialog eggs={asked.eggs} onClose={onClose} />}
       {asked?.what === 'delete' && (
         <DeleteEggDialog egg={asked.egg} failed={removeFailed} onClose={onClose} />
       )}

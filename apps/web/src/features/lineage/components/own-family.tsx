@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { OwnFamily as Family } from '../hooks/use-own-family.tsx'
@@ -69,10 +68,8 @@ function LoadedFamily({ pedigree, levels, family, isAway }: LoadedProps) {
         onViewPhotos={({ name, photos }) => viewPhotos({ name, addresses: photos })}
       />
       {viewer}
-      <Suspense>
-        {asked?.what === 'ancestor' && <AncestorDialog {...asked} animal={root} onClose={close} />}
-        {asked?.what === 'parent' && <ParentDialog {...asked} onClose={close} />}
-      </Suspense>
+      {asked?.what === 'ancestor' && <AncestorDialog {...asked} animal={root} onClose={close} />}
+      {asked?.what === 'parent' && <ParentDialog {...asked} onClose={close} />}
       <RemoveAncestorDialog
         animalId={root.id}
         ancestor={asked?.what === 'remove' ? asked.ancestor : null}

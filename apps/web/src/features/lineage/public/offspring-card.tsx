@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -54,9 +54,7 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
           </ul>
         )}
       </CardPages>
-      <Suspense>
-        {isAdding && <AddOffspringDialog animal={animal} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {isAdding && <AddOffspringDialog animal={animal} onClose={() => setAdding(false)} />}
       <RemoveOffspringDialog
         offspring={asked}
         parentName={animal.name}

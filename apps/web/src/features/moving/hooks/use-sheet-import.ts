@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { tellLostCode } from '../../../shared/ui/lost-code.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
-import { removeAnimals } from '../../collection/public/remove-animals.ts'
 import { importSheet, previewSheet, type SheetReading } from '../moving.api.ts'
 import { movingTexts } from '../moving.texts.ts'
 
 const texts = movingTexts.done
+
+/** Hardly anybody undoes an import, and what does it comes with the lists of animals. */
+const loadRemoval = () => import('../../collection/public/remove-animals.ts')
 
 type Chosen = { readonly sheet: Blob; readonly reading: SheetReading }
 
@@ -44,11 +47,17 @@ export function useSheetImport() {
   }
 
   /** Deletes just what came in. The message and the page both offer it, and it is done once. */
-  const undo = (ids: readonly number[]): void => {
+  const undo = async (ids: readonly number[]): Promise<void> => {
     if (isUndone.current) return
     isUndone.current = true
-    startOver()
-    void removeAnimals(cache, ids)
+    try {
+      const { removeAnimals } = await loadRemoval()
+      startOver()
+      void removeAnimals(cache, ids)
+    } catch {
+      isUndone.current = false
+      tellLostCode()
+    }
   }
 
   return {
@@ -64,11 +73,11 @@ export function useSheetImport() {
       if (!chosen) return
       isUndone.current = false
       bringing.mutate(chosen, {
-        onSuccess: ({ count, ids }) => showUndoable(texts.title(count), () => undo(ids)),
+        onSuccess: ({ count, ids }) => showUndoable(texts.title(count), () => void undo(ids)),
       })
     },
     undo: () => {
-      if (bringing.data) undo(bringing.data.ids)
+      if (bringing.data) void undo(bringing.data.ids)
     },
     startOver,
     preview: shown,

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import type { SharedThing } from '../components/share-animal-dialog.tsx'
 
 const load = () => import('../components/share-animal-dialog.tsx')
@@ -12,6 +11,5 @@ type Props = {
 }
 
 /** The dialog that shares an animal; its code comes when it is wanted. */
-export const ShareAnimal = ({ animal, onClose }: Props) => (
-  <Suspense>{animal && <Dialog key={animal.id} animal={animal} onClose={onClose} />}</Suspense>
-)
+export const ShareAnimal = ({ animal, onClose }: Props) =>
+  animal && <Dialog key={animal.id} animal={animal} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import Share2 from 'lucide-react/icons/share-2'
-import { Suspense, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { useState } from 'react'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import type { SharedPage } from '../components/share-page-dialog.tsx'
 import { sharingTexts as texts } from '../sharing.texts.ts'
@@ -22,7 +22,7 @@ export function SharePageButton({ page }: { page: SharedPage }) {
       >
         {texts[page].title}
       </Button>
-      <Suspense>{isOpen && <Dialog page={page} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <Dialog page={page} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { shareSeveral } from '../sharing.api.ts'
 import { refreshSharing } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
@@ -18,9 +17,8 @@ type Props = {
 }
 
 /** Asks whether several animals are to be shared, or no longer; its code comes when it is wanted. */
-export const ShareSeveral = ({ count, ...dialog }: Props) => (
-  <Suspense>{count !== null && <Dialog count={count} {...dialog} />}</Suspense>
-)
+export const ShareSeveral = ({ count, ...dialog }: Props) =>
+  count !== null && <Dialog count={count} {...dialog} />
 
 /** Sharing several animals, as one call and as what it says. */
 export const sharingSeveral = (shared: boolean) => ({

@@ -21,8 +21,7 @@ export function SharingOverview() {
   const { data, error, refetch } = useQuery(sharingOverviewQuery)
   return (
     <SectionCard title={texts.title}>
-      {data && <Content sharing={data} />}
-      {!data && error && (
+      {!data && error ? (
         <LoadFailure
           title={sharingTexts.loadFailed}
           error={error}
@@ -30,27 +29,30 @@ export function SharingOverview() {
           action={sharingTexts.tryAgain}
           onRetry={() => void refetch()}
         />
+      ) : (
+        <Content sharing={data} />
       )}
-      {!data && !error && <Skeleton height={150} card />}
     </SectionCard>
   )
 }
 
 const pages = ['profile', 'collection'] as const
 
-const Content = ({ sharing }: { sharing: Overview }) => (
-  <div className={classes.parts}>
+/** What is the same for every keeper stands there before it is known what this one shows. */
+const Content = ({ sharing }: { sharing: Overview | undefined }) => (
+  <div className={classes.parts} aria-busy={!sharing}>
     <ul className={classes.list}>
       {pages.map((page) => (
         <li key={page} className={classes.line}>
           <span className={classes.name}>{texts.lines[page]}</span>
-          <Mark open={sharing[page]} />
+          {sharing ? <Mark open={sharing[page]} /> : <Skeleton width={70} height={24} />}
           <SharePageButton page={page} />
         </li>
       ))}
     </ul>
-    <SharedAnimals animals={sharing.reptiles} />
-    <DirectorySwitch listed={sharing.directory} />
+    <DirectorySwitch listed={sharing?.directory} />
+    {/* As many as there are, so below all that doesn't move for them. */}
+    <SharedAnimals animals={sharing?.reptiles} />
   </div>
 )
 
@@ -62,14 +64,14 @@ const Mark = ({ open }: { open: boolean }) => (
 
 type SharedAnimal = Overview['reptiles'][number]
 
-function SharedAnimals({ animals }: { animals: readonly SharedAnimal[] }) {
+function SharedAnimals({ animals }: { animals: readonly SharedAnimal[] | undefined }) {
   const [chosen, setChosen] = useState<SharedAnimal | null>(null)
   return (
     <div>
       <h3 className={classes.heading}>{texts.animals}</h3>
-      {animals.length === 0 ? (
-        <p className={classes.none}>{texts.noAnimals}</p>
-      ) : (
+      {!animals && <Skeleton height={22} />}
+      {animals?.length === 0 && <p className={classes.none}>{texts.noAnimals}</p>}
+      {animals && animals.length > 0 && (
         <ul className={classes.list}>
           {animals.map((animal) => (
             <li key={animal.id} className={classes.line}>
@@ -101,7 +103,7 @@ function Photo({ animal: { id, photos } }: { animal: SharedAnimal }) {
   return photos[0] ? <MediaView address={photos[0]} kind="image" alt="" small fallback={scales} /> : scales
 }
 
-function DirectorySwitch({ listed }: { listed: boolean }) {
+function DirectorySwitch({ listed }: { listed: boolean | undefined }) {
   const { mutateAsync, isPending } = useChangeSwitches()
   const change = (directory: boolean) =>
     void mutateAsync({ directory }).catch((error: unknown) =>
@@ -111,8 +113,8 @@ function DirectorySwitch({ listed }: { listed: boolean }) {
     <Checkbox
       label={texts.directory}
       description={texts.directoryText}
-      checked={listed}
-      disabled={isPending}
+      checked={listed ?? false}
+      disabled={isPending || listed === undefined}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   )

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { newCallKey } from '../../../../shared/forms/call-key.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { LimitReached } from '../../../billing/public/limit-reached.tsx'
-import { UnderPlanLimit } from '../../../billing/public/under-plan-limit.tsx'
-import { usePlanLimit } from '../../../billing/public/use-plan-limit.ts'
+import { UnlessPlanFull } from '../../../billing/public/unless-plan-full.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalPrefill } from '../../animal-prefill.ts'
 import { useCreateAnimal } from '../../collection.queries.ts'
@@ -26,19 +25,15 @@ type Props = FormProps & {
 }
 
 /** The form of a new animal, unless the plan has no place left (COL-83). */
-export function NewAnimalForm({ wayOut, ...form }: Props) {
-  const standing = usePlanLimit('animals')
-  const [wasAllowed, setWasAllowed] = useState(false)
-  // Whoever began the form may finish it: the answer is asked again while they type, and their own save changes it.
-  if (standing?.allowed && !wasAllowed) setWasAllowed(true)
-  const isFull = standing?.allowed === false && !wasAllowed
-  if (isFull) return <LimitReached counted="animals" action={wayOut} />
-  return (
-    <UnderPlanLimit kind="animals" what={collectionTexts.list.animals}>
-      <AllowedForm {...form} />
-    </UnderPlanLimit>
-  )
-}
+export const NewAnimalForm = ({ wayOut, ...form }: Props) => (
+  <UnlessPlanFull
+    kind="animals"
+    what={collectionTexts.list.animals}
+    full={<LimitReached counted="animals" action={wayOut} />}
+  >
+    <AllowedForm {...form} />
+  </UnlessPlanFull>
+)
 
 function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
   // One key for the whole life of the form: however often Save is pressed, one animal comes of it (SHELL-59).

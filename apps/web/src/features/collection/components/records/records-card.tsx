@@ -2,9 +2,10 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../../shared/ui/late-dialog.tsx'
+import { latePart } from '../../../../shared/ui/late-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
@@ -15,7 +16,10 @@ import { RecordLine } from './record-line.tsx'
 import classes from './records-card.module.css'
 import { RemoveRecordDialog } from './remove-record-dialog.tsx'
 
-const WeightCurve = lazy(async () => ({ default: (await import('./weight-curve.tsx')).WeightCurve }))
+const WeightCurve = latePart(
+  async () => (await import('./weight-curve.tsx')).WeightCurve,
+  <div className={classes.curveRoom} />,
+)
 
 /** The form with its calendar weighs more than the card. */
 const loadDialog = () => import('./record-dialog.tsx')
@@ -43,11 +47,7 @@ export function RecordsCard({ animal }: { animal: Animal }) {
         </Button>
       }
     >
-      {weights.length > 1 && (
-        <Suspense fallback={<div className={classes.curveRoom} />}>
-          <WeightCurve records={weights} unit={animal.weightUnit} />
-        </Suspense>
-      )}
+      {weights.length > 1 && <WeightCurve records={weights} unit={animal.weightUnit} />}
       <CardPages
         pages={pages}
         texts={texts}
@@ -67,16 +67,14 @@ export function RecordsCard({ animal }: { animal: Animal }) {
           </ul>
         )}
       </CardPages>
-      <Suspense>
-        {(asked?.what === 'add' || asked?.what === 'edit') && (
-          <RecordDialog
-            animal={animal}
-            record={asked.what === 'edit' ? asked.record : null}
-            weights={weights}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {(asked?.what === 'add' || asked?.what === 'edit') && (
+        <RecordDialog
+          animal={animal}
+          record={asked.what === 'edit' ? asked.record : null}
+          weights={weights}
+          onClose={close}
+        />
+      )}
       <RemoveRecordDialog record={asked?.what === 'remove' ? asked.record : null} onClose={close} />
     </SectionCard>
   )

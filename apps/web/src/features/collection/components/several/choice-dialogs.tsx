@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
-import { lateDialog } from '../../../../shared/ui/late-dialog.ts'
+import { lateDialog } from '../../../../shared/ui/late-dialog.tsx'
 import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
 import { type Deed, moveDeeds, recordingDeed, removingDeed, sharingDeed } from '../../deeds.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
@@ -56,21 +56,19 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
         onChoose={(shared) => void doAsked(sharingDeed(shared))}
         onClose={close}
       />
-      <Suspense>
-        {asked === 'feed' && (
-          <RecordsDialog
-            count={count}
-            busy={isBusy}
-            onSave={async (record) => {
-              // What was typed stays where it was refused.
-              const isDone = await carryOut(recordingDeed(record))
-              if (isDone) close()
-              return isDone
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'feed' && (
+        <RecordsDialog
+          count={count}
+          busy={isBusy}
+          onSave={async (record) => {
+            // What was typed stays where it was refused.
+            const isDone = await carryOut(recordingDeed(record))
+            if (isDone) close()
+            return isDone
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

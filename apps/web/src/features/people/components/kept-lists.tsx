@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { OwnProjects } from '../../breeding/public/own-projects.tsx'
+import { ownProjectsQuery } from '../../breeding/public/own-projects-query.ts'
+import { OwnAnimals } from '../../collection/public/own-animals.tsx'
+import { sharingOverviewQuery } from '../../sharing/public/sharing-overview-query.ts'
+import { followsQuery } from '../people.queries.ts'
+import { peopleTexts } from '../people.texts.ts'
+import { FollowLists } from './follow-lists.tsx'
+import classes from './kept-lists.module.css'
+
+/** Whom the keeper follows, what they pair, and all their animals. */
+export function KeptLists() {
+  const isSettled = useIsSettledAbove()
+  if (!isSettled) return null
+  return (
+    <>
+      <FollowLists />
+      <section aria-labelledby="own-projects">
+        <h2 id="own-projects" className={classes.heading}>
+          {peopleTexts.projects}
+        </h2>
+        <OwnProjects />
+      </section>
+      <section aria-labelledby="own-animals">
+        <h2 id="own-animals" className={classes.heading}>
+          {peopleTexts.animals}
+        </h2>
+        <OwnAnimals />
+      </section>
+    </>
+  )
+}
+
+/**
+ * Whether it is known how high everything above the animals is, so that nothing moves down while it is looked at (B9). Once it
+ * is, the lists stay, though one that failed is read again.
+ */
+function useIsSettledAbove(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  const projects = useInfiniteQuery(ownProjectsQuery)
+  const isPending = useQueries({
+    queries: [
+      // Read by what shows it, anew with each visit; here it is waited for alone.
+      { ...sharingOverviewQuery, enabled: false },
+      followsQuery('following'),
+      followsQuery('followers'),
+    ],
+    combine: (answers) => answers.some((answer) => answer.isPending),
+  })
+  if (!isPending && !projects.isPending && !isSettled) setSettled(true)
+  return isSettled
+}

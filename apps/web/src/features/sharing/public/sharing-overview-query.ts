@@ -1,0 +1,1 @@
+export { sharingOverviewQuery } from '../sharing.queries.ts'

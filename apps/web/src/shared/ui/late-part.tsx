@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { connectionError, unreachable } from '../api/api-error.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { loadAnew } from './lost-code.ts'
+import { uiTexts } from './ui.texts.ts'
+import { useWantedPart } from './use-late-part.ts'
+
+const tellInPlace = () => undefined
+
+/**
+ * A part of a page whose code comes after the page, for the page to be there sooner. Its outline stands there until then;
+ * where the code can't be fetched, that is told in its place, with the way to get it.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  outline: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const fetchPart = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  return function LatePart(props) {
+    const [hasFailed, setFailed] = useState(false)
+    const isWanted = loaded === null && !hasFailed
+    const part = useWantedPart(fetchPart, isWanted, () => setFailed(true), tellInPlace)
+    const Part = loaded ?? part
+    if (Part) return <Part {...props} />
+    if (!hasFailed) return outline
+    return (
+      <LoadFailure
+        title={connectionError.title}
+        error={unreachable()}
+        otherwise=""
+        action={uiTexts.loadAnew}
+        onRetry={loadAnew}
+      />
+    )
+  }
+}

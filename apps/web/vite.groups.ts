@@ -1,0 +1,141 @@
+/**
+ * Which modules come to the browser together. Left alone, the bundler makes a file of each module that two pages share: a
+ * dialog is then some thirty files, and to ask for each takes a slow phone 4 ms. `docs/decisions/0028` has what was measured.
+ */
+
+type Test = (id: string) => boolean
+
+/** The modules whose path fits one of these patterns, with the slash of whatever system it is built on. */
+const any =
+  (...patterns: readonly RegExp[]): Test =>
+  (id) =>
+    patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
+
+/** The component library's parts of these names. */
+const parts = (...names: readonly string[]): RegExp => new RegExp(`@mantine/core/.*/(${names.join('|')})\\b`)
+
+/** Our modules of these names, below a folder. */
+const ours = (folder: string, ...names: readonly string[]): RegExp =>
+  new RegExp(`/src/${folder}.*/(${names.join('|')})\\b`)
+
+/**
+ * What is small and drawn or asked on many pages: signs, words, rules, calls, and the pieces that every page is made of.
+ * What brings much along with it, dialogs and bubbles, comes by itself.
+ */
+const leaves = any(
+  /lucide-react|@mantine\/hooks|react-query|\/domain\/src\/|media-view|call-key/,
+  /\/shared\/(api|navigation|ui)\/(?!dialog-frame|hint-bubble|entry-menu)/,
+  /\.(texts|queries|rules|api)\.ts$/,
+)
+
+/** Small pieces that few pages share. */
+const common = any(
+  parts(
+    'DirectionProvider',
+    'create-[a-z-]+',
+    'find-element-[a-z-]+',
+    'get-(env|ref-prop|single-element-child|default-z-index)',
+    'close-on-escape',
+    'is-element',
+  ),
+  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'late-part', 'more-button'),
+  ours('features/billing', 'billing\\.texts', 'plan-limit-line', 'under-plan-limit', 'use-plan-limit'),
+  ours('features/breeding', 'partner-photo', 'project-brief', 'status-badge'),
+  ours('features/collection', 'animal-crumbs', 'sex-mark'),
+  ours('features/media', 'media\\.texts'),
+  ours('features/people', 'people\\.texts', 'profile-head\\.module'),
+  ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),
+  ours('features/trash', 'tell-deleted'),
+  /ellipsis-vertical|sharing\.rules/,
+)
+
+/** What nearly every form is made of. */
+const forms = any(
+  /@mantine\/form/,
+  ours('shared/forms', 'refuse-fields', 'server-errors', 'first-error', 'password-field'),
+)
+
+/** The box to tick, which is not only in forms. */
+const checkbox = any(
+  parts('Checkbox', 'InlineInput', 'InputsGroupFieldset', 'CheckIcon', 'get-auto-contrast-value'),
+)
+
+/** What lies over a page, and what it is held in place and scrolled by. */
+const overlays = any(
+  /@floating-ui/,
+  parts('Popover', 'Floating', 'Portal', 'Overlay', 'FocusTrap', 'ScrollArea', 'AccordionChevron'),
+)
+
+/** Fields that nothing opens over. */
+const plainFields = any(
+  parts('Textarea', 'NativeSelect', 'ComboboxChevron', 'get-parsed-combobox-data', 'Combobox\\.module'),
+  ours('shared/forms', 'file-chooser'),
+)
+
+/** All other fields of dialogs. */
+const fields = any(
+  /@mantine\/dates|dayjs|useBlocker|hatchling\.rules/,
+  parts('Autocomplete', 'Combobox', 'Select'),
+  /\/shared\/forms\/(?!call-key)/,
+  ours('shared/ui', 'options-in-place'),
+  ours('features/collection', 'animal-picker', 'use-animal-choices', 'focus-first-error', 'animal-name'),
+)
+
+/** The form of an animal, which comes in dialogs and as a page; the page has its outline before. */
+const animalForm = any(
+  /\/features\/collection\/components\/form\/(?!animal-form-skeleton)/,
+  /\/features\/collection\/(hooks\/use-animal-form|animal-form(?!\.texts)|prefilled-form)/,
+)
+
+/** The photos of a form. */
+const photoFields = any(
+  ours(
+    'features/media',
+    'photos-field',
+    'photo-strip',
+    'photo-tile',
+    'use-noted-photos',
+    'use-gallery',
+    'use-tile-order',
+  ),
+  ours(
+    'features/media',
+    'use-gradually',
+    'gallery-[a-z]+',
+    'upload-queue',
+    'local-previews',
+    'refusal-toast',
+  ),
+)
+
+/** What a form says where the plan has no place left. */
+const limitReached = any(
+  ours('features/billing', 'limit-reached', 'unless-plan-full', 'refused-by-plan', 'use-checkout'),
+  /billing\.errors/,
+)
+
+/** Whoever comes to a list goes on to an animal and back again. */
+const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/)
+
+/** The pages of who is not signed in yet. */
+const doors = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
+
+const alone = { includeDependenciesRecursively: false }
+
+/** The first group that a module fits has it. */
+export const groups = [
+  // What the first page needs comes as one file; without this it would be a dozen small ones.
+  { name: 'first', tags: ['$initial'] },
+  { name: 'leaves', test: leaves, minShareCount: 6 },
+  { name: 'common', test: common, ...alone },
+  { name: 'forms', test: forms },
+  { name: 'checkbox', test: checkbox, ...alone },
+  { name: 'overlays', test: overlays, ...alone },
+  { name: 'plain-fields', test: plainFields, ...alone },
+  { name: 'fields', test: fields, ...alone },
+  { name: 'animal-form', test: animalForm, ...alone },
+  { name: 'photo-fields', test: photoFields, ...alone },
+  { name: 'limit-reached', test: limitReached, ...alone },
+  { name: 'animals', test: animals },
+  { name: 'doors', test: doors },
+]

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { addAnimal } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { expectToast } from '../harness/toast.ts'
+
+const unreached = 'Connection ErrorCould not connect to the server. Please check your connection.'
+
+/** Lets nothing through of a part of the site’s script; answers how to let it through again. */
+async function lose(page: Page, part: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${part}-*.js`
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+// The worker asks past what the page’s own requests are held by.
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Service Worker registration blocked/)
+  await registerKeeper(page.request)
+})
+
+test('SHELL-53 a page whose form can’t be fetched is there and says so, and the form comes when it is loaded anew', async ({
+  page,
+}) => {
+  const find = await lose(page, 'animal-form')
+  await page.goto('/animals/add')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Import' })).toBeVisible()
+  const alarm = main.getByRole('alert')
+  await expect(alarm).toContainText('Could not connect to the server')
+  await find()
+  await alarm.getByRole('button', { name: 'Reload the page' }).click()
+  await main.getByLabel('Name', { exact: false }).first().fill('Ember')
+  await expect(alarm).toHaveCount(0)
+})
+
+test('SHELL-53 a dialog that can’t be fetched leaves the page as it is, and opens when that is loaded anew', async ({
+  page,
+}) => {
+  await page.goto(`/animals/${await addAnimal(page.request, { name: 'Ember' })}`)
+  const find = await lose(page, 'edit-animal-dialog')
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await expectToast(page, unreached)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Ember' })).toBeVisible()
+  await find()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
+  await edit.click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: false }).first()).toHaveValue('Ember')
+})
+
+test('SHELL-53 a page that can’t be fetched a second time says so, and comes when it is loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const find = await lose(page, '_shell.calendar')
+  const calendar = page.getByRole('complementary').getByRole('link', { name: 'Calendar', exact: true })
+  // The first time the router itself loads the address anew, and there the page is asked for the second time.
+  await calendar.click()
+  await expect(page.getByRole('main')).toContainText('Could not connect to the server')
+  await find()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add Event' }).first()).toBeVisible()
+})
