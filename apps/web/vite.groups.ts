@@ -69,7 +69,7 @@ const overlays = any(
 /** Fields that nothing opens over. */
 const plainFields = any(
   parts('Textarea', 'NativeSelect', 'ComboboxChevron', 'get-parsed-combobox-data', 'Combobox\\.module'),
-  ours('shared/forms', 'file-chooser'),
+  ours('shared/forms', 'file-chooser', 'drafts', 'draft-store'),
 )
 
 /** All other fields of dialogs. */

@@ -69,6 +69,20 @@ test('U7 an import is taken back: by the page or by the message, and just what c
   expect((await names('/api/animals')).sort()).toEqual(['Ash', 'Ember', 'Fay'])
 })
 
+test('U8 pasted rows outlive the page until they are imported', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals/import')
+  const rows = page.getByLabel('Or paste rows here, headings first')
+  await rows.fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa')
+  await page.reload()
+  await expect(rows).toHaveValue('Name\tSpecies\nAsh\tBoa\nFay\tBoa')
+  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  await page.getByRole('button', { name: 'Import 2 animals' }).click()
+  await expect(page.getByRole('heading', { name: '2 animals came in' })).toBeVisible()
+  await page.reload()
+  await expect(rows).toHaveValue('')
+})
+
 test('R64 pasted rows beyond the plan are told before they are sent, with how many fit', async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimals(

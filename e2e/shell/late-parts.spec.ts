@@ -17,7 +17,9 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Service Worker registration blocked/)
+  consoleWatch.allow(
+    /ERR_FAILED|Failed to fetch dynamically imported module|Service Worker registration blocked/,
+  )
   await registerKeeper(page.request)
 })
 

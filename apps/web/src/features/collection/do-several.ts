@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../shared/api/api-error.ts'
 import { sendInPortions } from '../../shared/api/send-in-portions.ts'
@@ -6,10 +7,16 @@ import { showUndoable } from '../../shared/ui/undo.ts'
 import type { Deed } from './deeds.ts'
 import { severalTexts } from './several.texts.ts'
 
-const { ends, failed } = severalTexts
+const { ends, failed, underWay } = severalTexts
+
+/** Says that something is being done that takes more than one request, until it is told how that ended. */
+function tellBegun(count: number): void {
+  if (count > mostAtOnce) showToast({ title: underWay(count), stays: true })
+}
 
 /** Takes back what a deed changed, and tells how that ends. */
 async function takeBack(cache: QueryClient, { back }: Deed, changed: readonly number[]): Promise<void> {
+  tellBegun(changed.length)
   const sent = await sendInPortions(cache, changed, back.send)
   if (sent.changed.length > 0) back.settle(cache, sent.changed)
   if (sent.error !== null) showFailure(sent.error, back.failed, failed.text)
@@ -21,6 +28,7 @@ async function takeBack(cache: QueryClient, { back }: Deed, changed: readonly nu
  * was refused.
  */
 export async function doSeveral(cache: QueryClient, ids: readonly number[], deed: Deed): Promise<unknown> {
+  tellBegun(ids.length)
   const { changed, error } = await sendInPortions(cache, ids, deed.send)
   const count = changed.length
   if (count > 0) deed.settle(cache, changed)

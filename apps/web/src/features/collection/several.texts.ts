@@ -24,6 +24,8 @@ export const severalTexts = {
     share: { short: 'Share', long: 'Share the selected animals' },
     delete: { short: 'Delete', long: 'Delete the selected animals' },
   },
+  /** While more is done than one request takes. */
+  underWay: (count: number) => `Working on ${counted(count)}…`,
   ends: {
     archived: (count: number) => `${counted(count)} archived`,
     unarchived: (count: number) => `${counted(count)} restored from the archive`,

@@ -6,6 +6,7 @@ import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import { movingTexts } from '../moving.texts.ts'
+import { pastedRows } from '../pasted-rows.ts'
 import classes from './sheet.module.css'
 
 const texts = movingTexts.source
@@ -13,7 +14,7 @@ const texts = movingTexts.source
 /** Where a sheet comes from: a file, or rows copied out of a spreadsheet program. */
 export function SheetSource({ work }: { work: SheetImport }) {
   const input = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState('')
+  const [pasted, setPasted] = useState(pastedRows.find)
   return (
     <SectionCard title={texts.heading}>
       <div className={classes.stack}>
@@ -35,7 +36,10 @@ export function SheetSource({ work }: { work: SheetImport }) {
         <Textarea
           label={texts.paste}
           value={pasted}
-          onChange={(event) => setPasted(event.currentTarget.value)}
+          onChange={(event) => {
+            setPasted(event.currentTarget.value)
+            pastedRows.keep(event.currentTarget.value)
+          }}
           rows={5}
           spellCheck={false}
           classNames={{ input: classes.pasted ?? '' }}

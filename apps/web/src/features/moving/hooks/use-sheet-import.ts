@@ -5,6 +5,7 @@ import { tellLostCode } from '../../../shared/ui/lost-code.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
 import { importSheet, previewSheet, type SheetReading } from '../moving.api.ts'
 import { movingTexts } from '../moving.texts.ts'
+import { pastedRows } from '../pasted-rows.ts'
 
 const texts = movingTexts.done
 
@@ -73,7 +74,10 @@ export function useSheetImport() {
       if (!chosen) return
       isUndone.current = false
       bringing.mutate(chosen, {
-        onSuccess: ({ count, ids }) => showUndoable(texts.title(count), () => void undo(ids)),
+        onSuccess: ({ count, ids }) => {
+          pastedRows.forget()
+          showUndoable(texts.title(count), () => void undo(ids))
+        },
       })
     },
     undo: () => {
