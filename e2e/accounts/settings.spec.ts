@@ -18,6 +18,7 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
     'Profile Information',
     'Account Actions',
     'Subscription',
+    'Dates',
     'Your data',
     'Delete Account',
   ])

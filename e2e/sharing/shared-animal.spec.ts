@@ -219,7 +219,7 @@ test('SHELL-Q02 the theme can be chosen on a public page', async ({ page, reques
   await registerKeeper(request)
   await page.goto(`/shared/reptile/${await addShared(request)}`)
   await page.getByRole('button', { name: 'Choose theme' }).click()
-  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await page.getByRole('menuitemradio', { name: 'Light', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 

@@ -63,7 +63,7 @@ test('R57 menus, dialogs and messages that open later keep to the policy as well
   await visit(page, '/')
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Choose theme' }).click()
-  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await page.getByRole('menuitemradio', { name: 'Light', exact: true }).click()
   await bar.getByRole('button', { name: 'Add New' }).click()
   await page.getByRole('menuitem', { name: 'New Animal' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Animal' })).toBeVisible()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
@@ -9,7 +11,7 @@ const expectTheme = (page: Page, theme: 'dark' | 'light') =>
     theme === 'dark' ? 'rgb(17, 19, 15)' : 'rgb(246, 242, 232)',
   )
 
-async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'Black' | 'Red light' | 'System'): Promise<void> {
   await page.getByRole('button', { name: 'Choose theme' }).click()
   await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
 }
@@ -72,3 +74,41 @@ for (const [kept, theme] of [
     await expectTheme(page, theme)
   })
 }
+
+const isBlack = (page: Page) => expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+
+/** The greenest and the bluest point of what is on the screen, from 0 to 255. */
+async function mostGreenAndBlue(page: Page): Promise<number[]> {
+  const { channels } = await sharp(await page.screenshot()).stats()
+  return [channels[1]?.max ?? 255, channels[2]?.max ?? 255]
+}
+
+test('U17 black and red light can be chosen, stand from the first paint on, and go with another theme', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Ember' })
+  await page.goto('/animals')
+  await choose(page, 'Black')
+  await isBlack(page)
+  await page.reload()
+  await isBlack(page)
+  expect(Math.max(...(await mostGreenAndBlue(page)))).toBeGreaterThan(150)
+
+  await choose(page, 'Red light')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  // Photos and pictures are seen through the same light as words.
+  expect(Math.max(...(await mostGreenAndBlue(page)))).toBeLessThanOrEqual(0x4b)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.reload()
+  await isBlack(page)
+  await page.unroute('**/assets/*.js')
+
+  await page.reload()
+  await choose(page, 'Light')
+  await expectTheme(page, 'light')
+  await choose(page, 'Dark')
+  await expectTheme(page, 'dark')
+  await page.reload()
+  await expectTheme(page, 'dark')
+})

@@ -1,4 +1,4 @@
-import { addDays, type CivilDay, formatDay, isCivilDay } from '../kernel/civil-day.ts'
+import { addDays, type CivilDay, type DayPattern, formatDay, isCivilDay } from '../kernel/civil-day.ts'
 import type { TextRule } from '../kernel/fields.ts'
 import { isTimeOfDay, type TimeOfDay } from '../kernel/time-zone.ts'
 import { lastDayOf } from './month.rules.ts'
@@ -115,10 +115,10 @@ export const reminderLine = (days: string | number, time: TimeOfDay): string =>
   `Reminder ${days} days before, at ${time}`
 
 /** When an event is, as lists show it (CAL-07): '06/15/2026', or '06/15/2026 – 06/17/2026'. */
-export const dateRange = ({ startDate, endDate }: Dated): string =>
+export const dateRange = ({ startDate, endDate }: Dated, pattern?: DayPattern): string =>
   endDate === null || endDate === startDate
-    ? formatDay(startDate)
-    : `${formatDay(startDate)} – ${formatDay(endDate)}`
+    ? formatDay(startDate, pattern)
+    : `${formatDay(startDate, pattern)} – ${formatDay(endDate, pattern)}`
 
 type Timed = {
   readonly allDay: boolean

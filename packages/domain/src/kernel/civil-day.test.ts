@@ -30,6 +30,8 @@ test.each([
 
 test('SHELL-54 a day is read as MM/dd/yyyy', () => {
   expect(formatDay('2023-06-14')).toBe('06/14/2023')
+  expect(formatDay('2023-06-14', 'DD.MM.YYYY')).toBe('14.06.2023')
+  expect(formatDay('2023-06-14', 'YYYY-MM-DD')).toBe('2023-06-14')
 })
 
 test('SHELL-55 a missing day reads Unknown', () => {

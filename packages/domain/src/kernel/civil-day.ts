@@ -21,11 +21,23 @@ export function isCivilDay(text: string): boolean {
 /** The day it is at this moment in a zone: `civilDayOf(new Date(), 'Europe/Paris')`. */
 export const civilDayOf = (moment: Date, timeZone: string): CivilDay => shownAt(moment, timeZone).slice(0, 10)
 
-/** A day as keepers read it, MM/dd/yyyy (SHELL-54); 'Unknown' without one, the raw text where it is no day. */
-export function formatDay(day: CivilDay | null | undefined): string {
+/** How a day is written: `DD`, `MM` and `YYYY` stand for its parts, all else for itself, as in 'DD.MM.YYYY'. */
+export type DayPattern = string
+
+/** How days are written unless another way is chosen (SHELL-54). */
+export const usualDayPattern: DayPattern = 'MM/DD/YYYY'
+
+/**
+ * A day as keepers read it: `formatDay('2026-06-15', 'DD.MM.YYYY')` is '15.06.2026' (SHELL-54, U15). 'Unknown' without one, the
+ * raw text where it is no day.
+ */
+export function formatDay(day: CivilDay | null | undefined, pattern: DayPattern = usualDayPattern): string {
   if (!day) return 'Unknown'
   if (!isCivilDay(day)) return day
-  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+  return pattern
+    .replace('YYYY', day.slice(0, 4))
+    .replace('MM', day.slice(5, 7))
+    .replace('DD', day.slice(8, 10))
 }
 
 /**

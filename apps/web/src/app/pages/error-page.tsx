@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, connectionError } from '../../shared/api/api-error.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { FailureNumber } from '../../shared/ui/failure-number.tsx'
 import { isLostCode, loadAnew } from '../../shared/ui/lost-code.ts'
 import { useHasBar } from '../../shared/ui/page-title.tsx'
 import { appTexts } from '../app.texts.ts'
@@ -20,7 +21,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       wholePage
       title={title}
       text={text}
-      action={<Button onClick={tryAgain}>{appTexts.failed.action}</Button>}
+      action={
+        <>
+          <Button onClick={tryAgain}>{appTexts.failed.action}</Button>
+          <FailureNumber error={error} />
+        </>
+      }
     />
   )
   return isFramed ? content : <PlainPage>{content}</PlainPage>

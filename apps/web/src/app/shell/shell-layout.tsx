@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useDeferredValue, useEffect } from 'react'
+import { Fragment, useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
+import { useDayChoice } from '../../shared/day-format.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
 import { loadDialogs } from '../../shared/ui/dialog.tsx'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
@@ -23,10 +24,14 @@ export function ShellLayout() {
   }, [])
   // The shell is there first; the page after it is drawn in small steps, so that a press is heard meanwhile.
   const page = useDeferredValue(pageOfTheAddress, null)
+  // Nothing on a page listens for how days are written: the page begins anew when that changes.
+  const days = useDayChoice()
   if (!user.data) return <LeaveToSignIn />
   return (
     <PageTitleProvider title={title}>
-      <Shell>{page}</Shell>
+      <Shell>
+        <Fragment key={days}>{page}</Fragment>
+      </Shell>
     </PageTitleProvider>
   )
 }

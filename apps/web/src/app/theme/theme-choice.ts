@@ -1,4 +1,6 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { keepChoice } from '../../shared/ui/kept-choice.ts'
 
 /** Where the browser keeps the chosen theme; public/theme.js reads it before the first paint. */
 const themeKey = 'clutchbook-theme'
@@ -7,3 +9,29 @@ const themeKey = 'clutchbook-theme'
 export const firstTheme = 'dark'
 
 export const themeManager = localStorageColorSchemeManager({ key: themeKey })
+
+/** Darker than dark: black for screens that light each point by itself, red for animals that are awake at night (U17). */
+export type Shade = 'black' | 'red'
+
+/** Where the browser keeps the chosen shade; public/theme.js reads it, too. */
+const shadeKey = 'clutchbook-shade'
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const shownShade = (): string | undefined => document.documentElement.dataset.shade
+
+/** The shade that the page stands in; undefined without one, and while the server draws. */
+export const useShade = (): string | undefined => useSyncExternalStore(subscribe, shownShade, () => undefined)
+
+/** Puts the page into a shade, or into none, now and at the next visits. */
+export function chooseShade(shade: Shade | undefined): void {
+  if (shade) document.documentElement.dataset.shade = shade
+  else delete document.documentElement.dataset.shade
+  keepChoice(shadeKey, shade ?? '')
+  for (const listener of listeners) listener()
+}

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The colour tokens of one theme, by name without the prefix. */
-function coloursOf(theme: 'dark' | 'light'): Record<string, string> {
-  const start = sheet.indexOf(`:root[data-mantine-color-scheme="${theme}"]`)
+/** The colour tokens of one theme or shade, by name without the prefix. */
+function coloursOf(selector: string): Record<string, string> {
+  const start = sheet.indexOf(`${selector} {`)
   const block = sheet.slice(start, sheet.indexOf('}', start))
   const found = block.matchAll(/--cb-([a-z-]+): (#[0-9a-f]{6});/g)
   return Object.fromEntries(Array.from(found, ([, name, colour]) => [name, colour]))
@@ -45,9 +45,37 @@ const pairs: [text: string, ground: string, atLeast: number][] = [
   ['on-danger', 'danger-strong', 4.5],
 ]
 
-describe.each(['dark', 'light'] as const)('U17 the %s theme can be read', (theme) => {
-  const colours = coloursOf(theme)
+const dark = coloursOf(':root[data-mantine-color-scheme="dark"]')
+const shade = (name: string) => ({
+  ...dark,
+  ...coloursOf(`:root[data-mantine-color-scheme="dark"][data-shade="${name}"]`),
+})
 
+/** The light that lies over the red shade. */
+const [, light = ''] =
+  /data-shade="red"\]::after \{[^}]*background: (#[0-9a-f]{6});/.exec(
+    readFileSync(new URL('./base.css', import.meta.url), 'utf8'),
+  ) ?? []
+
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** A colour as it is seen through the light. */
+const through = (colour: string): string =>
+  `#${partsOf(colour)
+    .map((part, at) => Math.round((part * (partsOf(light)[at] ?? 0)) / 255))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
+const lit = (colours: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, through(colour)]))
+
+describe.each([
+  ['dark theme', dark],
+  ['light theme', coloursOf(':root[data-mantine-color-scheme="light"]')],
+  ['black shade', shade('black')],
+  ['red shade', lit(shade('red'))],
+])('U17 the %s can be read', (_name, colours) => {
   test.each(pairs)('%s on %s reaches %d:1', (text, ground, atLeast) => {
     expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(atLeast)
   })

@@ -43,6 +43,12 @@ export const settingsTexts = {
     },
   },
   reminders: { heading: 'Reminders' },
+  days: {
+    heading: 'Dates',
+    label: 'How dates are written',
+    text: 'For this device. What you type is read in the same order. Mails and public pages put the month first.',
+    choice: (example: string, isDevice: boolean) => (isDevice ? `As this device does: ${example}` : example),
+  },
   actions: { heading: 'Account Actions', signOut: 'Sign Out' },
   password: {
     change: 'Change Password',

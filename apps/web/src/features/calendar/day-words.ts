@@ -1,5 +1,6 @@
 import type { Month } from '@clutchbook/domain/calendar/month.rules'
-import { type CivilDay, formatDay, weekdayOf } from '@clutchbook/domain/kernel/civil-day'
+import { type CivilDay, weekdayOf } from '@clutchbook/domain/kernel/civil-day'
+import { shownDay } from '../../shared/day-format.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -26,4 +27,4 @@ export const monthName = (month: Month): string =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** A day with its weekday: 'Friday, 11/20/2026'. */
-export const dayName = (day: CivilDay): string => `${weekdays[weekdayOf(day)] ?? ''}, ${formatDay(day)}`
+export const dayName = (day: CivilDay): string => `${weekdays[weekdayOf(day)] ?? ''}, ${shownDay(day)}`

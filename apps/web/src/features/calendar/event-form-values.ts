@@ -13,8 +13,9 @@ import {
   reminderDefaults,
   typedReminderDays,
 } from '@clutchbook/domain/calendar/reminder.rules'
-import { type CivilDay, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { isTimeOfDay } from '@clutchbook/domain/kernel/time-zone'
+import { shownDay } from '../../shared/day-format.ts'
 import type { CalendarEvent, EventBody } from './calendar.api.ts'
 import { eventFormTexts as texts } from './event-form.texts.ts'
 
@@ -144,5 +145,5 @@ export function reminderPreview(values: EventFormValues, { timeZone, deviceZone,
   const first = nextOccurrence(plan, timeZone, null)
   if (first === null) return null
   if (first.at.getTime() <= now.getTime()) return texts.comesNow
-  return texts.comes(formatDay(first.day), reminderTime, timeZone === deviceZone ? null : timeZone)
+  return texts.comes(shownDay(first.day), reminderTime, timeZone === deviceZone ? null : timeZone)
 }

@@ -1,7 +1,8 @@
 import { hoursOf } from '@clutchbook/domain/calendar/calendar.rules'
 import type { CalendarEvent } from '@clutchbook/domain/calendar/calendar.schema'
 import { lastDayOf } from '@clutchbook/domain/calendar/month.rules'
-import { type CivilDay, daysBetween, formatDay, weekdayOf } from '@clutchbook/domain/kernel/civil-day'
+import { type CivilDay, daysBetween, weekdayOf } from '@clutchbook/domain/kernel/civil-day'
+import { shownDayOfYear } from '../../shared/day-format.ts'
 import { weekdayHeads } from './day-words.ts'
 import { eventWords } from './event-words.texts.ts'
 
@@ -16,7 +17,7 @@ function dayText(day: CivilDay, today: CivilDay): string {
   if (days === 0) return eventWords.today
   if (days === 1) return eventWords.tomorrow
   const weekday = days < daysInWeek ? weekdayHeads[weekdayOf(day)]?.short : undefined
-  return weekday ?? formatDay(day).slice(0, 5)
+  return weekday ?? shownDayOfYear(day)
 }
 
 /** When an event that comes or runs is, as people say it: 'today, 18:00', 'tomorrow', 'Mon 10:30', 'until Thu'. */

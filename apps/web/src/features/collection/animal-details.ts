@@ -1,8 +1,9 @@
 import { ageText, isListed } from '@clutchbook/domain/collection/collection.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { type CivilDay, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
+import { shownDay } from '../../shared/day-format.ts'
 import { collectionTexts } from './collection.texts.ts'
 
 /** A line of the details card. */
@@ -34,7 +35,7 @@ export type DescribedAnimal = Pick<
   Partial<Pick<Animal, 'length' | 'source' | 'customId'>>
 
 const hatched = ({ dateOfBirth }: DescribedAnimal, today: CivilDay): string =>
-  dateOfBirth ? `${formatDay(dateOfBirth)} · ${ageText(dateOfBirth, today)}` : formatDay(dateOfBirth)
+  dateOfBirth ? `${shownDay(dateOfBirth)} · ${ageText(dateOfBirth, today)}` : shownDay(dateOfBirth)
 
 /**
  * What is known of an animal, line by line (COL-66): what every keeper looks for always, the rest where it was filled

@@ -1,8 +1,8 @@
 import { isListed } from '@clutchbook/domain/collection/collection.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
+import { shownDay } from '../../shared/day-format.ts'
 import { collectionTexts } from './collection.texts.ts'
 
 /** Parents that are animals of the collection, as they are called now. */
@@ -38,7 +38,7 @@ export function idCardOf(animal: Animal, parents: LinkedParents, link: string | 
   const known: [string, string | null][] = [
     [terms.morph, morph],
     [terms.sex, sex],
-    [terms.hatched, dateOfBirth && formatDay(dateOfBirth)],
+    [terms.hatched, dateOfBirth && shownDay(dateOfBirth)],
     [terms.weight, weight === null ? null : formatWeight(weight, weightUnit)],
     [terms.producedBy, producedBy],
     [father, parents.father ?? animal.fatherName],

@@ -1,6 +1,6 @@
 import { recordTypeKey, recordTypes, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
+import { shownDay } from '../../shared/day-format.ts'
 import type { AnimalRecord } from './records.api.ts'
 import { recordTexts } from './records.texts.ts'
 
@@ -28,4 +28,4 @@ export const recordName = ({
   recordType,
   recordDate,
 }: Pick<AnimalRecord, 'recordType' | 'recordDate'>): string =>
-  recordTexts.nameOf(typeText(recordType), formatDay(recordDate))
+  recordTexts.nameOf(typeText(recordType), shownDay(recordDate))

@@ -1,4 +1,4 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { shownDay } from '../../shared/day-format.ts'
 import type { Trashed } from './trash.api.ts'
 import { trashTexts } from './trash.texts.ts'
 
@@ -14,6 +14,6 @@ export function aboutOf({ kind, note }: Pick<Trashed, 'kind' | 'note'>): string 
   if (note === null) return word
   if (kind === 'eggs') return note
   // A day and the name of the animal.
-  if (kind === 'records') return `${word} · ${note.slice(11)}, ${formatDay(note.slice(0, 10))}`
-  return `${word} · ${kind === 'events' ? formatDay(note) : note}`
+  if (kind === 'records') return `${word} · ${note.slice(11)}, ${shownDay(note.slice(0, 10))}`
+  return `${word} · ${kind === 'events' ? shownDay(note) : note}`
 }

@@ -1,10 +1,11 @@
-import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
+import { shownDay } from '../../shared/day-format.ts'
 
 /** A moment by the clock of whoever reads: '06/14/2026 09:00'. */
 export function momentText(moment: string, timeZone: string): string {
   const when = new Date(moment)
-  return `${formatDay(civilDayOf(when, timeZone))} ${timeOfDayAt(when, timeZone)}`
+  return `${shownDay(civilDayOf(when, timeZone))} ${timeOfDayAt(when, timeZone)}`
 }
 
 /** The size of a file: '12.4 MB'. */

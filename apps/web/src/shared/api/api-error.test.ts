@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, connectionError, currentOf, errorOf, messageOf, unreachable } from './api-error.ts'
+import {
+  ApiError,
+  connectionError,
+  currentOf,
+  errorOf,
+  failureNumber,
+  messageOf,
+  unreachable,
+} from './api-error.ts'
 
 const answer = (status: number, body: string, statusText = ''): Response =>
   new Response(body, { status, statusText })
@@ -81,4 +89,14 @@ test('R13 the refusal of a stale version brings the record as it is now; other f
   expect(currentOf(await refusal('taken'))).toBeNull()
   expect(currentOf(new ApiError(412, 'Changed meanwhile', 'stale-version'))).toBeNull()
   expect(currentOf(new TypeError('x is undefined'))).toBeNull()
+})
+
+test('U12 a failure of the server’s own has the number of its log, a refusal and a server out of reach have none', async () => {
+  const answer = (status: number) =>
+    errorOf(new Response('{}', { status, headers: { 'X-Request-Id': 'a1' } }))
+  expect(failureNumber(await answer(500))).toBe('a1')
+  expect(failureNumber(await errorOf(new Response('{}', { status: 502 })))).toBeNull()
+  expect(failureNumber(await answer(409))).toBeNull()
+  expect(failureNumber(unreachable())).toBeNull()
+  expect(failureNumber(new Error('x'))).toBeNull()
 })

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** The record as it is now, where a change from an earlier version was refused. */
   readonly current: unknown
+  /** The number under which the server's log has the call; null where no answer came. */
+  readonly requestId: string | null
 
   constructor(
     status: number,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     code?: string,
     errors: ErrorBody['errors'] = {},
     current?: unknown,
+    requestId: string | null = null,
   ) {
     super(`${status}: ${text}`)
     this.name = 'ApiError'
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.code = code
     this.errors = errors
     this.current = current
+    this.requestId = requestId
   }
 }
 
@@ -38,12 +42,17 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body = await readBody(response)
   const fields = parse(body)
   const text = fields.message || fields.error || body || response.statusText
-  return new ApiError(response.status, text, fields.code, fields.errors, fields.current)
+  const requestId = response.headers.get('X-Request-Id')
+  return new ApiError(response.status, text, fields.code, fields.errors, fields.current, requestId)
 }
 
 /** The record as it is now, where a change from an earlier version was refused; null for every other failure. */
 export const currentOf = <Stored>(error: unknown): Stored | null =>
   error instanceof ApiError && error.code === 'stale-version' ? ((error.current as Stored) ?? null) : null
+
+/** The number to name to whoever runs the server, where the failure is the server's own (U12); null for every other one. */
+export const failureNumber = (error: unknown): string | null =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : null
 
 /** The error for a server that did not answer. */
 export const unreachable = (): ApiError => new ApiError(0, connectionError.text)

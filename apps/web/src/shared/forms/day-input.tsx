@@ -1,17 +1,18 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { parseTypedDay } from '@clutchbook/domain/kernel/typed-day'
+import { dayPattern } from '../day-format.ts'
 import { steadyField } from './steady-field.tsx'
 
 type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser'>
 
-/** A day of the calendar: typed as MM/dd/yyyy or chosen; its value is `YYYY-MM-DD` or null. */
+/** A day of the calendar: typed as days are shown, or chosen; its value is `YYYY-MM-DD` or null. */
 export const DayInput = steadyField((props: Props) => (
   <DateInput
-    placeholder="MM/DD/YYYY"
+    placeholder={dayPattern()}
     {...props}
-    valueFormat="MM/DD/YYYY"
-    dateParser={parseTypedDay}
+    valueFormat={dayPattern()}
+    dateParser={(text) => parseTypedDay(text, dayPattern())}
     clearable
     clearButtonProps={{ 'aria-label': 'Clear the date' }}
     popoverProps={{ withinPortal: false }}

@@ -1,9 +1,10 @@
-import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
 import { useContext, useEffect, useRef } from 'react'
+import { shownDay } from '../day-format.ts'
 import { deviceZone } from '../device-zone.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LeaveGuard } from '../ui/leave-guard.ts'
@@ -19,7 +20,7 @@ function momentText(at: string): string {
   const timeZone = deviceZone()
   const [moment, now] = [new Date(at), new Date()]
   const day = civilDayOf(moment, timeZone)
-  return day === civilDayOf(now, timeZone) ? timeOfDayAt(moment, timeZone) : formatDay(day)
+  return day === civilDayOf(now, timeZone) ? timeOfDayAt(moment, timeZone) : shownDay(day)
 }
 
 /**

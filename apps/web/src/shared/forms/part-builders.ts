@@ -1,4 +1,4 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { shownDay } from '../day-format.ts'
 import { formsTexts } from './forms.texts.ts'
 import type { FormPart } from './merge-parts.ts'
 
@@ -18,7 +18,7 @@ export function partBuilders<Values extends Readonly<Record<string, unknown>>>()
     day: (field: FieldOf<Values, string | null>, label: string): FormPart<Values> => ({
       label,
       fields: [field],
-      show: ({ [field]: day }) => (day === null ? '' : formatDay(String(day))),
+      show: ({ [field]: day }) => (day === null ? '' : shownDay(String(day))),
     }),
     yes: (field: FieldOf<Values, boolean>, label: string): FormPart<Values> => ({
       label,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messageOf } from '../api/api-error.ts'
 import { Alarm } from './alarm.tsx'
+import { FailureNumber } from './failure-number.tsx'
 
 type Props = {
   /** What could not be loaded. */
@@ -17,9 +18,12 @@ export const LoadFailure = ({ title, error, otherwise, action, onRetry }: Props)
   <Alarm
     title={title}
     action={
-      <Button variant="default" onClick={onRetry}>
-        {action}
-      </Button>
+      <>
+        <FailureNumber error={error} />
+        <Button variant="default" onClick={onRetry}>
+          {action}
+        </Button>
+      </>
     }
   >
     {messageOf(error, otherwise)}

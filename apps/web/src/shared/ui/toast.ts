@@ -1,5 +1,7 @@
-import { ApiError, connectionError, messageOf } from '../api/api-error.ts'
+import { ApiError, connectionError, failureNumber, messageOf } from '../api/api-error.ts'
+import { copyText } from './copy-text.ts'
 import { createToastStore, type ToastText } from './toast-store.ts'
+import { uiTexts } from './ui.texts.ts'
 
 /** The one toast of the page; shown by `ToastViewport`. */
 export const toasts = createToastStore()
@@ -11,13 +13,26 @@ export function showToast(toast: ToastText): void {
 
 /**
  * Tells the keeper that a call failed: the given title with the server's own words, or with the given words where
- * it sent none; a server that can't be reached is always told in the same way (SHELL-53).
+ * it sent none; a server that can't be reached is always told in the same way (SHELL-53). A failure of the
+ * server's own can be named to whoever runs it by its number.
  */
 export function showFailure(error: unknown, title: string, otherwise: string): void {
   const unreached = error instanceof ApiError && error.status === 0
   showToast(
     unreached
       ? { ...connectionError, failure: true }
-      : { title, text: messageOf(error, otherwise), failure: true },
+      : { title, text: messageOf(error, otherwise), failure: true, action: copyingOf(failureNumber(error)) },
   )
 }
+
+const texts = uiTexts.failureNumber
+
+const copyingOf = (number: string | null): ToastText['action'] =>
+  number === null ? undefined : { label: texts.copy, run: () => void copyFailureNumber(number) }
+
+/** Copies the number of a failed call, and shows it: it can be read to whoever runs the server where copying fails (U12). */
+export const copyFailureNumber = (number: string): Promise<void> =>
+  copyText(number).then(
+    () => showToast({ title: texts.copied, text: number }),
+    () => showToast({ title: texts.notCopied, text: number, stays: true }),
+  )

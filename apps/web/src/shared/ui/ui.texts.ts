@@ -10,6 +10,8 @@ export const uiTexts = {
   tryAgain: 'Try again',
   loadAnew: 'Reload the page',
   undo: 'Undo',
+  /** For whoever runs the server: under this number its log says what went wrong. */
+  failureNumber: { copy: 'Copy error number', copied: 'Error number copied', notCopied: 'Error number' },
   /** Asked where what was typed can't be kept. */
   leave: {
     title: 'Leave without saving?',

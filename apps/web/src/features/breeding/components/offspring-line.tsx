@@ -1,8 +1,8 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
+import { shownDay } from '../../../shared/day-format.ts'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { SexMark } from '../../collection/public/sex-mark.tsx'
 import { MediaView } from '../../media/public/media-view.tsx'
@@ -33,7 +33,7 @@ export function OffspringLine({ link, onRemove }: Props) {
         </span>
         <span className={classes.detail}>
           {morph && <span>{morph}</span>}
-          {link.hatchDate && <span>{texts.hatched(formatDay(link.hatchDate))}</span>}
+          {link.hatchDate && <span>{texts.hatched(shownDay(link.hatchDate))}</span>}
         </span>
       </span>
       <ActionIcon

@@ -1,5 +1,5 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { shownDay } from '../../../shared/day-format.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
 import classes from './project-brief.module.css'
@@ -18,8 +18,8 @@ export function ProjectBrief({ project }: { project: Project }) {
       </div>
       <dl className={classes.facts}>
         {projectCode && <Fact term={texts.code} text={projectCode} />}
-        <Fact term={texts.started} text={formatDay(startDate)} />
-        <Fact term={texts.expectedLay} text={formatDay(expectedLayDate)} />
+        <Fact term={texts.started} text={shownDay(startDate)} />
+        <Fact term={texts.expectedLay} text={shownDay(expectedLayDate)} />
       </dl>
       <LinkButton
         to="/breeding/projects/$id"

@@ -1,7 +1,7 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo } from 'react'
+import { shownDay } from '../../../shared/day-format.ts'
 import { Egg } from '../../../shared/ui/egg.tsx'
 import { SexMark } from '../../collection/public/sex-mark.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
@@ -54,11 +54,11 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
         <p className={classes.facts}>
           {projectCode && <span className={classes.code}>{projectCode}</span>}
           <span>
-            {texts.started} {formatDay(startDate)}
+            {texts.started} {shownDay(startDate)}
           </span>
           {expectedLayDate && (
             <span>
-              {texts.expectedLay} {formatDay(expectedLayDate)}
+              {texts.expectedLay} {shownDay(expectedLayDate)}
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -32,7 +33,16 @@ export const ProjectList = ({ shown, empty }: Props) => (
 function Cards({ shown: { ask, pages, projects, isEmpty }, empty }: Props) {
   const { hasNextPage, isPlaceholderData } = pages
   if (pages.isPending) return <Loading />
-  if (pages.isError && projects.length === 0) return <Failed onRetry={() => void pages.refetch()} />
+  if (pages.isError && projects.length === 0)
+    return (
+      <FailedPlace
+        title={texts.failed}
+        text={texts.failedText}
+        error={pages.error}
+        action={texts.tryAgain}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   if (isEmpty) return empty
   if (projects.length === 0) return <NoMatch onClear={() => ask('')} />
   return (
@@ -72,16 +82,6 @@ const Loading = () => (
         </div>
       ))}
     </div>
-  </div>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <EmptyState
-      title={texts.failed}
-      text={texts.failedText}
-      action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
-    />
   </div>
 )
 

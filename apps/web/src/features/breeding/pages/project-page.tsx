@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -43,7 +44,7 @@ function LoadedProject({ id }: { id: number }) {
   // What was read before it was deleted elsewhere is no project any more.
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (data) return <ProjectView project={data} />
-  return error ? <Failed onRetry={() => void refetch()} /> : <ProjectPageSkeleton />
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ProjectPageSkeleton />
 }
 
 function ProjectView({ project }: { project: Project }) {
@@ -111,15 +112,15 @@ const Missing = () => (
   </>
 )
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
     <PageHeader title={texts.title} breadcrumb={<ProjectCrumbs />} />
-    <div role="alert">
-      <EmptyState
-        title={texts.failed}
-        text={texts.failedText}
-        action={<Button onClick={onRetry}>{breedingTexts.list.tryAgain}</Button>}
-      />
-    </div>
+    <FailedPlace
+      title={texts.failed}
+      text={texts.failedText}
+      error={error}
+      action={breedingTexts.list.tryAgain}
+      onRetry={onRetry}
+    />
   </>
 )

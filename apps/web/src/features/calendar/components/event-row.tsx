@@ -7,6 +7,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { dayPattern } from '../../../shared/day-format.ts'
 import { Hint } from '../../../shared/ui/hint.tsx'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { calendarTexts } from '../calendar.texts.ts'
@@ -26,7 +27,7 @@ type Props = {
 /** An event with all that is known of it and all that can be done with it (CAL-06 to CAL-09). */
 export function EventRow({ event, withDates = false, acts }: Props) {
   const { title, description, completed, reminder, reminderEnabled, reminderDate, reminderTime } = event
-  const when = [withDates ? dateRange(event) : null, hoursOf(event)].filter(Boolean).join(', ')
+  const when = [withDates ? dateRange(event, dayPattern()) : null, hoursOf(event)].filter(Boolean).join(', ')
   return (
     <li data-key-entry className={classes.row} data-completed={completed || undefined}>
       <div className={classes.words}>

@@ -1,6 +1,6 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { shownDay } from '../../../shared/day-format.ts'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
@@ -45,7 +45,7 @@ export function FeedsList() {
 function FeedLine({ feed: { id, type, createdAt, lastReadOn } }: { feed: Feed }) {
   const removal = useRemoveFeed()
   const name = texts.feed(type === null ? null : calendarTexts.types[type])
-  const read = texts.lastRead(lastReadOn === null ? null : formatDay(lastReadOn))
+  const read = texts.lastRead(lastReadOn === null ? null : shownDay(lastReadOn))
   const revoke = (): void =>
     removal.mutate(id, {
       onSuccess: () => showToast({ title: texts.revoked }),
@@ -56,7 +56,7 @@ function FeedLine({ feed: { id, type, createdAt, lastReadOn } }: { feed: Feed })
       <div className={classes.words}>
         <strong>{name}</strong>
         <p className={classes.quiet}>
-          {texts.made(formatDay(createdAt.slice(0, 10)))} · {read}
+          {texts.made(shownDay(createdAt.slice(0, 10)))} · {read}
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { ShownList } from '../hooks/use-animal-list.ts'
@@ -52,7 +53,15 @@ function Cards({ shown, empty, chosen }: CardsProps) {
   const { failed, moreFailed } = collectionTexts.lists[list]
   if (pages.isPending) return <Loading />
   if (pages.isError && animals.length === 0)
-    return <Failed title={failed} onRetry={() => void pages.refetch()} />
+    return (
+      <FailedPlace
+        title={failed}
+        text={texts.failedText}
+        error={pages.error}
+        action={texts.tryAgain}
+        onRetry={() => void pages.refetch()}
+      />
+    )
   if (isEmpty) return empty
   if (animals.length === 0) return <NoMatch onClear={listFilters.clear} />
   return (
@@ -76,16 +85,6 @@ const Loading = () => (
   <div aria-busy>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     <AnimalGridSkeleton />
-  </div>
-)
-
-const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
-  <div role="alert">
-    <EmptyState
-      title={title}
-      text={texts.failedText}
-      action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
-    />
   </div>
 )
 

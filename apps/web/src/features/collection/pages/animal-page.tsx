@@ -1,10 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
@@ -33,7 +33,7 @@ function LoadedAnimal({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(animalQuery(id))
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (data) return <AnimalProfile animal={data} />
-  return error ? <Failed onRetry={() => void refetch()} /> : <AnimalPageSkeleton />
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <AnimalPageSkeleton />
 }
 
 function AnimalProfile({ animal }: { animal: Animal }) {
@@ -82,15 +82,15 @@ const Missing = () => (
   </>
 )
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>
     <PageHeader title={texts.profile} breadcrumb={<AnimalCrumbs here={texts.profile} />} />
-    <div role="alert">
-      <EmptyState
-        title={texts.failed}
-        text={texts.failedText}
-        action={<Button onClick={onRetry}>{collectionTexts.list.tryAgain}</Button>}
-      />
-    </div>
+    <FailedPlace
+      title={texts.failed}
+      text={texts.failedText}
+      error={error}
+      action={collectionTexts.list.tryAgain}
+      onRetry={onRetry}
+    />
   </>
 )

@@ -1,7 +1,7 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { shownDay } from '../../../shared/day-format.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -54,7 +54,7 @@ function LooseEggs({ projectId, onAttached }: { projectId: number; onAttached: (
           <span className={classes.words}>
             <strong>{texts.eggName(egg.eggNumber)}</strong>
             <span className={classes.detail}>
-              {texts.laidOn(formatDay(egg.layDate))}
+              {texts.laidOn(shownDay(egg.layDate))}
               {egg.projectName && ` · ${texts.fromProject(egg.projectName)}`}
             </span>
           </span>

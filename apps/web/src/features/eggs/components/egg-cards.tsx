@@ -5,8 +5,9 @@ import {
   incubationProgress,
 } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { daysBetween, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { Checkbox } from '@mantine/core'
+import { shownDay } from '../../../shared/day-format.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
@@ -61,10 +62,10 @@ function EggCard({ egg, selection, acts }: CardProps) {
       </p>
       <p className={classes.dates}>
         <span>
-          {texts.columns.laid} {formatDay(layDate)}
+          {texts.columns.laid} {shownDay(layDate)}
         </span>{' '}
         <span>
-          {texts.columns.due} {formatDay(due)}
+          {texts.columns.due} {shownDay(due)}
         </span>
       </p>
       <span className={classes.track} aria-hidden>

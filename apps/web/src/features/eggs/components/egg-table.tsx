@@ -1,7 +1,7 @@
 import { daysSinceLaid, expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { shownDay } from '../../../shared/day-format.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
 import type { EggActs } from '../hooks/use-egg-acts.ts'
@@ -94,10 +94,10 @@ function EggRow({ egg, withProject, selection, acts }: RowProps) {
         </td>
       )}
       <td data-label={columns.laid} className={classes.laid}>
-        {formatDay(layDate)}
+        {shownDay(layDate)}
       </td>
       <td data-label={columns.due} data-over={!isIncubating || undefined} className={classes.due}>
-        {isIncubating ? formatDay(expectedHatchDay(egg)) : texts.over}
+        {isIncubating ? shownDay(expectedHatchDay(egg)) : texts.over}
         {isIncubating && <DueMark egg={egg} />}
       </td>
       <td

@@ -1,6 +1,6 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { shownDay } from '../../../shared/day-format.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { eggTexts } from '../eggs.texts.ts'
 import { hatchTexts as texts } from '../hatch.texts.ts'
@@ -28,7 +28,7 @@ export function HatchDialog({ eggNumber, hatchDate, opened, busy, onContinue, on
       onConfirm={() => onContinue(createsProfile)}
       onClose={onClose}
     >
-      <p>{texts.text(formatDay(hatchDate))}</p>
+      <p>{texts.text(shownDay(hatchDate))}</p>
       <Checkbox
         className={classes.choice ?? ''}
         label={texts.createProfile}

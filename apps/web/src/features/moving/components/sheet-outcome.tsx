@@ -1,6 +1,6 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { messageOf } from '../../../shared/api/api-error.ts'
+import { shownDay } from '../../../shared/day-format.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import type { SheetPreview, SheetRemark } from '../moving.api.ts'
@@ -83,7 +83,7 @@ const Animals = ({ preview: { animals, rows } }: { preview: SheetPreview }) => (
           <span className={classes.who}>
             <strong>{name || '?'}</strong>
             <span className={classes.sample}>
-              {[species || '?', morph, sex, dateOfBirth && texts.born(formatDay(dateOfBirth))]
+              {[species || '?', morph, sex, dateOfBirth && texts.born(shownDay(dateOfBirth))]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

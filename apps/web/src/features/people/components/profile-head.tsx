@@ -1,9 +1,10 @@
 import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
-import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
+import { shownDay } from '../../../shared/day-format.ts'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { openAccountSettings } from '../../accounts/public/use-account-settings.ts'
@@ -16,7 +17,7 @@ import classes from './profile-head.module.css'
 /** Who the keeper is: picture, name, plan, and how much they keep. */
 export function ProfileHead() {
   const user = useCurrentUser()
-  const since = formatDay(civilDayOf(new Date(user.createdAt), user.timeZone))
+  const since = shownDay(civilDayOf(new Date(user.createdAt), user.timeZone))
   return (
     <section className={classes.card} aria-labelledby="profile-name">
       <Avatar picture={user.profileImage} letters={initials(user)} size={92} />

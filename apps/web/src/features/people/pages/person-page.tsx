@@ -1,11 +1,12 @@
 import { initials } from '@clutchbook/domain/accounts/accounts.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
-import { civilDayOf, formatDay } from '@clutchbook/domain/kernel/civil-day'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { publicName, publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { shownDay } from '../../../shared/day-format.ts'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -67,7 +68,7 @@ function PersonHead({ person }: { person: Person }) {
         <p className={classes.line}>
           <span className={classes.username}>@{username}</span>
         </p>
-        <p className={classes.since}>{texts.since(formatDay(civilDayOf(new Date(createdAt), timeZone)))}</p>
+        <p className={classes.since}>{texts.since(shownDay(civilDayOf(new Date(createdAt), timeZone)))}</p>
         <div className={classes.actions}>
           <FollowButton person={person} />
           {sharesProfile && (

@@ -1,8 +1,8 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import Turtle from 'lucide-react/icons/turtle'
+import { shownDay } from '../../../shared/day-format.ts'
 import type { Found } from '../search.api.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -18,7 +18,7 @@ export const FoundOption = ({ find }: { find: Found }) => (
     value={optionValue(find)}
     Icon={icons[find.kind]}
     label={find.kind === 'egg' ? texts.egg(find.title) : find.title}
-    detail={[find.day === null ? null : formatDay(find.day), find.detail].filter(Boolean).join(' · ')}
+    detail={[find.day === null ? null : shownDay(find.day), find.detail].filter(Boolean).join(' · ')}
     end={find.isArchived ? texts.archived : texts.kinds[find.kind]}
   />
 )

@@ -10,6 +10,7 @@ import { useProfileForm } from '../../hooks/use-profile-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { ActionsSection } from './actions-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { DaysSection } from './days-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './settings-dialog.module.css'
@@ -54,6 +55,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <ProfileSection formId={formId} user={user} profile={profile} />
       <ActionsSection username={user.username} />
       <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
+      <DaysSection />
       <DataSection onLeave={onClose} />
       <DeleteSection username={user.username} onCover={onCover} />
       <SourceLink />

@@ -1,4 +1,3 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Layers2 from 'lucide-react/icons/layers-2'
@@ -8,6 +7,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Utensils from 'lucide-react/icons/utensils'
 import Weight from 'lucide-react/icons/weight'
+import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
 import { measureText, recordName, typeText, usualTypeOf } from '../../record-look.ts'
 import type { AnimalRecord } from '../../records.api.ts'
@@ -44,7 +44,7 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
           <span className={classes.type}>{typeText(recordType)}</span>
           <strong className={classes.measure}>{measureText(record)}</strong>
           <time className={classes.day} dateTime={recordDate}>
-            {formatDay(recordDate)}
+            {shownDay(recordDate)}
           </time>
         </p>
         {details && <p className={classes.details}>{details}</p>}

@@ -1,6 +1,6 @@
 import { weightCurve } from '@clutchbook/domain/collection/animal-records.rules'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatWeight, type WeightUnit } from '@clutchbook/domain/kernel/units'
+import { shownDay } from '../../../../shared/day-format.ts'
 import { curveShape } from '../../curve-shape.ts'
 import type { AnimalRecord } from '../../records.api.ts'
 import { recordTexts } from '../../records.texts.ts'
@@ -21,7 +21,7 @@ export function WeightCurve({ records, unit }: Props) {
   if (!first || !last || points.length < 2) return null
   const shape = curveShape(points)
   const told = ({ recordDate, amount }: typeof first) =>
-    texts.point(formatDay(recordDate), formatWeight(rounded(amount), unit))
+    texts.point(shownDay(recordDate), formatWeight(rounded(amount), unit))
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
@@ -47,8 +47,8 @@ export function WeightCurve({ records, unit }: Props) {
         </svg>
       </div>
       <div className={classes.days} aria-hidden>
-        <span>{formatDay(first.recordDate)}</span>
-        <span>{formatDay(last.recordDate)}</span>
+        <span>{shownDay(first.recordDate)}</span>
+        <span>{shownDay(last.recordDate)}</span>
       </div>
     </figure>
   )

@@ -1,6 +1,6 @@
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shownDay } from '../../../../shared/day-format.ts'
 import { Scales } from '../../../../shared/ui/scales.tsx'
 import { CardMenu, printIdCard } from '../../../collection/public/card-menu.ts'
 import { SexMark } from '../../../collection/public/sex-mark.tsx'
@@ -28,7 +28,7 @@ export function OffspringLine({ offspring, onRemove }: { offspring: Offspring; o
           <Link {...path}>{name}</Link> <SexMark sex={sex} />
         </span>
         <span className={classes.morph}>{morph ?? <i>{species}</i>}</span>
-        {hatched && <span className={classes.morph}>{texts.hatched(formatDay(hatched))}</span>}
+        {hatched && <span className={classes.morph}>{texts.hatched(shownDay(hatched))}</span>}
       </span>
       <span className={classes.acts}>
         <Link {...path} className={classes.view} aria-label={texts.viewOf(name)}>

@@ -1,7 +1,7 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { formatDay } from '@clutchbook/domain/kernel/civil-day'
 import { shownLevels } from '@clutchbook/domain/lineage/lineage.rules'
 import type { CSSProperties } from 'react'
+import { shownDay } from '../../../../shared/day-format.ts'
 import { familyAbove, knownLevels, rowsOf } from '../../family-nodes.ts'
 import type { Ancestor, Pedigree } from '../../lineage.api.ts'
 import { lineageTexts } from '../../lineage.texts.ts'
@@ -89,7 +89,7 @@ function factsOf(animal: Animal, pedigree: Pedigree) {
   return [
     { term: terms.morph, text: morph },
     { term: terms.sex, text: sex },
-    { term: terms.hatched, text: dateOfBirth && formatDay(dateOfBirth) },
+    { term: terms.hatched, text: dateOfBirth && shownDay(dateOfBirth) },
     { term: terms.producedBy, text: producedBy },
     { term: terms.customId, text: customId },
     { term: figures.inbreeding, text: inbreedingText(pedigree) },
