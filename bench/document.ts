@@ -44,7 +44,7 @@ function findSection(page: string, part: Part): string | null {
   const begin = page.indexOf(titleOf(part))
   if (begin < 0) return null
   const next = page.indexOf('\n## ', begin + 1)
-  return next < 0 ? page.slice(begin) : page.slice(begin, next + 1)
+  return `${page.slice(begin, next < 0 ? undefined : next).trimEnd()}\n`
 }
 
 function sectionOf(part: Part, rows: readonly Row[], seconds: number): string {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
-import { addAnimals } from '../harness/animals.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -60,6 +61,34 @@ test('COL-13 COL-18 an empty collection says what the place is for, offers the f
   await expect(page.getByRole('button', { name: 'Share Collection' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Add Animal' }).click()
   await expect(page).toHaveURL('/animals/add')
+})
+
+test('U11 an empty collection is filled with samples to look around with, and rid of them with one press', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Look around with samples' }).click()
+  await expect.poll(() => names(page)).toEqual(['Wren', 'Moss', 'Juniper', 'Ember', 'Atlas'])
+  await expectAccessible(page)
+  const own = await addAnimal(page.request, { name: 'Rook', customId: 'SAMPLE-X' })
+  await page.reload()
+  const samples = await (await page.request.get('/api/animals?q=Wren')).json()
+  expect(samples[0]).toMatchObject({
+    morph: 'Pastel het Clown',
+    customId: 'SAMPLE-5',
+    fatherId: expect.any(Number),
+    motherId: expect.any(Number),
+  })
+  await main.getByRole('button', { name: 'Remove the samples' }).click()
+  await expect.poll(() => names(page)).toEqual(['Rook'])
+  await expect(main.getByRole('button', { name: 'Remove the samples' })).toHaveCount(0)
+  expect((await (await page.request.get('/api/animals')).json()).map(({ id }: { id: number }) => id)).toEqual(
+    [own],
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await names(page)).length).toBe(6)
 })
 
 test('COL-21 a list that cannot be loaded says so, and can be tried again', async ({

@@ -10,8 +10,10 @@ import { SharePageButton } from '../../sharing/public/share-page-button.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalList } from '../components/animal-list.tsx'
 import { CollectionTabs } from '../components/collection-tabs.tsx'
+import { SamplesButton, SamplesNotice } from '../components/samples.tsx'
 import { figuresQuery } from '../dashboard.queries.ts'
 import { useAnimalList } from '../hooks/use-animal-list.ts'
+import { isSample } from '../sample-animals.ts'
 import classes from './animals-page.module.css'
 
 /** My Animals: the collection as photos, searched, narrowed and ordered (COL-10 to COL-18). */
@@ -40,6 +42,7 @@ export function AnimalsPage() {
       />
       <CollectionTabs current="animals" />
       <UnderPlanLimit kind="animals" what={collectionTexts.list.animals}>
+        {shown.animals.some(isSample) && <SamplesNotice />}
         <AnimalList shown={shown} empty={<Empty />} />
       </UnderPlanLimit>
     </>
@@ -61,6 +64,7 @@ function Empty() {
           <LinkButton to="/animals/import" variant="default">
             {collectionTexts.importSheet}
           </LinkButton>
+          {figures && !isElsewhere && <SamplesButton />}
         </div>
       }
     />

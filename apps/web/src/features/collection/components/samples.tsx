@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { collectionTexts } from '../collection.texts.ts'
+import { useSamples } from '../hooks/use-samples.ts'
+import classes from './samples.module.css'
+
+const texts = collectionTexts.samples
+
+/** Fills an empty collection with a few animals to look around with (U11). */
+export function SamplesButton() {
+  const { add, isBusy } = useSamples()
+  return (
+    <Button variant="subtle" loading={isBusy} onClick={add}>
+      {texts.add}
+    </Button>
+  )
+}
+
+/** Says which animals are samples, with the button that removes them all. */
+export function SamplesNotice() {
+  const { remove, isBusy } = useSamples()
+  return (
+    <div className={classes.notice} role="note">
+      <span className={classes.words}>{texts.notice}</span>
+      <Button variant="default" loading={isBusy} onClick={remove}>
+        {texts.remove}
+      </Button>
+    </div>
+  )
+}
