@@ -5,6 +5,7 @@ import {
   usualDayPattern,
 } from '@clutchbook/domain/kernel/civil-day'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { keepChoice, readChoice } from './ui/kept-choice.ts'
 
 /** Where the browser keeps how days are written; it is a matter of the eye, like the theme (U15). */
@@ -39,7 +40,7 @@ const keptChoice = (): DayChoice => {
   return dayChoices.find((choice) => choice === kept) ?? (usualDayPattern as DayChoice)
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 // Pages that strangers open are drawn by the server, which knows no browser's choice: there days stay as usual.
 let shown: { readonly choice: DayChoice; readonly pattern: DayPattern } = {
   choice: 'MM/DD/YYYY',
@@ -48,7 +49,7 @@ let shown: { readonly choice: DayChoice; readonly pattern: DayPattern } = {
 
 function show(choice: DayChoice): void {
   shown = { choice, pattern: patternOf(choice) }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** From now on days are written as this browser's keeper chose. */
@@ -58,11 +59,6 @@ export const heedDayChoice = (): void => show(keptChoice())
 export function chooseDays(choice: DayChoice): void {
   keepChoice(key, choice)
   show(choice)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The way in which days are written. What shows days is drawn anew as a whole when it changes (`ShellLayout`). */

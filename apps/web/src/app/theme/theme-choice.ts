@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../shared/listeners.ts'
 import { keepChoice } from '../../shared/ui/kept-choice.ts'
 
 /** Where the browser keeps the chosen theme; public/theme.js reads it before the first paint. */
@@ -16,12 +17,7 @@ export type Shade = 'black' | 'red'
 /** Where the browser keeps the chosen shade; public/theme.js reads it, too. */
 const shadeKey = 'clutchbook-shade'
 
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 const shownShade = (): string | undefined => document.documentElement.dataset.shade
 
@@ -33,5 +29,5 @@ export function chooseShade(shade: Shade | undefined): void {
   if (shade) document.documentElement.dataset.shade = shade
   else delete document.documentElement.dataset.shade
   keepChoice(shadeKey, shade ?? '')
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -6,6 +6,8 @@ export const billingTexts = {
   full: 'No places left',
   upgrade: 'Upgrade',
   upgradeNow: 'Upgrade to Pro',
+  /** Whoever doesn't want more places still has all that they recorded. */
+  takeAlong: 'Download everything',
   pro: 'Pro',
   price: '$2.99/month',
   perks: [

@@ -2,6 +2,7 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { GalleryLimits } from '@clutchbook/domain/media/media.rules'
 import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { createListeners } from '../../shared/listeners.ts'
 import { admitted, kindOfFile, needsConversion } from './file-check.ts'
 import {
   type GalleryDraft,
@@ -118,16 +119,11 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
 /** Holds the arrangement and tells listeners of each change. */
 function createDraftState(start: GalleryDraft) {
   let draft = start
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const change = (next: (draft: GalleryDraft) => GalleryDraft): void => {
     draft = next(draft)
-    for (const listener of listeners) listener()
-  }
-
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    listeners.tell()
   }
 
   return {
@@ -135,16 +131,16 @@ function createDraftState(start: GalleryDraft) {
     change,
     tell: (key: string, news: Partial<Omit<GalleryItem, 'key'>>): void =>
       change((current) => withNews(current, key, news)),
-    subscribe,
+    subscribe: listeners.subscribe,
     /** Resolves once nothing is on its way any more, with the gallery as it then stands. */
     settled: (): Promise<GalleryDraft> =>
       new Promise((resolve) => {
         const look = (): void => {
           if (draft.items.some(isSending)) return
-          listeners.delete(look)
+          leave()
           resolve(draft)
         }
-        listeners.add(look)
+        const leave = listeners.subscribe(look)
         look()
       }),
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** A part of the page that many buttons open, and whether it is open. */
 export type Door = {
@@ -10,20 +11,17 @@ export type Door = {
 
 export function createDoor(): Door {
   let isOpen = false
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const turn = (next: boolean): void => {
     if (next === isOpen) return
     isOpen = next
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     isOpen: () => isOpen,
     open: () => turn(true),
     close: () => turn(false),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

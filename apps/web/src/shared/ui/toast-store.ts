@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts'
+
 /** A short message to the keeper. `failure` gives it the destructive style, `stays` keeps it until it is dismissed. */
 export type ToastText = {
   title: string
@@ -25,19 +27,16 @@ export function createToastStore() {
   let current: Toast | null = null
   let lastId = 0
   let forgetting: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   const change = (next: Toast | null): void => {
     current = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   return {
     current: (): Toast | null => current,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     show: (text: ToastText): number => {
       clearTimeout(forgetting)
       lastId += 1

@@ -2,6 +2,7 @@ import { limitMessage } from '@clutchbook/domain/billing/billing.errors'
 import type { CountedKind } from '@clutchbook/domain/billing/billing.rules'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { pathOf } from '../../../shared/api/client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { billingTexts } from '../billing.texts.ts'
 import { useCheckoutHere } from '../hooks/use-checkout.ts'
@@ -13,7 +14,10 @@ type Props = {
   action: ReactNode
 }
 
-/** Stands where a form would when the plan has no place left (BIL-11), with the way to the checkout (BIL-17). */
+/**
+ * Stands where a form would when the plan has no place left (BIL-11), with the way to the checkout (BIL-17), back, and out with
+ * everything (U13).
+ */
 export function LimitReached({ counted, action }: Props) {
   const { go, isPending } = useCheckoutHere()
   return (
@@ -26,6 +30,9 @@ export function LimitReached({ counted, action }: Props) {
             {billingTexts.upgradeNow}
           </Button>
           {action}
+          <Button component="a" href={pathOf('GET /api/moving/archive', {})} download variant="subtle">
+            {billingTexts.takeAlong}
+          </Button>
         </div>
       }
     />
