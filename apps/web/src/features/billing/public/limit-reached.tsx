@@ -2,8 +2,8 @@ import { limitMessage } from '@clutchbook/domain/billing/billing.errors'
 import type { CountedKind } from '@clutchbook/domain/billing/billing.rules'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { pathOf } from '../../../shared/api/client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { archivePath } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useCheckoutHere } from '../hooks/use-checkout.ts'
 import classes from './limit-reached.module.css'
@@ -30,7 +30,7 @@ export function LimitReached({ counted, action }: Props) {
             {billingTexts.upgradeNow}
           </Button>
           {action}
-          <Button component="a" href={pathOf('GET /api/moving/archive', {})} download variant="subtle">
+          <Button component="a" href={archivePath} download variant="subtle">
             {billingTexts.takeAlong}
           </Button>
         </div>
