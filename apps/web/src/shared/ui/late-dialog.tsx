@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react'
+import { painted } from './painted.ts'
 import { useWantedPart } from './use-late-part.ts'
-
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /**
  * A dialog whose code comes with the press that first opens it, or was fetched before by `warmedBy`. The press is answered

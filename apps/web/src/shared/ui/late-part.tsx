@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { connectionError, unreachable } from '../api/api-error.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { loadAnew } from './lost-code.ts'
+import { painted } from './painted.ts'
 import { uiTexts } from './ui.texts.ts'
 import { useWantedPart } from './use-late-part.ts'
 
@@ -17,6 +18,8 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   const fetchPart = async () => {
+    // The page is seen first, then its part is asked for.
+    await painted()
     loaded ??= await load()
     return loaded
   }

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { latePart } from '../../../shared/ui/late-part.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SharingOverview } from '../../sharing/public/sharing-overview.tsx'
@@ -10,16 +9,13 @@ import classes from './profile-page.module.css'
 const KeptLists = latePart(async () => (await import('../components/kept-lists.tsx')).KeptLists)
 
 /** The keeper's own profile: who they are, their breeding projects and their animals (ACC-46 to ACC-48). */
-export function ProfilePage() {
-  const hasLists = useDeferredValue(true, false)
-  return (
-    <>
-      <PageHeader title={peopleTexts.profile} />
-      <div className={classes.parts}>
-        <ProfileHead />
-        <SharingOverview />
-        {hasLists && <KeptLists />}
-      </div>
-    </>
-  )
-}
+export const ProfilePage = () => (
+  <>
+    <PageHeader title={peopleTexts.profile} />
+    <div className={classes.parts}>
+      <ProfileHead />
+      <SharingOverview />
+      <KeptLists />
+    </div>
+  </>
+)

@@ -1,0 +1,5 @@
+/** Waits until what was just drawn is on the screen. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
