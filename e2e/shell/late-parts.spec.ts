@@ -61,7 +61,9 @@ test('SHELL-53 a page that can’t be fetched a second time says so, and comes w
   const find = await lose(page, '_shell.calendar')
   const calendar = page.getByRole('complementary').getByRole('link', { name: 'Calendar', exact: true })
   // The first time the router itself loads the address anew, and there the page is asked for the second time.
+  const anew = page.waitForEvent('load')
   await calendar.click()
+  await anew
   await expect(page.getByRole('main')).toContainText('Could not connect to the server')
   await find()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -93,6 +93,7 @@ test('U17 black and red light can be chosen, stand from the first paint on, and 
   await isBlack(page)
   await page.reload()
   await isBlack(page)
+  await expect(page.getByRole('article')).toBeVisible()
   expect(Math.max(...(await mostGreenAndBlue(page)))).toBeGreaterThan(150)
 
   await choose(page, 'Red light')
