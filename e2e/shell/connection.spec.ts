@@ -1,9 +1,7 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { expectToast } from '../harness/toast.ts'
-
-const unreached = 'Connection ErrorCould not connect to the server. Please check your connection.'
+import { expectToast, unreached } from '../harness/toast.ts'
 
 test('SHELL-53 a server that cannot be reached is told, and what is on the page stays', async ({
   page,

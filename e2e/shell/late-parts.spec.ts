@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { expectToast } from '../harness/toast.ts'
-
-const unreached = 'Connection ErrorCould not connect to the server. Please check your connection.'
+import { expectToast, unreached } from '../harness/toast.ts'
 
 /** Lets nothing through of a part of the site’s script; answers how to let it through again. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {

@@ -12,7 +12,7 @@ import { keepChoice, readChoice } from './ui/kept-choice.ts'
 const key = 'clutchbook-days'
 
 /** The ways to choose from; `device` is the way of the device's own language. */
-export const dayChoices = ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'device'] as const
+export const dayChoices = [usualDayPattern, 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'device'] as const
 export type DayChoice = (typeof dayChoices)[number]
 
 const parts: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
@@ -37,13 +37,13 @@ export const patternOf = (choice: DayChoice): DayPattern => (choice === 'device'
 
 const keptChoice = (): DayChoice => {
   const kept = readChoice(key)
-  return dayChoices.find((choice) => choice === kept) ?? (usualDayPattern as DayChoice)
+  return dayChoices.find((choice) => choice === kept) ?? usualDayPattern
 }
 
 const { subscribe, tell } = createListeners()
 // Pages that strangers open are drawn by the server, which knows no browser's choice: there days stay as usual.
 let shown: { readonly choice: DayChoice; readonly pattern: DayPattern } = {
-  choice: 'MM/DD/YYYY',
+  choice: usualDayPattern,
   pattern: usualDayPattern,
 }
 
@@ -62,12 +62,7 @@ export function chooseDays(choice: DayChoice): void {
 }
 
 /** The way in which days are written. What shows days is drawn anew as a whole when it changes (`ShellLayout`). */
-export const useDayChoice = (): DayChoice =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown.choice,
-    () => 'MM/DD/YYYY' as const,
-  )
+export const useDayChoice = (): DayChoice => useSyncExternalStore(subscribe, () => shown.choice)
 
 export const dayPattern = (): DayPattern => shown.pattern
 

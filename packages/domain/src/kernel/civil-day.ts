@@ -25,7 +25,7 @@ export const civilDayOf = (moment: Date, timeZone: string): CivilDay => shownAt(
 export type DayPattern = string
 
 /** How days are written unless another way is chosen (SHELL-54). */
-export const usualDayPattern: DayPattern = 'MM/DD/YYYY'
+export const usualDayPattern = 'MM/DD/YYYY' satisfies DayPattern
 
 /**
  * A day as keepers read it: `formatDay('2026-06-15', 'DD.MM.YYYY')` is '15.06.2026' (SHELL-54, U15). 'Unknown' without one, the

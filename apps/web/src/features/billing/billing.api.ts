@@ -36,6 +36,3 @@ export const refreshPath = pathOf('POST /api/refresh-subscription', {})
 
 /** Has the server ask the payment provider how the subscription stands. */
 export const refreshSubscription = () => call('POST /api/refresh-subscription', {})
-
-/** Where everything that the keeper recorded is fetched, by the browser itself. */
-export const archivePath = pathOf('GET /api/moving/archive', {})

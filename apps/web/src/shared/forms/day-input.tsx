@@ -6,13 +6,15 @@ import { steadyField } from './steady-field.tsx'
 
 type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser'>
 
+const parseDay = (text: string) => parseTypedDay(text, dayPattern())
+
 /** A day of the calendar: typed as days are shown, or chosen; its value is `YYYY-MM-DD` or null. */
 export const DayInput = steadyField((props: Props) => (
   <DateInput
     placeholder={dayPattern()}
     {...props}
     valueFormat={dayPattern()}
-    dateParser={(text) => parseTypedDay(text, dayPattern())}
+    dateParser={parseDay}
     clearable
     clearButtonProps={{ 'aria-label': 'Clear the date' }}
     popoverProps={{ withinPortal: false }}

@@ -1,24 +1,16 @@
 import type { ComponentType } from 'react'
-import { painted } from './painted.ts'
-import { useWantedPart } from './use-late-part.ts'
+import { keptPart } from './use-late-part.ts'
 
 /**
- * A dialog whose code comes with the press that first opens it, or was fetched before by `warmedBy`. The press is answered
- * first: to ask for a dozen files takes a slow phone longer than a frame (B8). Where they can't be fetched, that is told and
- * the dialog counts as closed; the next press asks again.
+ * A dialog whose code comes with the press that first opens it, or was fetched before by `warmedBy`. Where it can't be fetched,
+ * that is told with the way to get it, and the dialog counts as closed.
  */
 export function lateDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
-  const fetchDialog = async () => {
-    await painted()
-    loaded ??= await load()
-    return loaded
-  }
+  const useKeptPart = keptPart(load)
   return function LateDialog(props) {
-    const part = useWantedPart(fetchDialog, loaded === null, props.onClose)
-    const Part = loaded ?? part
+    const Part = useKeptPart(true, props.onClose)
     return Part && <Part {...props} />
   }
 }

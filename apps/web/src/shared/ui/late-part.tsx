@@ -2,9 +2,8 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { connectionError, unreachable } from '../api/api-error.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { loadAnew } from './lost-code.ts'
-import { painted } from './painted.ts'
 import { uiTexts } from './ui.texts.ts'
-import { useWantedPart } from './use-late-part.ts'
+import { keptPart } from './use-late-part.ts'
 
 const tellInPlace = () => undefined
 
@@ -16,18 +15,10 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   outline: ReactNode = null,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
-  const fetchPart = async () => {
-    // The page is seen first, then its part is asked for.
-    await painted()
-    loaded ??= await load()
-    return loaded
-  }
+  const useKeptPart = keptPart(load)
   return function LatePart(props) {
     const [hasFailed, setFailed] = useState(false)
-    const isWanted = loaded === null && !hasFailed
-    const part = useWantedPart(fetchPart, isWanted, () => setFailed(true), tellInPlace)
-    const Part = loaded ?? part
+    const Part = useKeptPart(!hasFailed, () => setFailed(true), tellInPlace)
     if (Part) return <Part {...props} />
     if (!hasFailed) return outline
     return (

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { tellLostCode } from './lost-code.ts'
+import { painted } from './painted.ts'
 
 /**
  * A part of the page whose code comes only when it is wanted, so that the first page stays light. `warm` begins to
@@ -41,4 +42,21 @@ export function useWantedPart<Part>(
     if (isMissing) want(otherwise)
   }, [isMissing, want])
   return part
+}
+
+/**
+ * A hook for a part that is asked for once what is drawn is seen: to ask for a dozen files takes a slow phone longer than a
+ * frame (B8). What has come once is there at once wherever it is wanted again.
+ */
+export function keptPart<Part>(load: () => Promise<Part>) {
+  let loaded: Part | null = null
+  const fetchOnce = async () => {
+    await painted()
+    loaded ??= await load()
+    return loaded
+  }
+  return function useKeptPart(isWanted: boolean, otherwise: () => void, tell?: () => void): Part | null {
+    const part = useWantedPart(fetchOnce, isWanted && loaded === null, otherwise, tell)
+    return loaded ?? part
+  }
 }

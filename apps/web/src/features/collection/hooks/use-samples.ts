@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -11,48 +11,41 @@ import { isSample, sampleHatchlings, samplePair } from '../sample-animals.ts'
 
 const texts = collectionTexts.samples
 
-/** Animals to look around with, and the way to be rid of all of them at once (U11). */
-export function useSamples() {
+/** Adds animals to look around with (U11). */
+export function useAddSamples() {
   const cache = useQueryClient()
   const today = useToday()
-  const [isBusy, setBusy] = useState(false)
+  return useMutation({
+    mutationFn: () => addSamples(today()),
+    // A second try would add what came of the first once more.
+    retry: false,
+    onError: (error) => showFailure(error, texts.addFailed, texts.failedText),
+    // What came before a failure is there, too.
+    onSettled: () => refreshAnimals(cache),
+  })
+}
 
-  const carryOut = async (work: () => Promise<unknown>, failed: string): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showFailure(error, failed, texts.failedText)
-    } finally {
-      setBusy(false)
-    }
-  }
+/** Removes all of them at once; whatever list is shown, they may stand in another. */
+export function useRemoveSamples() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const samples = (await listAllAnimals({}, new AbortController().signal)).filter(isSample)
+      return removeAnimals(
+        cache,
+        samples.map(({ id }) => id),
+      )
+    },
+    retry: false,
+    onError: (error) => showFailure(error, texts.removeFailed, texts.failedText),
+  })
+}
 
-  const add = async (): Promise<void> => {
-    const { sire, dam } = samplePair(today())
-    try {
-      const [father, mother] = [await create(sire), await create(dam)]
-      for (const hatchling of sampleHatchlings(today(), { fatherId: father.id, motherId: mother.id }))
-        await create(hatchling)
-    } finally {
-      // What came before a failure is there, too.
-      await refreshAnimals(cache)
-    }
-  }
-
-  const remove = async (): Promise<void> => {
-    const found = await listAllAnimals({}, new AbortController().signal)
-    await removeAnimals(
-      cache,
-      found.filter(isSample).map(({ id }) => id),
-    )
-  }
-
-  return {
-    isBusy,
-    add: () => void carryOut(add, texts.addFailed),
-    remove: () => void carryOut(remove, texts.removeFailed),
-  }
+async function addSamples(today: CivilDay): Promise<void> {
+  const { sire, dam } = samplePair(today)
+  const [father, mother] = [await create(sire), await create(dam)]
+  for (const hatchling of sampleHatchlings(today, { fatherId: father.id, motherId: mother.id }))
+    await create(hatchling)
 }
 
 const create = (body: Parameters<typeof createAnimal>[0]) => createAnimal(body, newCallKey())

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { archivePath } from '../../../../shared/api/archive-path.ts'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { settingsTexts } from '../../settings.texts.ts'
 import actions from './actions-section.module.css'
@@ -12,7 +13,7 @@ export const DataSection = ({ onLeave }: { onLeave: () => void }) => (
   <SettingsSection heading={texts.heading}>
     <p className={classes.text}>{texts.text}</p>
     <div className={actions.actions}>
-      <Button component="a" href="/api/moving/archive" download variant="default">
+      <Button component="a" href={archivePath} download variant="default">
         {texts.download}
       </Button>
       <LinkButton to="/animals/import" variant="default" onClick={onLeave}>
