@@ -59,6 +59,8 @@ test('ACC-05 ACC-19 by the keyboard alone a visitor opens an account', async ({ 
   await tabTo('Get Started')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Username')).toBeFocused()
+  // The other fields are drawn after the first one, which has the focus: nobody types on before they are to be seen.
+  await expect(page.getByRole('button', { name: 'Create Account', exact: true })).toBeVisible()
   for (const text of [username, `${username}@example.com`, 'Robin Field', 'lantern light']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')

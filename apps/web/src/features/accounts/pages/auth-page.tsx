@@ -29,7 +29,7 @@ export function AuthPage({ corner }: Props) {
   const slide = useRef<HTMLElement>(null)
   const track = useRef<HTMLElement>(null)
   const shown = useShownSlide(track)
-  /** Counts the wishes to write into the form, so that each one moves the focus there. */
+  /** Counts the wishes to write into the form, so that each one moves the focus there, once the form is drawn. */
   const [wish, setWish] = useState(0)
   // What the product is for is there first; the form, which a phone has on the second slide, is drawn in small steps.
   const hasForm = useDeferredValue(true, false)
@@ -37,10 +37,10 @@ export function AuthPage({ corner }: Props) {
   useDocumentTitle(texts.submit)
 
   useEffect(() => {
-    if (wish === 0) return
+    if (wish === 0 || !hasForm) return
     slide.current?.scrollIntoView({ inline: 'start', block: 'nearest' })
     slide.current?.querySelector<HTMLInputElement>('[data-first]')?.focus({ preventScroll: true })
-  }, [wish])
+  }, [wish, hasForm])
 
   const turnTo = (to: HTMLElement | null) => to?.scrollIntoView({ inline: 'start', block: 'nearest' })
   const open = (chosen: Way): void => {
