@@ -57,6 +57,34 @@ test('U5 the palette finds a record with a slip of a letter, and places and acti
   await expect(page.getByRole('dialog', { name: 'Add Animal' })).toBeVisible()
 })
 
+test('U5 Enter that is ahead of the answer opens what was typed, not what showed for its first letters', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await addAnimal(page.request, { name: 'Spruce' })
+  const wanted = await addAnimal(page.request, { name: 'Saffron' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/search?**saff**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openPalette(page)
+  await page.keyboard.type('s')
+  await expect(page.getByRole('option', { name: /Spruce/ })).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/search\?.*saff/)
+  await page.keyboard.type('aff')
+  await page.keyboard.press('Enter')
+  await asked
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  answer()
+  await expect(page).toHaveURL(`/animals/${wanted}`)
+})
+
 test('U5 on a phone the palette opens by its button, says what it could not find, and gives the focus back', async ({
   page,
   consoleWatch,

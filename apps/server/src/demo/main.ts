@@ -1,25 +1,54 @@
 import type { App } from '../app.ts'
+import { SettingError } from '../platform/settings/settings.ts'
 import { startServer } from '../start-server.ts'
 import { demoKeeper } from './collection.ts'
+import { emptyDemoFolder, takeDemoFolder } from './demo-folder.ts'
 import { seedDemo } from './seed.ts'
+import { seedCircle } from './seed-circle.ts'
+import { colonyKeeper, seedColony } from './seed-colony.ts'
 import { freeKeeper, seedFreeKeeper } from './seed-free-keeper.ts'
 
 async function prepare(app: App): Promise<void> {
   console.log(
-    'Looking for the demo collection; where there is none it is drawn now, which takes some seconds.',
+    'Looking for the demo collections; where there are none they are drawn now, which takes half a minute.',
   )
   const isNew = await seedDemo(app)
   await seedFreeKeeper(app)
+  if (await seedColony(app)) await seedCircle(app)
   console.log(
-    isNew ? 'The demo collection is ready.' : 'The demo collection is there already and stays as it is.',
+    isNew
+      ? 'The demo collections are ready.'
+      : 'The demo collections are there already and stay as they are.',
   )
 }
 
-/** Serves the product with a demo keeper's collection, in a folder of its own so that it never mixes with real records. */
+/** Exits with a sentence where the folder is not the demo's to empty. */
+function reset(folder: string): void {
+  try {
+    if (process.env.DATABASE_URL)
+      throw new SettingError('DATABASE_URL: --reset empties a folder; please empty the database yourself')
+    emptyDemoFolder(folder)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/**
+ * Serves the product with the collections of three demo keepers, in a folder of its own so that it never mixes with real
+ * records. With --reset it is emptied first.
+ */
 export async function main(): Promise<void> {
   process.env.DATA_DIR ||= './demo-data'
+  const folder = process.env.DATA_DIR
+  if (process.argv.includes('--reset')) reset(folder)
+  takeDemoFolder(folder)
   await startServer(prepare)
   console.log(`Sign in as ${demoKeeper.username} with the password ${demoKeeper.password},`)
+  console.log(
+    `as ${colonyKeeper.username} with ${colonyKeeper.password}, who breeds in the fifth generation,`,
+  )
   console.log(`or as ${freeKeeper.username} with ${freeKeeper.password}, whose free plan is full.`)
 }
 

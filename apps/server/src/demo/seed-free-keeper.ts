@@ -1,7 +1,6 @@
 import { freeLimits } from '@clutchbook/domain/billing/billing.rules'
 import type { App } from '../app.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type DemoKeeper, isThere, registerKeeper } from './keepers.ts'
+import { actorFor, type DemoKeeper, isThere, registerKeeper } from './keepers.ts'
 
 /** Keeps as many animals as the free plan holds: the next one leads to Pro. */
 export const freeKeeper: DemoKeeper = {
@@ -31,7 +30,7 @@ export async function seedFreeKeeper(app: App): Promise<boolean> {
   if (await isThere(app, freeKeeper)) return false
   const keeperId = await registerKeeper(app, freeKeeper, timeZone)
   if (keeperId === null) return false
-  const actor: Actor = { keeperId, plan: 'free', isAdmin: false, timeZone, dataVersion: 1 }
+  const actor = actorFor(keeperId, 'free', timeZone)
   for (const [place, name] of names.slice(0, freeLimits.animals).entries())
     await app.services.collection.create(actor, {
       name,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import Search from 'lucide-react/icons/search'
-import { useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
@@ -26,14 +26,30 @@ export function SearchPalette({ commands, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const { finds, isSettled, hasFailed } = useFinds(typed)
   const offered = commandsFor(commands, typed)
+  const count = finds.length + offered.length
   const openFind = useOpenFind()
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
-  const { selectFirstOption } = combobox
+  const { selectFirstOption, clickSelectedOption } = combobox
   const listId = useId()
   const [firstId, setFirstId] = useState<string | null>(null)
   // What Enter would open is the first line of what shows, as soon as it shows, and screen readers are told which that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are drawn from these.
   useLayoutEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
+
+  // Enter that is ahead of the answer waits for it: the lines that show still fit fewer letters than were typed.
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isSettled || awaited !== typed) return
+    setAwaited(null)
+    clickSelectedOption()
+  }, [isSettled, awaited, typed, clickSelectedOption])
+  const waitForAnswer = (event: KeyboardEvent): void => {
+    const isChosenByArrows = firstId === null && count > 0
+    if (event.key !== 'Enter' || isSettled || isChosenByArrows) return
+    event.preventDefault()
+    event.stopPropagation()
+    setAwaited(typed)
+  }
 
   const submit = (value: string): void => {
     const find = finds.find((one) => optionValue(one) === value)
@@ -41,7 +57,6 @@ export function SearchPalette({ commands, onClose }: Props) {
     if (find) openFind(find)
     else commands.find(({ id }) => id === value)?.run()
   }
-  const count = finds.length + offered.length
   return (
     <Dialog
       onClose={onClose}
@@ -73,6 +88,7 @@ export function SearchPalette({ commands, onClose }: Props) {
             leftSection={<Search size={20} aria-hidden />}
             rightSection={<CloseButton size="lg" aria-label={uiTexts.close} onClick={onClose} />}
             value={typed}
+            onKeyDownCapture={waitForAnswer}
             onKeyDown={({ key }) => key.startsWith('Arrow') && setFirstId(null)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

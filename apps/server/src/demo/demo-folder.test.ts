@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeDataFolder } from '../platform/database/serving-lock.ts'
+import { emptyDemoFolder, takeDemoFolder } from './demo-folder.ts'
+
+function folderWith(...files: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const file of files) writeFileSync(join(folder, file), 'records')
+  return folder
+}
+
+test('A11 what the demo made is emptied, and made anew after that', () => {
+  const folder = folderWith()
+  takeDemoFolder(folder)
+  writeFileSync(join(folder, 'clutchbook.db'), 'records')
+  emptyDemoFolder(folder)
+  expect(existsSync(folder)).toBe(false)
+  emptyDemoFolder(folder)
+  takeDemoFolder(folder)
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('A11 a folder with anybody’s records is never taken for the demo’s own, and never emptied', () => {
+  const folder = folderWith('clutchbook.db')
+  takeDemoFolder(folder)
+  expect(() => emptyDemoFolder(folder)).toThrow('was not made by the demo')
+  expect(readdirSync(folder)).toEqual(['clutchbook.db'])
+})
+
+test('A11 what a server runs on is not emptied', () => {
+  const folder = folderWith()
+  takeDemoFolder(folder)
+  const release = takeDataFolder(folder)
+  expect(() => emptyDemoFolder(folder)).toThrow('please stop it first')
+  release?.()
+  emptyDemoFolder(folder)
+  expect(existsSync(folder)).toBe(false)
+})
