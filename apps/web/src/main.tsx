@@ -9,7 +9,6 @@ import { watchSession } from './app/session/watch-session.ts'
 import { ensureWorker } from './app/worker/ensure-worker.ts'
 import { knowVisitor } from './features/accounts/public/know-visitor.ts'
 import { createQueryClient } from './shared/api/query-client.ts'
-import { heedDayChoice } from './shared/day-format.ts'
 import { watchCode } from './shared/ui/lost-code.ts'
 import './app/theme/fonts.css'
 import './app/theme/stand-in-fonts.css'
@@ -24,7 +23,6 @@ const queryClient = createQueryClient()
 watchSession(queryClient)
 watchConnection(queryClient)
 knowVisitor(queryClient)
-heedDayChoice()
 watchCode()
 const router = createAppRouter(queryClient)
 

@@ -9,7 +9,7 @@ export type Canary = { readonly keeperId: number; readonly field: string; readon
  * would not be read, or would stop the product. A new field is seeded unless it is named here.
  */
 const formed = new Set([
-  ...['timeZone', 'profileImage', 'plan'].map((field) => `keeper.${field}`),
+  ...['timeZone', 'dayPattern', 'profileImage', 'plan'].map((field) => `keeper.${field}`),
   ...['tokenHash', 'lastSeenAt', 'expiresAt'].map((field) => `session.${field}`),
   ...['purpose', 'expiresAt'].map((field) => `mailedToken.${field}`),
   ...['sha256', 'storageKey', 'kind', 'contentType'].map((field) => `media.${field}`),

@@ -1,26 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseDays, dayPattern, heedDayChoice, patternOf, shownDay, shownDayOfYear } from './day-format.ts'
+import { choiceOf, dayChoices, patternOf, shownDay, shownDayOfYear, writeDaysAs } from './day-format.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  heedDayChoice()
+  writeDaysAs('MM/DD/YYYY')
 })
 
-test('U15 days are written month first until another way is chosen, which is kept', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
-  heedDayChoice()
-  expect([shownDay('2026-06-15'), shownDayOfYear('2026-06-15')]).toEqual(['06/15/2026', '06/15'])
-  chooseDays('DD.MM.YYYY')
-  expect([shownDay('2026-06-15'), shownDayOfYear('2026-06-15')]).toEqual(['15.06.2026', '15.06'])
-  chooseDays('YYYY-MM-DD')
-  expect([shownDay('2026-06-15'), shownDayOfYear('2026-06-15')]).toEqual(['2026-06-15', '06-15'])
-  expect([...kept.values()]).toEqual(['YYYY-MM-DD'])
-  heedDayChoice()
-  expect(dayPattern()).toBe('YYYY-MM-DD')
+test('U15 days are written month first until another way is asked for', () => {
+  const seen = () => [shownDay('2026-06-15'), shownDayOfYear('2026-06-15')]
+  expect(seen()).toEqual(['06/15/2026', '06/15'])
+  writeDaysAs('DD.MM.YYYY')
+  expect(seen()).toEqual(['15.06.2026', '15.06'])
+  writeDaysAs('YYYY-MM-DD')
+  expect(seen()).toEqual(['2026-06-15', '06-15'])
+})
+
+test('U15 each way is known again by what it writes, and any other was a device’s own', () => {
+  const listed = dayChoices.filter((choice) => choice !== 'device')
+  expect(listed.map((choice) => choiceOf(patternOf(choice)))).toEqual(listed)
+  expect(choiceOf('YYYY. MM. DD.')).toBe('device')
 })
 
 test.each([
@@ -39,10 +37,4 @@ test.each([
     },
   })
   expect(patternOf('device').replace(/\p{Cf}/gu, '')).toBe(pattern)
-})
-
-test('U15 what a browser keeps and is no way of writing days is as if nothing were kept', () => {
-  vi.stubGlobal('localStorage', { getItem: () => 'MM' })
-  heedDayChoice()
-  expect(dayPattern()).toBe('MM/DD/YYYY')
 })

@@ -2,14 +2,9 @@ import {
   type CivilDay,
   type DayPattern,
   formatDay,
+  isDayPattern,
   usualDayPattern,
 } from '@clutchbook/domain/kernel/civil-day'
-import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
-import { keepChoice, readChoice } from './ui/kept-choice.ts'
-
-/** Where the browser keeps how days are written; it is a matter of the eye, like the theme (U15). */
-const key = 'clutchbook-days'
 
 /** The ways to choose from; `device` is the way of the device's own language. */
 export const dayChoices = [usualDayPattern, 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'device'] as const
@@ -26,49 +21,35 @@ function devicePattern(): DayPattern {
     calendar: 'gregory',
     numberingSystem: 'latn',
   })
-  return language
+  const pattern = language
     .formatToParts()
     .map(({ type, value }) => parts[type] ?? value)
     .join('')
+  return isDayPattern(pattern) ? pattern : usualDayPattern
 }
 
 /** How days look that are written in a chosen way. */
 export const patternOf = (choice: DayChoice): DayPattern => (choice === 'device' ? devicePattern() : choice)
 
-const keptChoice = (): DayChoice => {
-  const kept = readChoice(key)
-  return dayChoices.find((choice) => choice === kept) ?? usualDayPattern
+/** Which of the ways writes days like this; a pattern that is in no list was once some device's own. */
+export const choiceOf = (pattern: DayPattern): DayChoice =>
+  dayChoices.find((choice) => choice === pattern) ?? 'device'
+
+// Pages that strangers open are drawn by the server, which knows no visitor's choice: there days stay as usual.
+let shown: DayPattern = usualDayPattern
+
+/**
+ * From now on days are written as the keeper of this page reads them. Nothing listens: what shows days is drawn anew as
+ * a whole when that changes (`ShellLayout`).
+ */
+export function writeDaysAs(pattern: DayPattern): void {
+  shown = pattern
 }
 
-const { subscribe, tell } = createListeners()
-// Pages that strangers open are drawn by the server, which knows no browser's choice: there days stay as usual.
-let shown: { readonly choice: DayChoice; readonly pattern: DayPattern } = {
-  choice: usualDayPattern,
-  pattern: usualDayPattern,
-}
-
-function show(choice: DayChoice): void {
-  shown = { choice, pattern: patternOf(choice) }
-  tell()
-}
-
-/** From now on days are written as this browser's keeper chose. */
-export const heedDayChoice = (): void => show(keptChoice())
-
-/** Has days written in another way, now and at the next visits. */
-export function chooseDays(choice: DayChoice): void {
-  keepChoice(key, choice)
-  show(choice)
-}
-
-/** The way in which days are written. What shows days is drawn anew as a whole when it changes (`ShellLayout`). */
-export const useDayChoice = (): DayChoice => useSyncExternalStore(subscribe, () => shown.choice)
-
-export const dayPattern = (): DayPattern => shown.pattern
+export const dayPattern = (): DayPattern => shown
 
 /** A day as this keeper reads it; 'Unknown' without one. */
-export const shownDay = (day: CivilDay | null | undefined): string => formatDay(day, shown.pattern)
+export const shownDay = (day: CivilDay | null | undefined): string => formatDay(day, shown)
 
 /** A day of a year that need not be said: '06/25'. */
-export const shownDayOfYear = (day: CivilDay): string =>
-  formatDay(day, shown.pattern.replace(/\W*YYYY\W*/, ''))
+export const shownDayOfYear = (day: CivilDay): string => formatDay(day, shown.replace(/\W*YYYY\W*/, ''))

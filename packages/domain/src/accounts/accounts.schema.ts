@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDayPattern } from '../kernel/civil-day.ts'
 import { moment, recordId, textBy } from '../kernel/fields.ts'
 import { knownTimeZone } from '../kernel/time-zone.ts'
 import {
@@ -23,6 +24,7 @@ const name = nameText.nullish().transform(trimmedOrNull)
 /** A word from a mailed link; anything that is none is answered like an expired one. */
 const token = z.string('The link is not complete').max(200, 'The link is not complete')
 
+const unknownDayPattern = 'Please write a day as DD, MM and YYYY in any order, such as DD.MM.YYYY'
 const unknownTimeZone = 'Please choose a time zone by its name, such as Europe/Paris'
 
 export const credentials = z.object({
@@ -54,6 +56,8 @@ export const profileChange = z.object({
     .max(64, unknownTimeZone)
     .refine((zone) => knownTimeZone(zone) !== null, unknownTimeZone)
     .optional(),
+  /** How the keeper reads days, as in 'DD.MM.YYYY': on every device, in the bell and in reminders by mail (U15). */
+  dayPattern: z.string().refine(isDayPattern, unknownDayPattern).optional(),
 })
 
 export const passwordChange = z.object({
@@ -112,6 +116,8 @@ export const currentUser = z.object({
   plan: z.enum(['free', 'pro']),
   isAdmin: z.boolean(),
   timeZone: z.string(),
+  /** How they read days, as in 'DD.MM.YYYY'. */
+  dayPattern: z.string(),
   sharing: sharingSwitches,
   createdAt: moment,
 })

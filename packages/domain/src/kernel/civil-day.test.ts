@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDay,
   isCivilDay,
+  isDayPattern,
   weekdayOf,
   yearsBetween,
 } from './civil-day.ts'
@@ -77,4 +78,24 @@ test('months are added by the calendar, and a month that is too short gives its 
 test('the day of the week is counted from Sunday', () => {
   expect(weekdayOf('2026-11-22')).toBe(0)
   expect(weekdayOf('2026-11-21')).toBe(6)
+})
+
+test.each(['MM/DD/YYYY', 'DD.MM.YYYY', 'YYYY. MM. DD.', 'DD.MM.YYYY г.', 'DD\u200f/MM\u200f/YYYY'])(
+  'U15 %s says how days are written',
+  (pattern) => {
+    expect(isDayPattern(pattern)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'MM/DD',
+  'DD.DD.MM.YYYY',
+  'DD.MM.YY',
+  'D.M.YYYY',
+  '<b>DD.MM.YYYY',
+  'DD.MM.YYYY\n',
+  'DD.MM.YYYY '.padEnd(25),
+])('U15 “%s” does not', (pattern) => {
+  expect(isDayPattern(pattern)).toBe(false)
 })

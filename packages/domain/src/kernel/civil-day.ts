@@ -27,6 +27,18 @@ export type DayPattern = string
 /** How days are written unless another way is chosen (SHELL-54). */
 export const usualDayPattern = 'MM/DD/YYYY' satisfies DayPattern
 
+const dayParts = ['DD', 'MM', 'YYYY'] as const
+
+/** The most signs of a pattern: room for what languages set between and after the parts, as in 'DD. MM. YYYY г.'. */
+const longestDayPattern = 24
+
+/** Whether a text says how days are written: each part once, and nothing between them that could be taken for one. */
+export function isDayPattern(text: string): text is DayPattern {
+  if (text.length > longestDayPattern) return false
+  const between = dayParts.reduce((rest, part) => rest.replace(part, ''), text)
+  return between.length === text.length - 8 && !/[A-Z0-9<>&\p{Cc}]/iu.test(between)
+}
+
 /**
  * A day as keepers read it: `formatDay('2026-06-15', 'DD.MM.YYYY')` is '15.06.2026' (SHELL-54, U15). 'Unknown' without one, the
  * raw text where it is no day.

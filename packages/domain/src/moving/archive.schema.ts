@@ -5,7 +5,7 @@ import { mostReminderDays } from '../calendar/reminder.rules.ts'
 import { recordLimits } from '../collection/animal-records.rules.ts'
 import { animalLimits, priceStatuses, sexes } from '../collection/collection.rules.ts'
 import { eggLimits, eggStatuses, temperatureUnits } from '../eggs/eggs.rules.ts'
-import { isCivilDay } from '../kernel/civil-day.ts'
+import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
 import { isTimeOfDay, knownTimeZone } from '../kernel/time-zone.ts'
 import { weightUnits } from '../kernel/units.ts'
@@ -170,6 +170,8 @@ export const archivedNotification = z.object({
 export const archivedProfile = z.object({
   name: text(200),
   timeZone: z.string().refine((name) => knownTimeZone(name) !== null),
+  /** Archives of before it could be chosen say nothing of it. */
+  dayPattern: z.string().refine(isDayPattern).default(usualDayPattern),
   sharesProfile: z.boolean(),
   sharesCollection: z.boolean(),
   isListed: z.boolean(),

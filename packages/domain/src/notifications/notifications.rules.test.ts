@@ -14,6 +14,10 @@ test('NOT-01 a reminder says which day the event is, seen from today', () => {
   ])
 })
 
+test('U15 a reminder writes the day as the keeper reads days', () => {
+  expect(reminderMessage('2026-06-15', '2026-06-14', 'DD.MM.YYYY')).toBe('Tomorrow, 15.06.2026')
+})
+
 test('NOT-Q01 the bell counts what is unread', () => {
   expect(countUnread([{ read: true }, { read: false }, { read: false }])).toBe(2)
 })

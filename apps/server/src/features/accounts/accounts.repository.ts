@@ -16,6 +16,7 @@ const publicColumns = [
   'keeper.plan',
   'keeper.isAdmin',
   'keeper.timeZone',
+  'keeper.dayPattern',
   'keeper.sharesProfile',
   'keeper.sharesCollection',
   'keeper.isListed',
@@ -105,6 +106,7 @@ export type KeeperChange = Partial<
     | 'recoveryEmailKey'
     | 'profileImage'
     | 'timeZone'
+    | 'dayPattern'
     | 'passwordHash'
     | 'plan'
     | 'isAdmin'

@@ -48,6 +48,20 @@ onBothDatabases('the profile', (dialect) => {
     expect((await browser.get('/api/user')).json()).toEqual(unnamed.json())
   })
 
+  test('U15 how days are written is kept with the account, and what is no way of writing them is refused', async () => {
+    const { keeper } = await startApp(dialect)
+    const browser = await keeper(mara)
+    expect((await browser.get('/api/user')).json().dayPattern).toBe('MM/DD/YYYY')
+    const answer = await browser.patch('/api/user/profile', { dayPattern: 'DD.MM.YYYY' })
+    expect(answer.json().dayPattern).toBe('DD.MM.YYYY')
+    const refused = await browser.patch('/api/user/profile', { dayPattern: 'on <b>DD.MM.YYYY</b>' })
+    expect([refused.status, refused.json().errors]).toEqual([
+      400,
+      { dayPattern: 'Please write a day as DD, MM and YYYY in any order, such as DD.MM.YYYY' },
+    ])
+    expect((await browser.get('/api/user')).json().dayPattern).toBe('DD.MM.YYYY')
+  })
+
   test('ACC-43 a changed user is not taken for the one the browser has kept', async () => {
     const { keeper } = await startApp(dialect)
     const browser = await keeper(mara)

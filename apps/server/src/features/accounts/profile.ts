@@ -100,7 +100,7 @@ export function createProfile(parts: AccountsParts) {
   const save = async (
     saving: Save,
     actor: Actor,
-    { name, email, timeZone }: ProfileChange,
+    { name, email, timeZone, dayPattern }: ProfileChange,
     picture: TakenPicture | null | undefined,
   ): Promise<void> => {
     const { tx } = saving
@@ -108,6 +108,7 @@ export function createProfile(parts: AccountsParts) {
     const before = await getAddressee(tx, actor.keeperId)
     const change: KeeperChange = {}
     if (name !== undefined) change.name = name
+    if (dayPattern !== undefined) change.dayPattern = dayPattern
     if (email !== undefined && email !== before.email)
       Object.assign(change, await changeEmail(saving, actor, before, email))
     if (picture !== undefined) Object.assign(change, await changePicture(saving, actor, picture))

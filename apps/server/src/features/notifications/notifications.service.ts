@@ -49,12 +49,12 @@ export function createNotificationsService(dependencies: NotificationsDependenci
     const [first] = reminders
     if (!first) return
     const createdAt = isoNow(clock)
-    const { token } = await getMailing(tx, first.keeperId)
+    const { token, dayPattern } = await getMailing(tx, first.keeperId)
     const rows = reminders.map(({ keeperId, eventId, title, startDate, today }) => ({
       keeperId,
       eventId,
       title,
-      message: reminderMessage(startDate, today),
+      message: reminderMessage(startDate, today, dayPattern),
       createdAt,
       readAt: null,
       mailDueAt: token === null ? null : createdAt,

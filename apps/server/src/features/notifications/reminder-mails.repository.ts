@@ -13,6 +13,7 @@ export const getMailing = (db: Db, keeperId: number) =>
       'keeper.isActive',
       'keeper.username',
       'keeper.name',
+      'keeper.dayPattern',
       'reminderMail.token',
     ])
     .where('keeper.id', '=', keeperId)

@@ -157,6 +157,16 @@ onBothDatabases('reminders', (dialect) => {
     expect(await running.app.db.selectFrom('zoneChange').selectAll().execute()).toEqual([])
   })
 
+  test('U15 a reminder writes the day as its keeper chose by then', async () => {
+    const clock = createTestClock('2026-06-01T00:00:00.000Z')
+    const running = await startApp(dialect, { clock })
+    const keeper = await stayingKeeper(running)
+    await addReminder(keeper, { startDate: '2026-06-03', reminderDate: '0', reminderRepeatDays: 1 })
+    await keeper.patch('/api/user/profile', { dayPattern: 'DD.MM.YYYY' })
+    await lookAt(running, clock, keeper, ['2026-06-03T09:00:00Z'])
+    expect((await keeper.get('/api/notifications')).json()).toMatchObject([{ message: 'Today, 03.06.2026' }])
+  })
+
   test('R79 a clock that is put back brings no reminder again and loses none', async () => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })

@@ -41,6 +41,8 @@ export type KeeperTable = {
   /** The name as it is searched; empty for none. */
   nameKey: Generated<string>
   timeZone: string
+  /** How they read days, as in 'DD.MM.YYYY'. */
+  dayPattern: Generated<string>
   createdAt: Moment
 }
 

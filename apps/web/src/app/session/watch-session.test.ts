@@ -16,6 +16,7 @@ const mara: CurrentUser = {
   plan: 'free',
   isAdmin: false,
   timeZone: 'Europe/Paris',
+  dayPattern: 'MM/DD/YYYY',
   sharing: { profile: false, collection: false, directory: true },
   createdAt: '2026-01-01T00:00:00.000Z',
 }

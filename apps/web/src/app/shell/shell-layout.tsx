@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
-import { useDayChoice } from '../../shared/day-format.ts'
+import { writeDaysAs } from '../../shared/day-format.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
 import { loadDialogs } from '../../shared/ui/dialog.tsx'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
@@ -24,13 +24,14 @@ export function ShellLayout() {
   }, [])
   // The shell is there first; the page after it is drawn in small steps, so that a press is heard meanwhile.
   const page = useDeferredValue(pageOfTheAddress, null)
-  // Nothing on a page listens for how days are written: the page begins anew when that changes.
-  const days = useDayChoice()
   if (!user.data) return <LeaveToSignIn />
+  // Set before anything below is drawn, so that no day is ever seen written in another way.
+  const { dayPattern } = user.data
+  writeDaysAs(dayPattern)
   return (
     <PageTitleProvider title={title}>
       <Shell>
-        <Fragment key={days}>{page}</Fragment>
+        <Fragment key={dayPattern}>{page}</Fragment>
       </Shell>
     </PageTitleProvider>
   )

@@ -14,6 +14,7 @@ const keeper = (id: number, name: string) =>
     plan: 'free',
     isAdmin: false,
     timeZone: 'UTC',
+    dayPattern: 'MM/DD/YYYY',
     sharing: { profile: false, collection: false, directory: true },
     createdAt: '2026-01-01T00:00:00.000Z',
   }) as const

@@ -46,8 +46,10 @@ export const settingsTexts = {
   days: {
     heading: 'Dates',
     label: 'How dates are written',
-    text: 'For this device. What you type is read in the same order. Mails and public pages put the month first.',
+    text: 'On all your devices, in the bell and in reminders by mail. What you type is read in the same order. Public pages put the month first.',
     choice: (example: string, isDevice: boolean) => (isDevice ? `As this device does: ${example}` : example),
+    failed: 'How dates are written stayed as it was',
+    otherwise: 'Please try again.',
   },
   actions: { heading: 'Account Actions', signOut: 'Sign Out' },
   password: {
