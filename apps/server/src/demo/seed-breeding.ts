@@ -40,7 +40,8 @@ function animalOf({ animals, ids }: DemoKeeping, name: string): { animal: DatedA
   return { animal, id }
 }
 
-async function addProject(keeping: DemoKeeping, project: DemoProject): Promise<void> {
+/** Adds a project with its eggs and the links to what hatched. */
+export async function addProject(keeping: DemoKeeping, project: DemoProject): Promise<void> {
   const { app, actor, today } = keeping
   const { name, status, code, notes, clutches = [], born = [] } = project
   const [male, female] = [animalOf(keeping, project.male), animalOf(keeping, project.female)]

@@ -1,10 +1,11 @@
-import { addDays, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../app.ts'
-import type { Actor } from '../platform/actor.ts'
-import { type Colony, type ColonyPair, colonyOn } from './colony/colony.ts'
+import type { DemoProject } from './breeding/demo-project.ts'
+import { type ColonyPair, colonyOn } from './colony/colony.ts'
 import { actorFor, type DemoKeeper, isThere, registerKeeper } from './keepers.ts'
 import { drawPhotos } from './photos.ts'
 import { addAnimals, uploadPhotos } from './seed-animals.ts'
+import { addProject } from './seed-breeding.ts'
 
 /** Breeds corn snakes in the fifth generation, and shows them to everybody. */
 export const colonyKeeper: DemoKeeper = {
@@ -14,14 +15,12 @@ export const colonyKeeper: DemoKeeper = {
   email: 'ines@halloran-corns.example',
 }
 
-/** From pairing to what hatches: two months until the eggs, two more in the incubator. */
-const pairedBeforeHatch = 120
-
 /** Makes the keeper of the colony, or answers false and changes nothing where the name is taken. */
 export async function seedColony(app: App): Promise<boolean> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (await isThere(app, colonyKeeper)) return false
-  const colony = colonyOn(civilDayOf(new Date(), timeZone))
+  const today = civilDayOf(new Date(), timeZone)
+  const colony = colonyOn(today)
   const photos = await drawPhotos(colony.animals)
   const keeperId = await registerKeeper(app, colonyKeeper, timeZone)
   if (keeperId === null) return false
@@ -30,29 +29,19 @@ export async function seedColony(app: App): Promise<boolean> {
   const keeping = { app, actor, email: colonyKeeper.email }
   const addresses = await uploadPhotos(keeping, photos)
   const ids = await addAnimals(keeping, colony.animals, addresses)
-  for (const pair of colony.pairs) await addSeason(app, actor, pair, { colony, ids })
+  const breeding = { app, actor, animals: colony.animals, ids, today }
+  for (const pair of colony.pairs) await addProject(breeding, seasonOf(pair))
   await app.services.sharing.changeSwitches(actor, { profile: true, collection: true })
   return true
 }
 
-type Named = { readonly colony: Colony; readonly ids: ReadonlyMap<string, number> }
-
-/** The project of a pair, with the young that came of it. */
-async function addSeason(app: App, actor: Actor, pair: ColonyPair, { colony, ids }: Named): Promise<void> {
-  const idOf = (name: string): number => {
-    const id = ids.get(name)
-    if (id === undefined) throw new Error(`${name} breeds but isn't in the colony`)
-    return id
-  }
-  const hatched = colony.animals.find(({ name }) => name === pair.young[0])?.dateOfBirth
-  if (!hatched) throw new Error(`${pair.sire} and ${pair.dam} have no young`)
-  const { id } = await app.services.breeding.create(actor, {
-    name: `${pair.sire} x ${pair.dam}`,
-    status: 'Completed',
-    startDate: addDays(hatched, -pairedBeforeHatch),
-    maleId: idOf(pair.sire),
-    femaleId: idOf(pair.dam),
-  })
-  for (const child of pair.young)
-    await app.services.breeding.addOffspring(actor, id, { reptileId: idOf(child) })
-}
+/** What came of a pair last summer: all its eggs hatched but one. */
+const seasonOf = ({ sire, dam, young: [first, ...others] }: ColonyPair): DemoProject => ({
+  name: `${sire} x ${dam}`,
+  status: 'Completed',
+  male: sire,
+  female: dam,
+  tempC: 28,
+  clutches: first ? [{ laid: { hatchling: first }, hatched: others.length, infertile: 1 }] : [],
+  born: others,
+})
