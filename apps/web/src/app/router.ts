@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in the top bar and the browser's tab; without one it is the page's own heading. */
     title?: string
+    /** Whether the page has a heading of other words, to which the bar leaves the eye from the first. */
+    isHeaded?: boolean
     /** Where the back button of a page leads that was opened directly; a page without it has no such button. */
     back?: string
   }

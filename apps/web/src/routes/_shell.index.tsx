@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../features/collection/pages/dashboard-page.tsx'
 
 export const Route = createFileRoute('/_shell/')({
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', isHeaded: true },
   component: DashboardPage,
 })

@@ -5,7 +5,7 @@ import { recordIdOf } from '../shared/navigation/record-id.ts'
 
 /** One animal by its second door (COL-61). */
 export const Route = createFileRoute('/_shell/reptiles/$id')({
-  staticData: { title: 'Animal Profile', back: '/reptiles' },
+  staticData: { title: 'Animal Profile', isHeaded: true, back: '/reptiles' },
   loader: ({ context: { queryClient }, params }) => {
     const id = recordIdOf(params.id)
     if (id !== null) void queryClient.prefetchQuery(animalQuery(id))

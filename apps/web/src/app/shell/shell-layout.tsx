@@ -18,6 +18,7 @@ const pageOfTheAddress = <Outlet />
 export function ShellLayout() {
   const user = useQuery(currentUserQuery)
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const isHeaded = useMatches({ select: (matches) => matches.at(-1)?.staticData.isHeaded ?? false })
   useEffect(() => {
     const settled = setTimeout(() => atRest(() => void loadDialogs().catch(() => undefined)), settledAfter)
     return () => clearTimeout(settled)
@@ -29,7 +30,7 @@ export function ShellLayout() {
   const { dayPattern } = user.data
   writeDaysAs(dayPattern)
   return (
-    <PageTitleProvider title={title}>
+    <PageTitleProvider title={title} isHeaded={isHeaded}>
       <Shell>
         <Fragment key={dayPattern}>{page}</Fragment>
       </Shell>

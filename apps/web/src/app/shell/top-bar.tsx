@@ -23,14 +23,15 @@ export function TopBar() {
         <p className={classes.title} data-quiet={isQuiet || undefined}>
           {title}
         </p>
+        {/* First of all, for it is known later than the others are there, and would push aside what stands before it. */}
+        <div className={classes.upgrade}>
+          <UpgradeAction plan={plan} isLimited={typeof figures?.animalLimit === 'number'} />
+        </div>
         <div className={classes.wide}>
           <AddNewMenu />
         </div>
         <SearchButton />
         <NotificationBell />
-        <div className={classes.upgrade}>
-          <UpgradeAction plan={plan} isLimited={typeof figures?.animalLimit === 'number'} />
-        </div>
         <ThemeMenu />
         <AvatarButton />
       </div>

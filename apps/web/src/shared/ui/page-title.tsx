@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-type Bar = { title: string; heading: string; setHeading: (heading: string) => void }
+type Bar = { title: string; heading: string; isHeaded: boolean; setHeading: (heading: string) => void }
 
 const BarContext = createContext<Bar | null>(null)
 
@@ -13,21 +13,26 @@ export function useDocumentTitle(title: string): void {
   }, [title])
 }
 
-type Props = { title: string | undefined; children: ReactNode }
+type Props = {
+  title: string | undefined
+  /** Whether the page is known to have a heading of other words, before it is drawn. */
+  isHeaded?: boolean
+  children: ReactNode
+}
 
 /** Gives the bar above a page its title: the one its route states, else the page's own heading (SHELL-18). */
-export function PageTitleProvider({ title: stated, children }: Props) {
+export function PageTitleProvider({ title: stated, isHeaded = false, children }: Props) {
   const [heading, setHeading] = useState('')
   const title = stated ?? heading
   useDocumentTitle(title)
-  const bar = useMemo(() => ({ title, heading, setHeading }), [title, heading])
+  const bar = useMemo(() => ({ title, heading, isHeaded, setHeading }), [title, heading, isHeaded])
   return <BarContext value={bar}>{children}</BarContext>
 }
 
 /** What stands in the bar, and whether the page below has a heading of other words that deserves the eye first. */
 export function useBarTitle(): { title: string; isQuiet: boolean } {
-  const { title = '', heading = '' } = use(BarContext) ?? {}
-  return { title, isQuiet: heading !== '' && heading !== title }
+  const { title = '', heading = '', isHeaded = false } = use(BarContext) ?? {}
+  return { title, isQuiet: isHeaded || (heading !== '' && heading !== title) }
 }
 
 /** Announces a page's heading, and answers whether the bar already shows the very same words. */
