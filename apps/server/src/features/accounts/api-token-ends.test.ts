@@ -37,7 +37,7 @@ const endings: readonly [string, (running: TestApp, browser: Visitor) => Promise
 ]
 
 onBothDatabases('the end of personal tokens', (dialect) => {
-  test('A1 a token ends when it is to, says so in the list for a month, and is forgotten', async () => {
+  test('A1 R91 a token ends when it is to, says so in the list for a month, and is forgotten', async () => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock })
     const keeper = await running.keeper(mara)
@@ -64,7 +64,7 @@ onBothDatabases('the end of personal tokens', (dialect) => {
     expect(await statusWith(running, lasting.token), 'one without an end works on').toBe(200)
   })
 
-  test('A1 a revoked token is refused at once; another keeper’s number is answered like one that nobody has', async () => {
+  test('A1 R91 a revoked token is refused at once; another keeper’s number is answered like one that nobody has', async () => {
     const running = await startApp(dialect)
     const [keeper, other] = [await running.keeper(), await running.keeper()]
     const { id, token } = await makeToken(keeper)
@@ -81,7 +81,7 @@ onBothDatabases('the end of personal tokens', (dialect) => {
   })
 
   test.each(endings)(
-    'A1 R31 %s ends every token of the keeper at once, and nobody else’s',
+    'A1 R31 R91 %s ends every token of the keeper at once, and nobody else’s',
     async (_what, end) => {
       const running = await startApp(dialect)
       const browser = await running.keeper(mara)
@@ -96,7 +96,7 @@ onBothDatabases('the end of personal tokens', (dialect) => {
     },
   )
 
-  test('A1 a token that is asked for while the password changes has ended once it has', async () => {
+  test('A1 R91 a token that is asked for while the password changes has ended once it has', async () => {
     const running = await startApp(dialect)
     const browser = await running.keeper(mara)
     const { username, password } = mara

@@ -36,15 +36,17 @@ export function createApiTokens({
   sessions,
   limits,
 }: Pick<AccountsParts, 'db' | 'transact' | 'clock' | 'secrets' | 'audit' | 'sessions' | 'limits'>) {
-  const noteUse = async (id: number, lastUsedAt: string | null): Promise<void> => {
-    if (lastUsedAt !== null && lastUsedAt > isoAfter(clock, -notedEvery)) return
+  /** What can't be written down now keeps no program from its answer. */
+  const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
     try {
-      await noteApiTokenUse(db, id, isoNow(clock))
+      await write()
     } catch (error) {
-      // Nothing can be written now, which must not keep a program from reading.
       if (!isPassingFault(error)) throw error
     }
   }
+
+  const isNoted = (lastUsedAt: string | null): boolean =>
+    lastUsedAt !== null && lastUsedAt > isoAfter(clock, -notedEvery)
 
   return {
     list: (actor: Actor): Promise<ApiToken[]> => listApiTokens(db, actor.keeperId),
@@ -88,11 +90,11 @@ export function createApiTokens({
     find: async (token: string, caller: Caller): Promise<FoundToken | null> => {
       const row = await findApiToken(db, hashToken(token), isoNow(clock))
       if (!row) {
-        await limits.countUnknownToken(caller)
+        await writeDown(() => limits.countUnknownToken(caller))
         return null
       }
       const { id, scope, lastUsedAt, ...keeper } = row
-      await noteUse(id, lastUsedAt)
+      if (!isNoted(lastUsedAt)) await writeDown(() => noteApiTokenUse(db, id, isoNow(clock)))
       return { actor: { ...keeper, isAdmin: false }, scope }
     },
 

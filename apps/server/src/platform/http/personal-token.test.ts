@@ -37,7 +37,7 @@ const calls = Object.values(contracts).flatMap((contract: Contract) =>
 const namesOf = (listed: readonly { method: string; path: string }[]) =>
   listed.map(({ method, path }) => `${method} ${path}`)
 
-test('A1 a token is let in to records and what follows from them, and to nothing that concerns the account', () => {
+test('A1 R91 a token is let in to records and what follows from them, and to nothing that concerns the account', () => {
   const open = calls.filter(({ scope }) => scope !== null)
   const stated = calls.filter(
     ({ method, path, access }) =>
@@ -81,7 +81,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
     return { app: running.app, send, tokens }
   }
 
-  test('A1 R25 refuses a token that its scope does not reach, says so, and changes nothing', async () => {
+  test('A1 R91 R25 refuses a token that its scope does not reach, says so, and changes nothing', async () => {
     const { app, send, tokens } = await open()
     const refused = tries.filter(({ refusal }) => refusal !== null)
     expect(refused.length).toBeGreaterThan(100)
@@ -95,7 +95,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
     expect(await readWholeDatabase(app.db)).toBe(before)
   })
 
-  test('A1 lets in a token that its scope reaches, and no token that never was', async () => {
+  test('A1 R91 lets in a token that its scope reaches, and no token that never was', async () => {
     const { send, tokens } = await open()
     for (const { method, path, scope, refusal } of tries) {
       if (refusal === null) {
@@ -108,7 +108,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
     }
   })
 
-  test('A1 every route beside the contracts is closed to tokens, or open to all', async () => {
+  test('A1 R91 every route beside the contracts is closed to tokens, or open to all', async () => {
     const { app } = await startApp(dialect)
     const stated = new Set(namesOf(calls))
     const beside = app.http.routeTable.filter(
@@ -125,10 +125,12 @@ test('A1 words in the header that are no personal token are a proxy’s: the coo
   for (const authorization of ['Basic bWFyYTpyYWNr', 'Bearer eyJhbGciOi', 'Bearer', '']) {
     expect((await keeper.get('/api/user', { authorization })).status).toBe(200)
     expect((await visitor().get('/api/user', { authorization })).json().code).toBe('not-signed-in')
+    const foreign = { authorization, origin: 'https://evil.example' }
+    expect((await keeper.post('/api/animals', {}, foreign)).json().code).toBe('foreign-origin')
   }
 })
 
-test('A1 a token opens no door: where anyone may call, where the call comes from counts as before', async () => {
+test('A1 R91 a token opens no door: where anyone may call, where the call comes from counts as before', async () => {
   const { keeper, visitor } = await startApp('sqlite')
   const { token } = await makeToken(await keeper(), { scope: 'change' })
   const headers = { ...bearing(token), origin: 'https://evil.example' }
