@@ -13,11 +13,13 @@ const ownSite = new Set(['same-origin', 'none'])
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', (request, _reply, done) => {
-    const isProved = request.routeOptions.config.isSigned || isByToken(request)
-    const isRefused = !isReading(request.method) && !isProved && isForeign(request, publicOrigin)
+    const isRefused = !isReading(request.method) && !isProved(request) && isForeign(request, publicOrigin)
     done(isRefused ? foreignOrigin() : undefined)
   })
 }
+
+const isProved = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isSigned === true || isByToken(request)
 
 const foreignOrigin = (): DomainError =>
   new DomainError('foreign-origin', 'This request came from another site and was refused')

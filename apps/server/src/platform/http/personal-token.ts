@@ -20,8 +20,9 @@ export const personalToken = ({
 
 /** Whether a request acts by a personal token. Then its cookies have no say. */
 export const isByToken = (request: FastifyRequest): boolean => {
+  if (personalToken(request) === null) return false
   const { access } = request.routeOptions.config
-  return access !== undefined && access !== 'visitor' && personalToken(request) !== null
+  return access !== undefined && access !== 'visitor'
 }
 
 /**
