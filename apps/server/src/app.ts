@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sheetLimits } from '@clutchbook/domain/moving/sheet-columns.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { billingRoutes, webhookRoute } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
@@ -105,9 +106,10 @@ async function createHttp(
   { keptAnswers, metrics }: HttpParts,
 ): Promise<FastifyInstance> {
   const { log, clock, guard } = platform
-  const { findSession, peekSession } = services.accounts
+  const { findSession, peekSession, apiTokens } = services.accounts
   const http = await createHttpServer(settings, log, findSession, {
     clock,
+    findToken: apiTokens.find,
     keptAnswers,
     figures: metrics?.requests,
     peekSession: (token) => (guard.isDamaged() ? null : peekSession(token)),
@@ -116,6 +118,7 @@ async function createHttp(
   await describeApi(http, version)
   http.after(() => {
     accountsRoutes(http, services.accounts, settings)
+    apiTokensRoutes(http, services.accounts)
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
     sharingRoutes(http, services.sharing)

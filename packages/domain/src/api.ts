@@ -1,4 +1,5 @@
 import { accountsContract, temporaryLoginContract } from './accounts/accounts.contract.ts'
+import { apiTokensContract } from './accounts/api-tokens.contract.ts'
 import { adminContract } from './admin/admin.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { breedingContract } from './breeding/breeding.contract.ts'
@@ -22,6 +23,7 @@ import { upkeepContract } from './upkeep/upkeep.contract.ts'
 export const contracts = {
   accounts: accountsContract,
   temporaryLogin: temporaryLoginContract,
+  apiTokens: apiTokensContract,
   billing: billingContract,
   media: mediaContract,
   trash: trashContract,
@@ -44,6 +46,7 @@ export const contracts = {
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
 export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof temporaryLoginContract> &
+  ByAddress<typeof apiTokensContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
   ByAddress<typeof trashContract> &

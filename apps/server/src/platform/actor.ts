@@ -1,16 +1,18 @@
 import type { Plan } from '@clutchbook/domain/billing/billing.rules'
+import type { TokenScope } from '@clutchbook/domain/kernel/endpoint'
 
-/** Who acts: the first argument of every service function. Made from the session, never from the request's body. */
+/** Who acts: the first argument of every service function. Made from the session or the personal token, never from the request's body. */
 export type Actor = {
   readonly keeperId: number
   readonly plan: Plan
+  /** Never by a personal token, whoever made it. */
   readonly isAdmin: boolean
   readonly timeZone: string
   /** Grows with every change of the keeper's data; lists are tagged with it. */
   readonly dataVersion: number
   /** The Idempotency-Key of a creating call. */
   readonly requestKey?: string
-  /** The session that the call came with; absent where the product acts by itself. */
+  /** The session that the call came with; absent for a personal token, and where the product acts by itself. */
   readonly sessionId?: number
 }
 
@@ -22,3 +24,6 @@ export type GivenSession = { readonly token: string; readonly lastsSeconds: numb
 
 /** A living session: who it belongs to, and what the browser must be given anew because its end has moved. */
 export type FoundSession = { readonly actor: Actor; readonly renewed: GivenSession | null }
+
+/** A personal token that works: for whom it acts, and what it may do. */
+export type FoundToken = { readonly actor: Actor; readonly scope: TokenScope }

@@ -9,6 +9,8 @@ export type Deed =
   | 'sign-in refused'
   | 'signed out'
   | 'session ended'
+  | 'token made'
+  | 'token revoked'
   | 'password changed'
   | 'password refused'
   | 'password link asked for'

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokenIn, waitForMail } from '../testing/outbox.ts'
 import { RunningServer } from '../testing/running-server.ts'
+import { bearing, makeToken } from '../testing/tokens.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { createPlainLines } from './log.ts'
 
@@ -34,6 +35,11 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
   await createVisitor(server.url).post('/api/login', { username: mistyped, password: otherPassword })
   await browser.post('/api/login', { username: mara.username, password })
   tokens.push(...browser.cookies.values())
+  const personal = await makeToken(browser, { name: 'canary-token-name' })
+  tokens.push(personal.token)
+  await createVisitor(server.url).post('/api/animals', {}, bearing(personal.token))
+  await browser.remove(`/api/tokens/${personal.id}`)
+  await createVisitor(server.url).get('/api/animals', bearing(personal.token))
   await browser.post('/api/user/change-password', {
     currentPassword: otherPassword,
     newPassword: otherPassword,
@@ -60,6 +66,8 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
     ['sign-in refused', null],
     ['signed in', id],
     ['signed out', id],
+    ['token made', id],
+    ['token revoked', id],
     ['password refused', id],
     ['password changed', id],
     ['password link asked for', id],

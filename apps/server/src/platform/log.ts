@@ -17,7 +17,7 @@ export const createLog = (level: LogLevel, beside = false): Log =>
       base: null,
       messageKey: 'message',
       timestamp: () => `,"time":"${isoMoment()}"`,
-      redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie'],
+      redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie', '*.headers.authorization'],
     },
     together(destination(beside ? standardError : standardOutput)),
   )

@@ -11,6 +11,7 @@ export type Canary = { readonly keeperId: number; readonly field: string; readon
 const formed = new Set([
   ...['timeZone', 'dayPattern', 'profileImage', 'plan'].map((field) => `keeper.${field}`),
   ...['tokenHash', 'lastSeenAt', 'expiresAt'].map((field) => `session.${field}`),
+  ...['scope', 'lastUsedAt', 'endsAt'].map((field) => `apiToken.${field}`),
   ...['purpose', 'expiresAt'].map((field) => `mailedToken.${field}`),
   ...['sha256', 'storageKey', 'kind', 'contentType'].map((field) => `media.${field}`),
   ...['sex', 'dateOfBirth', 'weightUnit', 'priceStatus', 'price', 'priceCurrency'].map(

@@ -38,7 +38,7 @@ export const accountsContract = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/logout',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Sign out',
     errors: ['not-signed-in'],
   }),
@@ -54,7 +54,7 @@ export const accountsContract = {
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/user/profile',
-    access: 'keeper',
+    access: 'signed-in',
     summary:
       'Change name, e-mail address, photo or time zone; absent fields stay as they are. Another address asks for the current password, unless the sign-in was a few minutes ago',
     body: profileChange,
@@ -65,7 +65,7 @@ export const accountsContract = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/change-password',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Change the password; all other sessions end',
     body: passwordChange,
     errors: ['not-valid', 'too-many'],
@@ -73,21 +73,21 @@ export const accountsContract = {
   sendVerification: endpoint({
     method: 'POST',
     path: '/api/user/send-verification',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Mail the link that proves the e-mail address once more; nothing happens where it is proved',
     errors: ['not-signed-in', 'too-many'],
   }),
   removeAccount: endpoint({
     method: 'DELETE',
     path: '/api/user/account',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Delete the account with all that belongs to it; asks for a sign-in of the last 24 hours',
     errors: ['not-signed-in', 'sign-in-again'],
   }),
   listSessions: endpoint({
     method: 'GET',
     path: '/api/user/sessions',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Where the keeper is signed in, the last used first',
     answer: z.array(ownSession),
     errors: ['not-signed-in'],
@@ -95,7 +95,7 @@ export const accountsContract = {
   removeSession: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/{id}',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Sign out in one place',
     params: idParams,
     errors: ['not-signed-in', 'not-found'],

@@ -15,7 +15,7 @@ export const billingContract = {
   getSubscription: endpoint({
     method: 'GET',
     path: '/api/subscription',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'How the plan of the keeper stands, and until when',
     answer: subscription,
     errors: [],
@@ -23,7 +23,7 @@ export const billingContract = {
   createSubscription: endpoint({
     method: 'POST',
     path: '/api/create-subscription',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Opens a checkout for Pro at the payment provider and answers its address',
     answer: paymentPage,
     errors: ['taken', 'unavailable'],
@@ -31,7 +31,7 @@ export const billingContract = {
   createPortalSession: endpoint({
     method: 'POST',
     path: '/api/create-portal-session',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Opens the page of the payment provider where the keeper manages their subscription',
     answer: paymentPage,
     errors: ['not-found', 'unavailable'],
@@ -39,7 +39,7 @@ export const billingContract = {
   cancelSubscription: endpoint({
     method: 'POST',
     path: '/api/cancel-subscription',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Cancels at the end of the paid period; Pro lasts until then',
     answer: subscription,
     errors: ['not-found', 'unavailable'],
@@ -47,7 +47,7 @@ export const billingContract = {
   refreshSubscription: endpoint({
     method: 'POST',
     path: '/api/refresh-subscription',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Asks the payment provider how the subscription stands, for when its message is late',
     answer: subscription,
     errors: ['unavailable'],

@@ -80,7 +80,7 @@ export const calendarContract = {
   removeAll: endpoint({
     method: 'DELETE',
     path: '/api/events/all',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Delete all own events; for a day they can be brought back',
     answer: eventCount,
     errors: [],
@@ -104,7 +104,7 @@ export const calendarContract = {
   listFeeds: endpoint({
     method: 'GET',
     path: '/api/calendar-feeds',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Own private calendar feeds, newest first; without their addresses',
     answer: z.array(feed),
     errors: [],
@@ -112,7 +112,7 @@ export const calendarContract = {
   createFeed: endpoint({
     method: 'POST',
     path: '/api/calendar-feeds',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Make a private calendar feed; its address is answered this once',
     body: newFeed,
     answer: createdFeed,
@@ -122,7 +122,7 @@ export const calendarContract = {
   removeFeed: endpoint({
     method: 'DELETE',
     path: '/api/calendar-feeds/{id}',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Revoke a private calendar feed; its address is void at once',
     params: idParams,
     errors: ['not-valid', 'not-found'],

@@ -1,8 +1,28 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './domain-error.ts'
 
-/** Who may call an endpoint. There is no default: an endpoint without a policy does not compile, and does not start. */
-export type Access = 'visitor' | 'keeper' | 'admin'
+/**
+ * Who may call an endpoint: anyone; a keeper, signed in or through a personal token; a keeper who is signed in, and no
+ * token; an administrator who is signed in. There is no default: an endpoint without a policy does not compile, and does
+ * not start.
+ */
+export type Access = 'visitor' | 'keeper' | 'signed-in' | 'admin'
+
+/** What a personal token may do with its keeper's records: read them, or change them as well. */
+export const tokenScopes = ['read', 'change'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** The methods that ask for something and change nothing. */
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a method asks for something and changes nothing. */
+export const isReading = (method: string): boolean => reading.has(method)
+
+/** The scope that a personal token needs for a call; null for what no token is let in to. */
+export const scopeFor = ({ method, access }: { method: string; access: Access }): TokenScope | null => {
+  if (access !== 'keeper') return null
+  return isReading(method) ? 'read' : 'change'
+}
 
 /**
  * How an answer is tagged for revalidation: by the record's own `version`; by the keeper's `data_version`; by both, for

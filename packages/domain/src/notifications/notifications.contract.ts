@@ -41,7 +41,7 @@ export const notificationsContract = {
   changeReminderMails: endpoint({
     method: 'PUT',
     path: '/api/reminder-mails',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Have reminders by mail as well, or no longer',
     body: reminderMailsChange,
     answer: reminderMails,

@@ -144,7 +144,7 @@ export const sharingContract = {
   changeSharing: endpoint({
     method: 'PATCH',
     path: '/api/user/sharing',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Open or close profile, collection and directory; absent switches stay as they are',
     body: sharingChange,
     answer: sharingSwitches,

@@ -43,7 +43,7 @@ export const trashContract = {
   removeAll: endpoint({
     method: 'DELETE',
     path: '/api/trash',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Empty the trash for good',
     answer: trashedCount,
     errors: [],
@@ -51,7 +51,7 @@ export const trashContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/trash/{kind}/{id}',
-    access: 'keeper',
+    access: 'signed-in',
     summary: 'Delete something in the trash for good',
     params: trashedParams,
     errors: ['not-valid', 'not-found'],

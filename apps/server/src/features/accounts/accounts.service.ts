@@ -2,6 +2,7 @@ import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type AccountsDependencies, createParts } from './accounts-parts.ts'
+import { createApiTokens } from './api-tokens.ts'
 import { createDoor } from './door.ts'
 import { createEmailProof } from './email-proof.ts'
 import { createNewPassword } from './new-password.ts'
@@ -23,6 +24,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
   const emailProof = createEmailProof(parts)
   const removal = createRemoval(parts)
   const operator = createOperator(parts)
+  const apiTokens = createApiTokens(parts)
 
   return {
     register: door.register,
@@ -45,6 +47,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
       audit('session ended', caller, { keeperId: actor.keeperId })
     },
 
+    apiTokens,
     removeAccount: removal.remove,
 
     /** Gives a keeper another plan for what a payment has proved. Never from a keeper's request. */
@@ -52,10 +55,11 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     operator,
     samples: createSampleAccounts(parts, door.signIn),
 
-    /** Forgets what has ended: sessions, links, counted tries. */
+    /** Forgets what has ended: sessions, links, personal tokens, counted tries. */
     sweep: async (): Promise<void> => {
       await sessions.removeEnded()
       await tokens.sweep()
+      await apiTokens.sweep()
       await limits.sweep()
     },
   }

@@ -18,6 +18,7 @@ import {
   replacePasswordHash,
 } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
+import { removeApiTokens } from './api-tokens.repository.ts'
 import { removeSessions } from './sessions.repository.ts'
 
 /**
@@ -64,13 +65,14 @@ export function createNewPassword(parts: AccountsParts) {
     const proof = keeper.email === to ? { isEmailVerified: true } : {}
     await changeKeeper(tx, keeperId, { passwordHash, ...proof })
     await removeSessions(tx, keeperId)
+    await removeApiTokens(tx, keeperId)
     // A stranger who was in may be waiting for one of these.
     await tokens.remove(tx, keeperId)
     return { ...keeper, to }
   }
 
   return {
-    /** Replaces the password of who knows it. All other sessions end; this one goes on (ACC-97). */
+    /** Replaces the password of who knows it. All other sessions and all personal tokens end; this session goes on (ACC-97). */
     change: async (
       actor: Actor,
       { currentPassword, newPassword }: PasswordChange,
@@ -81,9 +83,12 @@ export function createNewPassword(parts: AccountsParts) {
       const judged = await ensureCurrentPassword(keeperId, currentPassword, caller)
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx, afterCommit) => {
+        // Waits for a personal token that is being made, which ends with the others then.
+        await noteChange(tx, keeperId)
         // Replaced by a mailed link while it was judged, the current password is current no more.
         if (!(await replacePasswordHash(tx, keeperId, judged, passwordHash))) throw wrongCurrentPassword()
         await removeSessions(tx, keeperId, actor.sessionId)
+        await removeApiTokens(tx, keeperId)
         await tokens.remove(tx, keeperId, 'reset')
         const keeper = await getAddressee(tx, keeperId)
         afterCommit(() => mails.passwordChanged(keeper, addressOf(keeper)))
@@ -99,7 +104,7 @@ export function createNewPassword(parts: AccountsParts) {
       return { message: 'If an account has this address, a link is on its way.' }
     },
 
-    /** Sets the password of whoever holds a mailed link. All sessions end (ACC-88). */
+    /** Sets the password of whoever holds a mailed link. All sessions and personal tokens end (ACC-88). */
     reset: async ({ token, newPassword }: PasswordReset, caller: Caller): Promise<void> => {
       ensureStrong(newPassword)
       // Asked before the costly hash, and again when the link is used up.

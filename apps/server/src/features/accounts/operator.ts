@@ -22,6 +22,7 @@ import {
   type KeeperChange,
 } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
+import { removeApiTokens } from './api-tokens.repository.ts'
 import { insertKeeper } from './new-keeper.ts'
 import { removeSessions } from './sessions.repository.ts'
 
@@ -60,6 +61,7 @@ export function createOperator(parts: AccountsParts) {
       // A new password and a shut account hold at once, for whoever is in as well.
       if (values.passwordHash !== undefined || values.isActive === false) {
         await removeSessions(tx, keeperId)
+        await removeApiTokens(tx, keeperId)
         await tokens.remove(tx, keeperId, 'reset')
       }
       const { plan = null, isAdmin = null } = values

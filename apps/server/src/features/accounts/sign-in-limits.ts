@@ -24,6 +24,7 @@ const paces = {
   verification: { free: 3, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
   addressOf: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: day },
   addressFrom: { free: 30, firstDelay: 10, longestDelay: 15 * minute, forgetAfter: hour },
+  tokenByAddress: { free: 20, firstDelay: 5, longestDelay: 5 * minute, forgetAfter: hour },
 } as const satisfies Record<string, Pace>
 
 /** How long an address is known to an account after a sign-in from it. */
@@ -81,6 +82,10 @@ export function createSignInLimits(throttle: Throttle) {
         { of: ['new address of', String(keeperId)], pace: paces.addressOf },
         { of: ['new address from', network], pace: paces.addressFrom },
       ]),
+
+    /** Counts a personal token that does not work: nobody guesses one, but a lost one may be tried again and again. */
+    countUnknownToken: (caller: Caller): Promise<CountedTry> =>
+      count(caller, (network) => [{ of: ['token from', network], pace: paces.tokenByAddress }]),
 
     sweep: throttle.sweep,
   }

@@ -238,6 +238,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   keeperState: 'counts that follow from the records',
   session: 'who is signed in; a secret',
   mailedToken: 'hashes of mailed links',
+  apiToken: 'hashes of personal tokens; new ones are made in a moment',
   calendarFeed: 'hashes of secret addresses; new ones are made in a moment',
   zoneChange: 'work that waits',
   attempt: 'counted tries; names nobody',

@@ -9,6 +9,7 @@ import { RunningServer } from '../../testing/running-server.ts'
 import { makeScratch } from '../../testing/scratch.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
+import { bearing, makeToken } from '../../testing/tokens.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 import { backUp } from './backup.ts'
 import { findFaults } from './check.ts'
@@ -37,7 +38,7 @@ async function addAnimals(keeper: Visitor): Promise<void> {
 async function startFilled(
   options: Parameters<typeof startApp>[1] = {},
 ): Promise<TestApp & { mara: Visitor }> {
-  const app = await startApp('sqlite', { ...options, env: { PLAN_LIMITS: 'off' } })
+  const app = await startApp('sqlite', { ...options, env: { ...options.env, PLAN_LIMITS: 'off' } })
   const mara = await app.keeper()
   await addAnimals(mara)
   return { ...app, mara }
@@ -101,10 +102,11 @@ test('R08 a server that is started on a damaged database stores nothing, says wh
 
 test('R08 a damaged page that is met while serving pauses every change, and a good check ends that', async () => {
   const clock = createTestClock()
-  const { app, mara, place } = await startFilled({ clock })
+  const { app, mara, place, visitor } = await startFilled({ clock, env: { RATE_LIMITS: 'on' } })
   const path = join(place.dataDir, 'clutchbook.db')
   const pages = placesOf(path, 'animal')
   expect(pages.length).toBeGreaterThan(20)
+  const { token } = await makeToken(mara)
   const turn = async () => {
     for (const page of pages) await damage(path, page, 16)
     placesOf(path, 'keeper')
@@ -118,6 +120,9 @@ test('R08 a damaged page that is met while serving pauses every change, and a go
   await expectNothingStored(mara)
   clock.moveOn({ minutes: 20 })
   expect((await mara.get('/api/user')).status, 'a session is read that can’t be prolonged').toBe(200)
+  const program = await visitor().get('/api/user', bearing(token))
+  expect(program.status, 'a token is read whose use can’t be noted').toBe(200)
+  expect((await visitor().get('/api/user', bearing('clb_unknown'))).status).toBe(401)
   await app.services.upkeep.keepWatch()
   await expectNothingStored(mara)
 

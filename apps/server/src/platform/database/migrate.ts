@@ -12,6 +12,7 @@ import { sharing } from './migrations/0007-sharing.ts'
 import { admin } from './migrations/0008-admin.ts'
 import { billing } from './migrations/0009-billing.ts'
 import { trash } from './migrations/0010-trash.ts'
+import { tokens } from './migrations/0011-tokens.ts'
 import { dayPattern } from './migrations/0013-day-pattern.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0008-admin': admin,
   '0009-billing': billing,
   '0010-trash': trash,
+  '0011-tokens': tokens,
   '0013-day-pattern': dayPattern,
 }
 

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@clutchbook/domain/kernel/endpoint'
 import type { Generated } from 'kysely'
 import type { LeavingCustomerTable, PaymentEventTable, SubscriptionTable } from './billing-tables.ts'
 import type { BreedingProjectTable, EggTable, OffspringTable } from './breeding-tables.ts'
@@ -83,6 +84,20 @@ export type MailedTokenTable = {
   expiresAt: Moment
 }
 
+/** A personal token, by which programs act for a keeper. */
+export type ApiTokenTable = {
+  id: Generated<number>
+  keeperId: number
+  name: string
+  scope: TokenScope
+  tokenHash: string
+  createdAt: Moment
+  /** Noted once an hour at most. */
+  lastUsedAt: Moment | null
+  /** Null for one that works until it is revoked. */
+  endsAt: Moment | null
+}
+
 /** Tries that are counted so that guessing is slowed down. */
 export type AttemptTable = {
   /** A hash of what is counted: it may hold what someone typed by mistake into the wrong field. */
@@ -138,6 +153,7 @@ export type Schema = {
   keeperState: KeeperStateTable
   session: SessionTable
   mailedToken: MailedTokenTable
+  apiToken: ApiTokenTable
   attempt: AttemptTable
   requestKey: RequestKeyTable
   subscription: SubscriptionTable

@@ -3,6 +3,8 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Access } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor, FoundSession } from '../actor.ts'
+import { callerOf } from './caller.ts'
+import { actByToken, type FindToken, personalToken } from './personal-token.ts'
 import { giveSession, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -17,7 +19,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with its policy, for the checks that walk them all. */
     routeTable: readonly RouteEntry[]
-    /** Whether the session that a request came with is still there. */
+    /** Whether the session or the personal token that a request came with is still there. */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>
   }
 }
@@ -32,15 +34,24 @@ export type RouteEntry = {
 /** Finds who a session token belongs to. */
 export type FindSession = (token: string) => Promise<FoundSession | null>
 
+/** How those who knock are known. */
+type Doorkeeper = {
+  readonly findSession: FindSession
+  readonly findToken: FindToken
+  readonly publicUrl: string
+}
+
 /**
  * The one gate in front of all routes. It refuses by default: a route that states no policy keeps the server from
  * starting. It runs before a body is read, so that a stranger can't make the server take one in.
  */
-export function guardRoutes(app: FastifyInstance, findSession: FindSession, publicUrl: string): void {
+export function guardRoutes(app: FastifyInstance, { findSession, findToken, publicUrl }: Doorkeeper): void {
   const routes: RouteOptions[] = []
   const table: RouteEntry[] = []
   app.decorate('routeTable', table)
   app.decorate('isStillSignedIn', async (request: FastifyRequest) => {
+    const personal = personalToken(request)
+    if (personal !== null) return (await findToken(personal, callerOf(request))) !== null
     const token = sessionToken(request, publicUrl)
     return token !== null && (await findSession(token)) !== null
   })
@@ -54,7 +65,12 @@ export function guardRoutes(app: FastifyInstance, findSession: FindSession, publ
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'visitor') return
-    const { actor, renewed } = await getSession(request, findSession, publicUrl)
+    // A personal token counts, whatever cookies come along.
+    const token = personalToken(request)
+    const { actor, renewed } =
+      token === null
+        ? await getSession(request, findSession, publicUrl)
+        : await actByToken(findToken, token, { request, reply, access })
     request.actor = withRequestKey(actor, request)
     if (renewed) giveSession(reply, renewed, publicUrl)
     if (access === 'admin' && !request.actor.isAdmin)

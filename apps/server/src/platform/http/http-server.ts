@@ -21,6 +21,7 @@ import { queueLargeBodies } from './large-bodies.ts'
 import { listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { paceCalls } from './pace.ts'
+import type { FindToken } from './personal-token.ts'
 import { createRequestLog } from './request-log.ts'
 import { editionOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -28,9 +29,10 @@ import { createShortWay, type PeekSession } from './short-way.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
-/** What a test may choose instead of the server's own. */
+/** What a test may choose instead of the server's own, or leave out. */
 type ServerParts = {
   readonly clock?: Clock
+  readonly findToken?: FindToken
   readonly keptAnswers?: KeptAnswers | undefined
   readonly peekSession?: PeekSession
   /** Where answered requests are counted, if anybody asks for that. */
@@ -44,7 +46,8 @@ export async function createHttpServer(
   findSession: FindSession,
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, keptAnswers = createKeptAnswers(), peekSession = () => null } = parts
+  const { clock = systemClock, keptAnswers = createKeptAnswers() } = parts
+  const { findToken = async () => null, peekSession = () => null } = parts
   const { publicUrl } = settings
   const headers = securityHeaders(publicUrl)
   const kept = { keptAnswers, clock, edition: editionOf(settings) }
@@ -83,7 +86,7 @@ export async function createHttpServer(
   await app.register(cookie)
   addSecurityHeaders(app, publicUrl)
   refuseForeignOrigins(app, publicUrl)
-  guardRoutes(app, findSession, publicUrl)
+  guardRoutes(app, { findSession, findToken, publicUrl })
   if (settings.rateLimits) await paceCalls(app)
   return app
 }

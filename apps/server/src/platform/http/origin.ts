@@ -1,25 +1,25 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { isReading } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Whether a method asks for something and changes nothing. */
-export const isReading = (method: string): boolean => reading.has(method)
+import { isByToken } from './personal-token.ts'
 
 const ownSite = new Set(['same-origin', 'none'])
 
 /**
  * Refuses changes that a browser says come from another site (SHELL-57). A client that sends neither header is no
  * browser and carries no one else's cookies, so it is served. What its sender signs proves by that where it comes from.
+ * A personal token is put into a request by whoever knows it, which no other site does.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused =
-      !isReading(request.method) && !request.routeOptions.config.isSigned && isForeign(request, publicOrigin)
+    const isRefused = !isReading(request.method) && !isProved(request) && isForeign(request, publicOrigin)
     done(isRefused ? foreignOrigin() : undefined)
   })
 }
+
+const isProved = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isSigned === true || isByToken(request)
 
 const foreignOrigin = (): DomainError =>
   new DomainError('foreign-origin', 'This request came from another site and was refused')

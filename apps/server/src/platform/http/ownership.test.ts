@@ -4,6 +4,7 @@ import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
+import { makeToken } from '../../testing/tokens.ts'
 import type { Answered, Visitor } from '../../testing/visitor.ts'
 import type { RouteEntry } from './gate.ts'
 
@@ -30,6 +31,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   await app.services.notifications.deliverReminders()
   const [{ id: notifications }] = (await keeper.get('/api/notifications')).json()
   const { id: feedId } = (await keeper.post('/api/calendar-feeds', {})).json()
+  const { id: tokens } = await makeToken(keeper)
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -41,6 +43,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     events,
     notifications,
     'calendar-feeds': feedId,
+    tokens,
     trash,
   }
   return { animals: id, reptiles: id, shared: id, public: id, media, user: session.id, ...numbers }

@@ -1,7 +1,7 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { isReading } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { DamageGuard } from '../damage-guard.ts'
-import { isReading } from './origin.ts'
 
 /** Tells each page whether changes are stored now. It is always said: a cached answer would keep a word that is not. */
 const storingHeader = 'Clutchbook-Storing'

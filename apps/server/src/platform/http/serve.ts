@@ -1,6 +1,6 @@
 import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
-import { DomainError, StaleVersionError } from '@clutchbook/domain/kernel/domain-error'
-import type { AnswerOf, Endpoint, Received } from '@clutchbook/domain/kernel/endpoint'
+import { DomainError, type ErrorCode, StaleVersionError } from '@clutchbook/domain/kernel/domain-error'
+import { type AnswerOf, type Endpoint, type Received, scopeFor } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
@@ -116,13 +116,14 @@ function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   const answers: Record<number, unknown> = {}
-  for (const code of endpoint.errors) answers[statusOf[code]] = failure
+  for (const code of [...gateRefusals(endpoint), ...endpoint.errors]) answers[statusOf[code]] = failure
   if (endpoint.answer && endpoint.errors.includes('stale-version'))
     answers[statusOf['stale-version']] = refusalWith(endpoint.answer)
   if (endpoint.answer) answers[endpoint.status ?? 200] = endpoint.answer
   const schema: Record<string, unknown> = {
     summary: endpoint.summary,
     tags: [path.split('/')[2] ?? 'api'],
+    security: lettingIn(endpoint),
     response: answers,
   }
   if (endpoint.params) schema.params = endpoint.params
@@ -130,4 +131,19 @@ function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   if (endpoint.body) schema.body = endpoint.body
   if (endpoint.takesFile) schema.consumes = ['multipart/form-data']
   return schema
+}
+
+/** What the gate may refuse before the endpoint is reached: a call of nobody's, and one that a token is not let in to. */
+const gateRefusals = (endpoint: Endpoint): ErrorCode[] => {
+  if (endpoint.access === 'visitor') return []
+  return scopeFor(endpoint) === 'read'
+    ? ['not-signed-in', 'too-many']
+    : ['not-signed-in', 'not-allowed', 'too-many']
+}
+
+/** What lets a caller in, as the description says it: a session, or a personal token of a scope; nothing for what is open to all. */
+function lettingIn(endpoint: Endpoint): Readonly<Record<string, readonly string[]>>[] {
+  if (endpoint.access === 'visitor') return []
+  const scope = scopeFor(endpoint)
+  return scope === null ? [{ session: [] }] : [{ session: [] }, { token: [scope] }]
 }

@@ -72,6 +72,8 @@ const isPlain = ({ method, url, headers }: IncomingMessage, overTls: boolean): b
   url !== undefined &&
   url.startsWith('/api/') &&
   headers['idempotency-key'] === undefined &&
+  // A personal token counts before any cookie.
+  headers.authorization === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined &&
   // Over plain HTTP it matters by which name a browser came, and whether a proxy is believed.

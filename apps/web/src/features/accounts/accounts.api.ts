@@ -1,4 +1,5 @@
 import type { CurrentUser, OwnSession, SampleAccount } from '@clutchbook/domain/accounts/accounts.schema'
+import type { ApiToken, CreatedApiToken } from '@clutchbook/domain/accounts/api-tokens.schema'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { type CallOptions, call, pathOf } from '../../shared/api/client.ts'
 import { deviceZone } from '../../shared/device-zone.ts'
@@ -13,11 +14,13 @@ export type Registering = { username: string; email: string; name: string; passw
 export type ProfileBody = CallOptions<'PATCH /api/user/profile'>['body']
 export type PasswordBody = CallOptions<'POST /api/user/change-password'>['body']
 export type ResetBody = CallOptions<'POST /api/reset-password'>['body']
+export type TokenBody = CallOptions<'POST /api/tokens'>['body']
 export type TemporarySignIn = CallOptions<'POST /api/mem-login'>['body']
 
 /** The keys of cached answers (SHELL-47). */
 export const currentUserPath = pathOf('GET /api/user', {})
 export const sessionsPath = pathOf('GET /api/user/sessions', {})
+export const tokensPath = pathOf('GET /api/tokens', {})
 export const sampleAccountsPath = pathOf('GET /api/mem-login', {})
 
 /** The signed-in keeper, or null where nobody is signed in (ACC-16, SHELL-46). */
@@ -56,6 +59,14 @@ export const listSessions = (signal: AbortSignal): Promise<OwnSession[]> =>
 
 export const removeSession = (id: number): Promise<undefined> =>
   call('DELETE /api/user/sessions/{id}', { params: { id } })
+
+export const listTokens = (signal: AbortSignal): Promise<ApiToken[]> => call('GET /api/tokens', { signal })
+
+/** Makes a personal token, which is answered this once. */
+export const createToken = (body: TokenBody): Promise<CreatedApiToken> => call('POST /api/tokens', { body })
+
+export const removeToken = (id: number): Promise<undefined> =>
+  call('DELETE /api/tokens/{id}', { params: { id } })
 
 /** Asks for a mailed link to a new password; the answer's words fit whether an account has the address or not. */
 export const askForLink = (email: string): Promise<{ message: string }> =>

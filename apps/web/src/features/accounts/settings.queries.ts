@@ -10,6 +10,7 @@ import {
   sessionsPath,
 } from './accounts.api.ts'
 import { changeKeeper, currentUserQuery, forgotten } from './accounts.queries.ts'
+import { tokensQuery } from './tokens.queries.ts'
 
 /** Where the keeper is signed in. Sessions come and go elsewhere, so the list is read anew each time it is looked at. */
 export const sessionsQuery = queryOptions({
@@ -33,13 +34,14 @@ export function useChangeProfile() {
   })
 }
 
-/** Changing the password ends every other session, so the list of them is read again (ACC-97). */
+/** Changing the password ends every other session and every token, so the lists of them are read again (ACC-97). */
 export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({
     ...forgotten,
     mutationFn: changePassword,
-    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all([sessionsQuery, tokensQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
   })
 }
 

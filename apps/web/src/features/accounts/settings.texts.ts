@@ -54,7 +54,7 @@ export const settingsTexts = {
   actions: { heading: 'Account Actions', signOut: 'Sign Out' },
   password: {
     change: 'Change Password',
-    note: 'Everywhere else you will be signed out.',
+    note: 'Everywhere else you will be signed out, and your API tokens end.',
     current: 'Current password',
     replacement: 'New password',
     confirmation: 'Confirm new password',

@@ -17,6 +17,7 @@ import { dataUrl, grainyJpeg } from '../../../testing/pictures.ts'
 import { createBucket } from '../../../testing/s3/test-bucket.ts'
 import { makeScratch } from '../../../testing/scratch.ts'
 import { startApp } from '../../../testing/test-app.ts'
+import { makeToken } from '../../../testing/tokens.ts'
 import { listTables } from './tables.repository.ts'
 import { type TransferOrder, transfer } from './transfer.ts'
 
@@ -52,6 +53,7 @@ async function makeOriginal(): Promise<string> {
   const { id: followingId } = (await (await running.keeper()).get('/api/user')).json()
   const { id: followerId } = (await keeper.get('/api/user')).json()
   await running.app.db.insertInto('follow').values({ followerId, followingId, createdAt: '' }).execute()
+  await makeToken(keeper)
   await fillEmptyTables(running.app.db)
   await running.app.close()
   const copy = await makeScratch('test')

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { endNotRun } from '../../testing/not-run.ts'
+import { startApp } from '../../testing/test-app.ts'
+import { makeToken } from '../../testing/tokens.ts'
+
+const run = promisify(execFile)
+const guide = join(import.meta.dirname, '../../../../../docs/api.md')
+
+/** The examples of the guide that can be run as they stand, in their order. */
+async function readExamples(): Promise<string[]> {
+  const text = await readFile(guide, 'utf8')
+  return Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, example = '']) => example)
+}
+
+test('A1 the examples of docs/api.md list animals and add one, once for its key', async (context) => {
+  await run('curl', ['--version']).catch(() => endNotRun(context, 'curl is not installed'))
+  const { url, keeper: newKeeper } = await startApp('sqlite')
+  const keeper = await newKeeper()
+  const { token } = await makeToken(keeper, { scope: 'change' })
+  const [list = '', add = '', ...others] = await readExamples()
+  expect(others).toEqual([])
+  const env = { PATH: process.env.PATH, SITE: url, TOKEN: token }
+  const answerOf = async (example: string) => JSON.parse((await run('sh', ['-c', example], { env })).stdout)
+  expect(await answerOf(list)).toEqual([])
+  const added = await answerOf(add)
+  expect(added).toMatchObject({ name: 'Ember', species: 'Python regius' })
+  expect(await answerOf(add)).toMatchObject({ id: added.id })
+  expect(await answerOf(list)).toMatchObject([{ id: added.id }])
+})
