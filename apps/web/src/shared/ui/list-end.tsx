@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import classes from './list-end.module.css'
+import { MoreFailed } from './more-failed.tsx'
 import { uiTexts } from './ui.texts.ts'
 import { useNearing } from './use-nearing.ts'
 
@@ -8,7 +9,7 @@ import { useNearing } from './use-nearing.ts'
 export type MorePages = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData'
-> & { fetchNextPage: () => Promise<unknown> }
+> & { readonly error: unknown; fetchNextPage: () => Promise<unknown> }
 
 type Props = {
   pages: MorePages
@@ -26,7 +27,7 @@ export function ListEnd({ pages, moreFailed }: Props) {
   if (!hasMore) return null
   return (
     <div ref={end} className={classes.end}>
-      {isFetchNextPageError && <p role="alert">{moreFailed}</p>}
+      <MoreFailed pages={pages} text={moreFailed} />
       <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
         {isFetchNextPageError ? uiTexts.tryAgain : uiTexts.showMore}
       </Button>

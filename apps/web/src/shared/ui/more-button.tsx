@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MorePages } from './list-end.tsx'
 import classes from './more-button.module.css'
+import { MoreFailed } from './more-failed.tsx'
 
 type Props = {
   pages: Omit<MorePages, 'isPlaceholderData'>
@@ -14,7 +15,7 @@ export function MoreButton({ pages, label, failed }: Props) {
   if (!pages.hasNextPage) return null
   return (
     <div className={classes.end}>
-      {pages.isFetchNextPageError && <p role="alert">{failed}</p>}
+      <MoreFailed pages={pages} text={failed} />
       <Button
         variant="default"
         fullWidth

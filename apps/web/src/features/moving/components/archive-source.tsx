@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import FolderInput from 'lucide-react/icons/folder-input'
 import { useRef } from 'react'
-import { messageOf } from '../../../shared/api/api-error.ts'
 import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { useArchiveImport } from '../hooks/use-archive-import.ts'
 import { movingTexts } from '../moving.texts.ts'
+import { Refusal } from './refusal.tsx'
 import classes from './sheet.module.css'
 
 const texts = movingTexts.archive
@@ -49,11 +49,7 @@ export function ArchiveSource() {
             <LinkButton to="/animals">{movingTexts.done.open}</LinkButton>
           </div>
         )}
-        {failure && (
-          <p role="alert" className={classes.refusal}>
-            {messageOf(failure, texts.failed)}
-          </p>
-        )}
+        {failure && <Refusal error={failure} otherwise={texts.failed} />}
       </div>
     </SectionCard>
   )

@@ -1,11 +1,11 @@
 import { type SheetField, sheetFields } from '@clutchbook/domain/moving/sheet-columns.rules'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { messageOf } from '../../../shared/api/api-error.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import type { SheetColumn, SheetPreview } from '../moving.api.ts'
 import { movingTexts } from '../moving.texts.ts'
+import { Refusal } from './refusal.tsx'
 import classes from './sheet.module.css'
 
 const texts = movingTexts.columns
@@ -46,11 +46,7 @@ export function SheetColumns({ work, preview }: Props) {
         ))}
       </ul>
       <SpeciesField onChange={(species) => work.read({ species })} />
-      {work.lookFailure && (
-        <p role="alert" className={classes.refusal}>
-          {messageOf(work.lookFailure, movingTexts.source.failed)}
-        </p>
-      )}
+      {work.lookFailure && <Refusal error={work.lookFailure} otherwise={movingTexts.source.failed} />}
     </SectionCard>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { messageOf } from '../../../shared/api/api-error.ts'
 import { shownDay } from '../../../shared/day-format.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import type { SheetPreview, SheetRemark } from '../moving.api.ts'
 import { movingTexts } from '../moving.texts.ts'
+import { Refusal } from './refusal.tsx'
 import classes from './sheet.module.css'
 
 const texts = movingTexts.outcome
@@ -29,9 +29,7 @@ export function SheetOutcome({ work, preview }: Props) {
         <Animals preview={preview} />
         <p className={classes.sample}>{texts.readAs(encoding, texts.delimiters[delimiter])}</p>
         {work.bringFailure && (
-          <p role="alert" className={classes.refusal}>
-            {texts.failed}: {messageOf(work.bringFailure, texts.failedText)}
-          </p>
+          <Refusal error={work.bringFailure} what={texts.failed} otherwise={texts.failedText} />
         )}
         <div className={classes.buttons}>
           {isReady && (

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../shared/api/api-error.ts'
 import { FileChooser } from '../../../shared/forms/file-chooser.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import { movingTexts } from '../moving.texts.ts'
 import { pastedRows } from '../pasted-rows.ts'
+import { Refusal } from './refusal.tsx'
 import classes from './sheet.module.css'
 
 const texts = movingTexts.source
@@ -56,11 +56,7 @@ export function SheetSource({ work }: { work: SheetImport }) {
           </div>
         )}
         <div role="status">{work.isLooking && <p className={classes.text}>{texts.reading}</p>}</div>
-        {work.lookFailure && (
-          <p role="alert" className={classes.refusal}>
-            {messageOf(work.lookFailure, texts.failed)}
-          </p>
-        )}
+        {work.lookFailure && <Refusal error={work.lookFailure} otherwise={texts.failed} />}
       </div>
     </SectionCard>
   )
