@@ -30,6 +30,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.post('/api/events', { title: 'Feed', startDate: '2020-06-15', reminder: true })
   await app.services.notifications.deliverReminders()
   await keeper.post('/api/calendar-feeds', {})
+  await keeper.patch('/api/user/sharing', { limits: { profile: { endsOn: null } } })
   await keeper.patch('/api/user/profile', { profileImage: await photo(160) })
   await writeUnreachable(app.db, id)
   return { id, sire: maleId, child, archived }

@@ -19,7 +19,10 @@ onBothDatabases('an archive that comes in', (dialect) => {
     const running = await startApp(dialect)
     const [mara, tom] = [await running.keeper(), await running.keeper()]
     const { child } = await makeHoldings(running, mara, 0)
-    await mara.put(`/api/reptiles/${child}/sharing`, { isShared: true })
+    const sharing = { shared: true, showPrice: false, endsOn: '2098-12-31' }
+    expect((await mara.put(`/api/reptiles/${child}/sharing`, sharing)).status).toBe(200)
+    const limits = { collection: { endsOn: '2098-12-31' } }
+    await mara.patch('/api/user/sharing', { collection: true, limits })
     const before = await readArchive(await exportArchive(running.url, mara))
     const answer = await bringArchive(tom, await exportArchive(running.url, mara))
     expect(answer.status, answer.text).toBe(201)
@@ -42,6 +45,43 @@ onBothDatabases('an archive that comes in', (dialect) => {
     ])
       expect([path, await list(tom, path)]).toEqual([path, await list(mara, path)])
     expect((await bringArchive(tom, await exportArchive(running.url, mara))).status).toBe(409)
+  })
+
+  test('D2 S2 what is shared comes along with its end; what a password guarded comes in private, and no password is in it', async () => {
+    const { app, keeper, url, visitor } = await startApp(dialect)
+    const [mara, tom] = [await keeper(), await keeper()]
+    const [open, guarded] = [await addAnimal(mara, { name: 'Ash' }), await addAnimal(mara, { name: 'Ember' })]
+    const bounds = { shared: true, showPrice: false, endsOn: '2098-12-31' }
+    await mara.put(`/api/reptiles/${open}/sharing`, bounds)
+    await mara.put(`/api/reptiles/${guarded}/sharing`, { ...bounds, password: 'grey rack' })
+    const limits = { profile: { endsOn: '2098-12-31' }, collection: { password: 'grey rack' } }
+    await mara.patch('/api/user/sharing', { profile: true, collection: true, limits })
+    await app.services.sharing.views.count({ page: 'animal', id: open }, null)
+    await app.services.sharing.views.write()
+    const archive = await exportArchive(url, mara)
+    const words = [...(await readArchive(archive))].map(([, { bytes }]) => bytes.toString()).join('\n')
+    expect(words).not.toMatch(/argon2|passKey/)
+    // Limits of an account that was used before give way.
+    await tom.patch('/api/user/sharing', { limits: { profile: { endsOn: '2097-01-01' } } })
+    expect((await bringArchive(tom, archive)).status).toBe(201)
+    const animals: { id: number; name: string }[] = (await tom.get('/api/animals')).json()
+    const told = await Promise.all(
+      ['Ash', 'Ember'].map(async (name) => {
+        const id = animals.find((one) => one.name === name)?.id
+        const status = (await visitor().get(`/api/shared/reptile/${id}`)).status
+        return [status, (await tom.get(`/api/reptiles/${id}/sharing`)).json()]
+      }),
+    )
+    const kept = { showPrice: false, endsOn: '2098-12-31', hasPassword: false, views: 0 }
+    expect(told).toMatchObject([
+      [200, { ...kept, shared: true }],
+      [404, { ...kept, shared: false }],
+    ])
+    expect((await tom.get('/api/user/sharing')).json()).toMatchObject({
+      profile: true,
+      collection: false,
+      limits: { profile: { endsOn: '2098-12-31' }, collection: { hasPassword: false } },
+    })
   })
 
   test('D2 R17 an archive that the plan does not hold is refused with how many fit, and nothing is stored', async () => {

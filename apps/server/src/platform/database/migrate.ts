@@ -12,6 +12,7 @@ import { sharing } from './migrations/0007-sharing.ts'
 import { admin } from './migrations/0008-admin.ts'
 import { billing } from './migrations/0009-billing.ts'
 import { trash } from './migrations/0010-trash.ts'
+import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0008-admin': admin,
   '0009-billing': billing,
   '0010-trash': trash,
+  '0012-sharing-control': sharingControl,
 }
 
 /** The names of all migrations: what a database of this version has gone through. */
