@@ -43,6 +43,8 @@ export const sharingTexts = {
     onDay: 'On a day I choose',
     after: (lastDay: string) => `After ${shownDay(lastDay)}`,
     lastDay: 'Last day',
+    dayMissing: 'Please choose today or a later day',
+    setDay: 'Set last day',
     endsText: 'The link works through that day, until midnight where you are.',
     password: 'Password',
     newPassword: 'New password',
