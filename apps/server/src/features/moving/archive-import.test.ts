@@ -12,6 +12,14 @@ type Numbered = { id: number; breedingProjectId?: number | null }
 /** A record without the numbers that every account gives its own records. */
 const unnumbered = ({ id: _id, breedingProjectId: _project, ...record }: Numbered) => record
 
+/** A record or profile as earlier versions wrote it, which knew no bounds of sharing. */
+const withoutBounds = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (name, value) =>
+    /^(showsPrice|sharedUntil|isSharedWithPassword|profileLimits|collectionLimits)$/.test(name)
+      ? undefined
+      : value,
+  )
+
 onBothDatabases('an archive that comes in', (dialect) => {
   test('D2 an archive brought into an empty account and exported again is equal but for numbers and times', {
     timeout: 60_000,
@@ -82,6 +90,23 @@ onBothDatabases('an archive that comes in', (dialect) => {
       collection: false,
       limits: { profile: { endsOn: '2098-12-31' }, collection: { hasPassword: false } },
     })
+  })
+
+  test('D2 S2 an archive of before sharing had bounds comes in as it was: shared, with the price, without end', async () => {
+    const { keeper, url, visitor } = await startApp(dialect)
+    const [mara, tom] = [await keeper(), await keeper()]
+    const id = await addAnimal(mara, { price: '250' })
+    await mara.put(`/api/reptiles/${id}/sharing`, { shared: true })
+    const entries = await readArchive(await exportArchive(url, mara))
+    const old = [...entries].map(([name, { bytes }]): [string, string | Buffer] => {
+      if (name === 'profile.json') return [name, withoutBounds(bytes.toString())]
+      if (name !== 'records/animals.jsonl') return [name, bytes]
+      return [name, bytes.toString().trim().split('\n').map(withoutBounds).join('\n')]
+    })
+    expect((await bringArchive(tom, await packArchive(old))).status).toBe(201)
+    const [{ id: arrived }] = (await tom.get('/api/animals')).json()
+    expect((await visitor().get(`/api/shared/reptile/${arrived}`)).json().price).toBe('250')
+    expect((await tom.get(`/api/reptiles/${arrived}/sharing`)).json()).toMatchObject({ endsOn: null })
   })
 
   test('D2 R17 an archive that the plan does not hold is refused with how many fit, and nothing is stored', async () => {
