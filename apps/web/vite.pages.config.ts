@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 
 const folder = import.meta.dirname
 
+const fields = /@mantine\/core\/.*\/(Input|CloseButton|Transition)\b|\/shared\/(listeners|api\/api-error)/
+
 /**
  * The public pages: a site of their own beside the keeper's, with neither shell nor router. Built once for the browser
  * and, with `--ssr src/public-pages/draw-page.tsx`, once for the server, which draws them. Both name the classes alike.
@@ -22,7 +24,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssCodeSplit: false,
     ...(isSsrBuild
       ? { outDir: join(folder, 'dist/.drawing'), rolldownOptions: { output: { codeSplitting: false } } }
-      : { rolldownOptions: { input: join(folder, 'public.html') } }),
+      : {
+          rolldownOptions: {
+            input: join(folder, 'public.html'),
+            // What asks for a password needs a field; the page's own fields are one file with it, and not one for each module.
+            output: { codeSplitting: { groups: [{ name: 'fields', test: fields }] } },
+          },
+        }),
   },
   // What draws the pages is one file that needs no packages beside it, and React's quick form in it.
   ssr: { noExternal: true },

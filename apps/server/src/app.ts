@@ -79,10 +79,13 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
     metrics?.noteFailedJob(job)
     log.error({ err: error, job }, 'a job failed')
   })
+  const reportViews = (error: unknown): void =>
+    log.error({ err: error }, 'how often pages were seen could not be written')
   const close = async (): Promise<void> => {
     guard.close()
     await closeGently(http, patienceMs)
     await jobs.stop()
+    if (!guard.isDamaged()) await services.sharing.views.write().catch(reportViews)
     await closeProduct()
     metrics?.close()
   }
@@ -121,7 +124,7 @@ async function createHttp(
     apiTokensRoutes(http, services.accounts)
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
-    sharingRoutes(http, services.sharing)
+    sharingRoutes(http, services.sharing, settings)
     peopleRoutes(http, services.people)
     searchRoutes(http, services.search)
     adminRoutes(http, services.admin)
@@ -155,7 +158,8 @@ async function createHttp(
     () => platform.storage.check(),
     () => checkDamage(guard),
   ])
-  await serveSite(http, siteFolder, settings, createOpenPages(services.sharing, platform.clock))
+  const openPages = createOpenPages({ sharing: services.sharing, findSession, clock })
+  await serveSite(http, siteFolder, settings, openPages)
   return http
 }
 
@@ -177,7 +181,7 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
 const listChanges = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, billing, media, trash, calendar, notifications }: Services,
+  { accounts, billing, media, trash, calendar, notifications, sharing }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
@@ -192,6 +196,7 @@ const listChanges = (
   // On its own, so that a mail server that hangs keeps no reminder from the bell.
   { name: 'mail reminders', everySeconds: reminderTickSeconds, run: () => notifications.mails.sendDue() },
   { name: 'remove old notifications', everySeconds: hour, run: () => notifications.sweep() },
+  { name: 'write how often pages were seen', everySeconds: 5, run: () => sharing.views.write() },
   { name: 'sweep the trash', everySeconds: hour, run: () => trash.sweep() },
   { name: 'sweep deleted events', everySeconds: hour, run: () => calendar.sweep() },
   { name: 'sweep stray files', everySeconds: day, run: () => media.sweepFiles() },

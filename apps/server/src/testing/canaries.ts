@@ -32,6 +32,11 @@ const formed = new Set([
   ...['type', 'lastReadOn'].map((field) => `calendarFeed.${field}`),
   ...['kind', 'removedAt', 'holds', 'needs', 'content'].map((field) => `trash.${field}`),
   ...['readAt', 'mailDueAt'].map((field) => `notification.${field}`),
+  ...['endsAt', 'passwordHash', 'passKey', 'lastViewedOn'].flatMap((field) => [
+    `animalSharing.${field}`,
+    `keeperPage.${field}`,
+  ]),
+  'keeperPage.page',
   ...['periodEnd', 'answeredAt', 'checkoutAt'].map((field) => `subscription.${field}`),
 ])
 

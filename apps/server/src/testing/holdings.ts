@@ -31,6 +31,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await app.services.notifications.deliverReminders()
   await keeper.post('/api/calendar-feeds', {})
   await keeper.post('/api/tokens', { name: 'Shelf display', scope: 'read', lastsDays: 30 })
+  await keeper.patch('/api/user/sharing', { limits: { profile: { endsOn: null } } })
   await keeper.patch('/api/user/profile', { profileImage: await photo(160) })
   await writeUnreachable(app.db, id)
   return { id, sire: maleId, child, archived }

@@ -95,7 +95,7 @@ export const sampleAccount = z.object({
   description: z.string(),
 })
 
-/** What a keeper shows to others. */
+/** What a keeper shows to others. With the account they are told as they were set; sharing tells whose time is over. */
 export const sharingSwitches = z.object({
   /** Whether anyone may open the profile. */
   profile: z.boolean(),

@@ -8,6 +8,7 @@ export const errorCodes = [
   'not-signed-in',
   'wrong-credentials',
   'sign-in-again',
+  'password-needed',
   'plan-limit',
   'not-allowed',
   'foreign-origin',

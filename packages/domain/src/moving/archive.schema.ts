@@ -61,6 +61,10 @@ export const archivedAnimal = z.object({
   profilePhotoIndex: whole(1000),
   isShared: z.boolean(),
   showsNotes: z.boolean(),
+  // Archives of earlier versions say nothing of these.
+  showsPrice: z.boolean().default(true),
+  sharedUntil: moment.nullable().default(null),
+  isSharedWithPassword: z.boolean().default(false),
   photos: files,
   fatherPhotos: files,
   motherPhotos: files,
@@ -166,6 +170,11 @@ export const archivedNotification = z.object({
   readAt: moment.nullable(),
 })
 
+/** What bounds a page that an account shows. */
+const pageLimits = z
+  .object({ sharedUntil: moment.nullable(), isSharedWithPassword: z.boolean() })
+  .default({ sharedUntil: null, isSharedWithPassword: false })
+
 /** What an account is called and shows; names and addresses stay those of the account that moves in. */
 export const archivedProfile = z.object({
   name: text(200),
@@ -175,6 +184,8 @@ export const archivedProfile = z.object({
   sharesProfile: z.boolean(),
   sharesCollection: z.boolean(),
   isListed: z.boolean(),
+  profileLimits: pageLimits,
+  collectionLimits: pageLimits,
   profileImage: fileName.nullable(),
 })
 

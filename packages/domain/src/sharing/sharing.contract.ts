@@ -8,6 +8,7 @@ import {
   animalSharing,
   animalSharingChange,
   keeperParams,
+  pageKey,
   publicCollection,
   publicProfile,
   publicQuery,
@@ -21,6 +22,15 @@ import {
 /** A call that strangers make: counted by their address, so that nobody copies the site (SHR-63). */
 const open = { method: 'GET', access: 'visitor', paced: 'pages' } as const
 
+/** A call that tries a password; tries are counted besides. */
+const unlock = {
+  method: 'POST',
+  access: 'visitor',
+  paced: 'pages',
+  body: pageKey,
+  errors: ['not-valid', 'not-found', 'too-many'],
+} as const
+
 const size = z.object({ size: z.enum(['view', 'thumb']).default('view') })
 
 /** Calls behind public pages, and the switches of the keepers whose pages they are. */
@@ -32,7 +42,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link',
     params: idParams,
     answer: sharedAnimal,
-    errors: ['not-found', 'too-many'],
+    errors: ['not-found', 'password-needed', 'too-many'],
   }),
   sharedMedia: endpoint({
     ...open,
@@ -41,7 +51,7 @@ export const sharingContract = {
     summary: 'A photo or video of a shared animal or its family, for as long as it is shared',
     params: sharedMediaParams,
     query: size,
-    errors: ['not-found', 'too-many'],
+    errors: ['not-found', 'password-needed', 'too-many'],
   }),
   publicProfile: endpoint({
     ...open,
@@ -51,7 +61,7 @@ export const sharingContract = {
     params: keeperParams,
     query: pageQuery,
     answer: publicProfile,
-    errors: ['not-valid', 'not-found', 'too-many'],
+    errors: ['not-valid', 'not-found', 'password-needed', 'too-many'],
   }),
   publicCollection: endpoint({
     ...open,
@@ -60,7 +70,7 @@ export const sharingContract = {
     params: keeperParams,
     query: publicQuery,
     answer: publicCollection,
-    errors: ['not-valid', 'not-found', 'too-many'],
+    errors: ['not-valid', 'not-found', 'password-needed', 'too-many'],
   }),
   publicPhoto: endpoint({
     ...open,
@@ -69,7 +79,25 @@ export const sharingContract = {
     summary: 'The profile photo of a keeper who shows their profile or collection',
     params: keeperParams,
     query: size,
-    errors: ['not-found', 'too-many'],
+    errors: ['not-found', 'password-needed', 'too-many'],
+  }),
+  openAnimal: endpoint({
+    ...unlock,
+    path: '/api/shared/reptile/{id}/pass',
+    summary: 'A pass to a shared animal that asks for a password, as a cookie for some hours',
+    params: idParams,
+  }),
+  openProfile: endpoint({
+    ...unlock,
+    path: '/api/public/users/{userId}/profile/pass',
+    summary: 'The same to a profile',
+    params: keeperParams,
+  }),
+  openCollection: endpoint({
+    ...unlock,
+    path: '/api/public/users/{userId}/reptiles/pass',
+    summary: 'The same to a collection, and to the animals that are seen with it alone',
+    params: keeperParams,
   }),
   preview: endpoint({
     method: 'GET',
@@ -116,7 +144,7 @@ export const sharingContract = {
     path: '/api/reptiles/{id}/sharing',
     also: '/api/animals/{id}/sharing',
     access: 'keeper',
-    summary: 'Share an own animal, or stop; its notes as wished',
+    summary: 'Share an own animal, or stop; notes, price, end and password as wished',
     params: idParams,
     body: animalSharingChange,
     answer: animalSharing,
@@ -138,14 +166,13 @@ export const sharingContract = {
     access: 'keeper',
     summary: 'Everything that the keeper shows to others',
     answer: sharingOverview,
-    tagged: 'keeper',
     errors: [],
   }),
   changeSharing: endpoint({
     method: 'PATCH',
     path: '/api/user/sharing',
     access: 'signed-in',
-    summary: 'Open or close profile, collection and directory; absent switches stay as they are',
+    summary: 'Open or close profile, collection and directory, and bound them; what is absent stays as it is',
     body: sharingChange,
     answer: sharingSwitches,
     errors: ['not-valid'],

@@ -3,23 +3,25 @@ import { isListed, type PriceStatus } from '../collection/collection.rules.ts'
 type Offer = {
   readonly priceStatus: PriceStatus
   readonly price: string | null
+  readonly priceCurrency: string
   readonly contactInfo: string | null
 }
 
-/**
- * What strangers may read of an animal's price and contact: both while it is offered, else neither (SHR-62). Words such
- * as On Hold and Sold are not part of this; they are always shown.
- */
-export const offerShown = (animal: Offer): { price: string | null; contactInfo: string | null } =>
-  isListed(animal)
-    ? { price: animal.price, contactInfo: animal.contactInfo }
-    : { price: null, contactInfo: null }
+/** The currency that is told where the keeper's own is nobody's business. */
+const noCurrency = 'USD'
 
-/** Who an animal is shown to: its own switch, or its keeper's collection as long as it isn't archived (SHR-Q01, SHR-Q06). */
-export const isOpen = (
-  animal: { readonly isShared: boolean; readonly isArchived: boolean },
-  keeper: { readonly sharesCollection: boolean },
-): boolean => animal.isShared || (keeper.sharesCollection && !animal.isArchived)
+/**
+ * What strangers may read of an animal's price and contact: both while it is offered, else neither (SHR-62), and of one
+ * whose keeper hides them not even the currency. Words such as On Hold and Sold are not part of this; they are always
+ * shown.
+ */
+export function offerShown(animal: Offer, showsPrice: boolean): Omit<Offer, 'priceStatus'> {
+  const { price, priceCurrency, contactInfo } = animal
+  if (!showsPrice) return { price: null, priceCurrency: noCurrency, contactInfo: null }
+  return isListed(animal)
+    ? { price, priceCurrency, contactInfo }
+    : { price: null, priceCurrency, contactInfo: null }
+}
 
 /** Paths of the pages that everyone may open, below the public address of the site (SHR-29, SHR-30, SHR-21). */
 export const publicPaths = {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { sharingSwitches } from '../accounts/accounts.schema.ts'
 import { priceStatuses, sexes } from '../collection/collection.rules.ts'
 import { animal, animalQuery } from '../collection/collection.schema.ts'
-import { digits, recordId, recordIds } from '../kernel/fields.ts'
+import { digits, optionalDay, plainText, recordId, recordIds, textBy } from '../kernel/fields.ts'
 import { weightUnits } from '../kernel/units.ts'
+import { pagePasswordLength, pagePasswordProblem } from './sharing-limits.rules.ts'
 
 /** What strangers read of any animal: nothing that isn't named here leaves the server (SHR-61). */
 const seen = {
@@ -93,33 +94,84 @@ export const publicCollection = z.object({
   species: z.array(z.string()),
 })
 
-/** Whether one animal is shared, and its notes with it (SHR-56). */
+/** What bounds the sharing of one thing, and how often others opened its page. */
+const limits = {
+  /** The last day on which it is shown, where its keeper is; null for no end. */
+  endsOn: z.string().nullable(),
+  /** Whether it was shared, and that day is over. */
+  ended: z.boolean(),
+  /** Whether visitors are asked for a password of this link. */
+  hasPassword: z.boolean(),
+  /** How often anybody but the owner opened the page. */
+  views: z.number().int(),
+  /** The day of the last view, where the keeper is. */
+  lastViewedOn: z.string().nullable(),
+}
+
+export const sharingLimits = z.object(limits)
+
+/** Whether one animal is shared, and its notes, price and contact with it (SHR-56). */
 export const animalSharing = z.object({
   shared: z.boolean(),
   showNotes: z.boolean(),
+  /** Price and contact; both are seen only while the animal is offered (SHR-62). */
+  showPrice: z.boolean(),
   /** Whether it is seen as a part of the shared collection, whatever its own switch says. */
   inCollection: z.boolean(),
+  /** Whether a visitor of the animal's page is asked for a password, be it that of the collection. */
+  asksPassword: z.boolean(),
   /** Where others see it, under the public address of the site (SHR-34). */
   link: z.string(),
+  ...limits,
 })
 
 const yesOrNo = z.boolean('Please say true or false')
 
-export const animalSharingChange = z.object({ shared: yesOrNo, showNotes: yesOrNo.optional() })
+const pagePassword = textBy(pagePasswordProblem, pagePasswordLength.most)
 
-/** Several animals to share, or not any more; what is said of their notes stays. */
+/** What bounds sharing, as it is changed; what is absent stays, null takes it away. */
+const limitsChange = z
+  .object({
+    /** The last day on which it is shown. */
+    endsOn: optionalDay,
+    password: pagePassword.nullable(),
+  })
+  .partial()
+
+export const animalSharingChange = limitsChange.extend({
+  shared: yesOrNo,
+  showNotes: yesOrNo.optional(),
+  showPrice: yesOrNo.optional(),
+})
+
+/** Several animals to share, or not any more; what is said of their notes, price, end and password stays. */
 export const severalShared = z.object({ ids: recordIds, shared: yesOrNo })
 
-/** A keeper's own switches, as they are changed (SHR-57). */
-export const sharingChange = z.object({ profile: yesOrNo, collection: yesOrNo, directory: yesOrNo }).partial()
+/** A keeper's own switches, as they are changed (SHR-57), and what bounds the pages that they open. */
+export const sharingChange = z
+  .object({
+    profile: yesOrNo,
+    collection: yesOrNo,
+    directory: yesOrNo,
+    limits: z.object({ profile: limitsChange, collection: limitsChange }).partial(),
+  })
+  .partial()
 
-/** Everything that a keeper shows to others, in one place. */
+/** Everything that a keeper shows to others, in one place; what has ended, too, until it is shared anew or stopped. */
 export const sharingOverview = sharingSwitches.extend({
   /** Where others see the profile and the collection (SHR-34). */
   links: z.object({ profile: z.string(), collection: z.string() }),
+  limits: z.object({ profile: sharingLimits, collection: sharingLimits }),
   reptiles: z.array(
-    animal.pick({ id: true, name: true, species: true, photos: true }).extend({ link: z.string() }),
+    animal
+      .pick({ id: true, name: true, species: true, photos: true })
+      .extend({ link: z.string(), ...limits }),
   ),
+})
+
+/** What a visitor types where a page asks for its password. */
+export const pageKey = z.object({
+  password: plainText(pagePasswordLength.most, 'Please enter the password'),
 })
 
 /** What narrows a public collection; never by custom ID, which strangers are not told. */
@@ -134,6 +186,8 @@ export type SharedAnimal = z.output<typeof sharedAnimal>
 export type SharedCard = z.output<typeof sharedCard>
 export type PublicProfile = z.output<typeof publicProfile>
 export type PublicCollection = z.output<typeof publicCollection>
+export type SharingLimits = z.output<typeof sharingLimits>
+export type LimitsChange = z.output<typeof limitsChange>
 export type AnimalSharing = z.output<typeof animalSharing>
 export type AnimalSharingChange = z.output<typeof animalSharingChange>
 export type SharingSwitches = z.output<typeof sharingSwitches>
@@ -141,10 +195,13 @@ export type SharingChange = z.output<typeof sharingChange>
 export type SharingOverview = z.output<typeof sharingOverview>
 
 /**
- * What a public page is drawn from before its own code is there; the answer is null where nothing is shown. The server
- * writes it into the page beside what it drew, so that the browser need not ask again.
+ * What a public page is drawn from before its own code is there; the answer is null where nothing is shown, or where a
+ * password is asked for first. The server writes it into the page beside what it drew, so that the browser need not ask again.
  */
-export type ToldPage =
+export type ToldPage = {
+  /** A visitor with the password would be answered. */
+  readonly isLocked?: true
+} & (
   | { readonly page: 'animal'; readonly id: number; readonly answer: SharedAnimal | null }
   | {
       readonly page: 'profile'
@@ -161,6 +218,7 @@ export type ToldPage =
       /** The cursor of the next page, or null. */
       readonly next: string | null
     }
+)
 
 /** What a visitor has narrowed a public collection to, as the page's address says it. */
 export type PublicNarrowing = Pick<PublicQuery, 'q' | 'species' | 'sex'>

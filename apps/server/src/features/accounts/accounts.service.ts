@@ -17,7 +17,7 @@ export type { PasswordCost } from './passwords.ts'
 /** Accounts and sessions: who a keeper is, and that it is them. */
 export function createAccountsService(dependencies: AccountsDependencies) {
   const parts = createParts(dependencies)
-  const { sessions, tokens, limits, audit, getUser } = parts
+  const { sessions, passwords, tokens, limits, audit, getUser } = parts
   const door = createDoor(parts)
   const profile = createProfile(parts)
   const newPassword = createNewPassword(parts)
@@ -49,6 +49,9 @@ export function createAccountsService(dependencies: AccountsDependencies) {
 
     apiTokens,
     removeAccount: removal.remove,
+
+    /** Hashes and checks passwords of whatever else is guarded by one, in the same turns. */
+    passwords: { hash: passwords.hash, fits: passwords.fits },
 
     /** Gives a keeper another plan for what a payment has proved. Never from a keeper's request. */
     changePlan: operator.changePlan,

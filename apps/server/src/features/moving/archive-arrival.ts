@@ -9,7 +9,14 @@ import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
 import type { ReadArchive } from './archive-reader.ts'
-import { type ArrivingRow, addNumbered, addRows, changeProfile, linkParents } from './arrivals.repository.ts'
+import {
+  type ArrivingRow,
+  addNumbered,
+  addRows,
+  changePageEnd,
+  changeProfile,
+  linkParents,
+} from './arrivals.repository.ts'
 import type { MovingDependencies } from './moving-parts.ts'
 
 /** Numbers in the archive, and those that the records have here. */
@@ -148,12 +155,15 @@ async function showFiles(
     )
   await media.countUses(tx, keeperId, { shown, hidden: [] })
   const sharing = animals
-    .filter(({ isShared, showsNotes }) => isShared || showsNotes)
-    .map(({ id, isShared, showsNotes }) => ({
+    .filter(({ isShared, showsNotes, showsPrice }) => isShared || showsNotes || !showsPrice)
+    .map(({ id, isShared, isSharedWithPassword, showsNotes, showsPrice, sharedUntil }) => ({
       keeperId,
       animalId: numbers.animals.get(id),
-      isShared,
+      // The password is in no archive, and what it guarded is not shown without.
+      isShared: isShared && !isSharedWithPassword,
       showsNotes,
+      showsPrice,
+      endsAt: sharedUntil,
     }))
   await addRows(tx, 'animalSharing', sharing)
 }
@@ -169,7 +179,15 @@ async function moveIn(
   const isPicture = picture?.kind === 'image'
   const profileImage = isPicture ? addressOf(picture.id) : null
   if (isPicture) await media.countUses(tx, keeperId, { shown: [picture.id], hidden: [] })
-  await changeProfile(tx, keeperId, { ...profile, profileImage })
+  const { profileLimits, collectionLimits, ...told } = profile
+  await changeProfile(tx, keeperId, {
+    ...told,
+    profileImage,
+    sharesProfile: told.sharesProfile && !profileLimits.isSharedWithPassword,
+    sharesCollection: told.sharesCollection && !collectionLimits.isSharedWithPassword,
+  })
+  await changePageEnd(tx, keeperId, 'profile', profileLimits.sharedUntil)
+  await changePageEnd(tx, keeperId, 'collection', collectionLimits.sharedUntil)
 }
 
 function countArrivals({ animals, projects, eggs }: ReadArchive) {

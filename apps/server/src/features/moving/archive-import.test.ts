@@ -12,6 +12,14 @@ type Numbered = { id: number; breedingProjectId?: number | null }
 /** A record without the numbers that every account gives its own records. */
 const unnumbered = ({ id: _id, breedingProjectId: _project, ...record }: Numbered) => record
 
+/** A record or profile as earlier versions wrote it, which knew no bounds of sharing. */
+const withoutBounds = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (name, value) =>
+    /^(showsPrice|sharedUntil|isSharedWithPassword|profileLimits|collectionLimits)$/.test(name)
+      ? undefined
+      : value,
+  )
+
 onBothDatabases('an archive that comes in', (dialect) => {
   test('D2 an archive brought into an empty account and exported again is equal but for numbers and times', {
     timeout: 60_000,
@@ -19,7 +27,10 @@ onBothDatabases('an archive that comes in', (dialect) => {
     const running = await startApp(dialect)
     const [mara, tom] = [await running.keeper(), await running.keeper()]
     const { child } = await makeHoldings(running, mara, 0)
-    await mara.put(`/api/reptiles/${child}/sharing`, { isShared: true })
+    const sharing = { shared: true, showPrice: false, endsOn: '2098-12-31' }
+    expect((await mara.put(`/api/reptiles/${child}/sharing`, sharing)).status).toBe(200)
+    const limits = { collection: { endsOn: '2098-12-31' } }
+    await mara.patch('/api/user/sharing', { collection: true, limits })
     const before = await readArchive(await exportArchive(running.url, mara))
     const answer = await bringArchive(tom, await exportArchive(running.url, mara))
     expect(answer.status, answer.text).toBe(201)
@@ -42,6 +53,60 @@ onBothDatabases('an archive that comes in', (dialect) => {
     ])
       expect([path, await list(tom, path)]).toEqual([path, await list(mara, path)])
     expect((await bringArchive(tom, await exportArchive(running.url, mara))).status).toBe(409)
+  })
+
+  test('D2 S2 what is shared comes along with its end; what a password guarded comes in private, and no password is in it', async () => {
+    const { app, keeper, url, visitor } = await startApp(dialect)
+    const [mara, tom] = [await keeper(), await keeper()]
+    const [open, guarded] = [await addAnimal(mara, { name: 'Ash' }), await addAnimal(mara, { name: 'Ember' })]
+    const bounds = { shared: true, showPrice: false, endsOn: '2098-12-31' }
+    await mara.put(`/api/reptiles/${open}/sharing`, bounds)
+    await mara.put(`/api/reptiles/${guarded}/sharing`, { ...bounds, password: 'grey rack' })
+    const limits = { profile: { endsOn: '2098-12-31' }, collection: { password: 'grey rack' } }
+    await mara.patch('/api/user/sharing', { profile: true, collection: true, limits })
+    await app.services.sharing.views.count({ page: 'animal', id: open }, null)
+    await app.services.sharing.views.write()
+    const archive = await exportArchive(url, mara)
+    const words = [...(await readArchive(archive))].map(([, { bytes }]) => bytes.toString()).join('\n')
+    expect(words).not.toMatch(/argon2|passKey/)
+    // Limits of an account that was used before give way.
+    await tom.patch('/api/user/sharing', { limits: { profile: { endsOn: '2097-01-01' } } })
+    expect((await bringArchive(tom, archive)).status).toBe(201)
+    const animals: { id: number; name: string }[] = (await tom.get('/api/animals')).json()
+    const told = await Promise.all(
+      ['Ash', 'Ember'].map(async (name) => {
+        const id = animals.find((one) => one.name === name)?.id
+        const status = (await visitor().get(`/api/shared/reptile/${id}`)).status
+        return [status, (await tom.get(`/api/reptiles/${id}/sharing`)).json()]
+      }),
+    )
+    const kept = { showPrice: false, endsOn: '2098-12-31', hasPassword: false, views: 0 }
+    expect(told).toMatchObject([
+      [200, { ...kept, shared: true }],
+      [404, { ...kept, shared: false }],
+    ])
+    expect((await tom.get('/api/user/sharing')).json()).toMatchObject({
+      profile: true,
+      collection: false,
+      limits: { profile: { endsOn: '2098-12-31' }, collection: { hasPassword: false } },
+    })
+  })
+
+  test('D2 S2 an archive of before sharing had bounds comes in as it was: shared, with the price, without end', async () => {
+    const { keeper, url, visitor } = await startApp(dialect)
+    const [mara, tom] = [await keeper(), await keeper()]
+    const id = await addAnimal(mara, { price: '250' })
+    await mara.put(`/api/reptiles/${id}/sharing`, { shared: true })
+    const entries = await readArchive(await exportArchive(url, mara))
+    const old = [...entries].map(([name, { bytes }]): [string, string | Buffer] => {
+      if (name === 'profile.json') return [name, withoutBounds(bytes.toString())]
+      if (name !== 'records/animals.jsonl') return [name, bytes]
+      return [name, bytes.toString().trim().split('\n').map(withoutBounds).join('\n')]
+    })
+    expect((await bringArchive(tom, await packArchive(old))).status).toBe(201)
+    const [{ id: arrived }] = (await tom.get('/api/animals')).json()
+    expect((await visitor().get(`/api/shared/reptile/${arrived}`)).json().price).toBe('250')
+    expect((await tom.get(`/api/reptiles/${arrived}/sharing`)).json()).toMatchObject({ endsOn: null })
   })
 
   test('D2 R17 an archive that the plan does not hold is refused with how many fit, and nothing is stored', async () => {

@@ -234,7 +234,10 @@ export const otherTables: Readonly<Record<string, string>> = {
   media: 'the files themselves',
   animalMedia: 'the galleries of animals',
   ancestorMedia: 'the photos of ancestors',
-  animalSharing: 'isShared and showsNotes of animals',
+  animalSharing:
+    'of animals: isShared, showsNotes, showsPrice, sharedUntil; a password is a secret, views are of the link here',
+  keeperPage:
+    'profile.json: what bounds profile and collection; a password is a secret, views are of the link here',
   keeperState: 'counts that follow from the records',
   session: 'who is signed in; a secret',
   mailedToken: 'hashes of mailed links',

@@ -43,13 +43,25 @@ async function withBelongings(
   const sharing = new Map((await listSharing(db, keeperId, ids)).map((one) => [one.animalId, one]))
   return rows.map((row) => ({
     ...row,
-    isShared: Boolean(sharing.get(row.id)?.isShared),
-    showsNotes: Boolean(sharing.get(row.id)?.showsNotes),
+    ...toldOfSharing(sharing.get(row.id)),
     photos: shown(row.id, 'own'),
     fatherPhotos: shown(row.id, 'father'),
     motherPhotos: shown(row.id, 'mother'),
   }))
 }
+
+type Sharing = Awaited<ReturnType<typeof listSharing>>[number]
+
+/** How an animal is shared. Its password is a secret, so only that there is one is told; views are those of its link here. */
+const toldOfSharing = (sharing: Sharing | undefined) => ({
+  isShared: Boolean(sharing?.isShared),
+  showsNotes: Boolean(sharing?.showsNotes),
+  showsPrice: Boolean(sharing?.showsPrice ?? true),
+  sharedUntil: sharing?.endsAt ?? null,
+  isSharedWithPassword: Boolean(sharing?.passwordHash),
+})
+
+const sharingHeadings = Object.keys(toldOfSharing(undefined))
 
 function groupFiles(files: readonly ShownFile[]) {
   const groups = new Map<string, string[]>()
@@ -67,7 +79,7 @@ function groupFiles(files: readonly ShownFile[]) {
 export function headingsOf({ name, columns }: ArchiveKind): string[] {
   const own = Object.keys(columns)
   if (name === 'ancestors') return [...own, 'photos']
-  if (name === 'animals') return [...own, 'isShared', 'showsNotes', 'photos', 'fatherPhotos', 'motherPhotos']
+  if (name === 'animals') return [...own, ...sharingHeadings, 'photos', 'fatherPhotos', 'motherPhotos']
   return own
 }
 

@@ -67,15 +67,33 @@ export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean>
   return true
 }
 
+type ArrivingProfile = Omit<ArchivedProfile, 'profileImage' | 'profileLimits' | 'collectionLimits'> & {
+  readonly profileImage: string | null
+}
+
 /** What an account shows of itself becomes what the archive says. */
 export async function changeProfile(
   tx: Tx,
   keeperId: number,
-  { name, ...profile }: Omit<ArchivedProfile, 'profileImage'> & { readonly profileImage: string | null },
+  { name, ...profile }: ArrivingProfile,
 ): Promise<void> {
   await tx
     .updateTable('keeper')
     .set({ ...profile, name, nameKey: searchForm(name ?? '') })
     .where('id', '=', keeperId)
+    .execute()
+}
+
+/** Until when a page of an account is shown becomes what the archive says; a password that guards it here stays. */
+export async function changePageEnd(
+  tx: Tx,
+  keeperId: number,
+  page: 'profile' | 'collection',
+  endsAt: string | null,
+): Promise<void> {
+  await tx
+    .insertInto('keeperPage')
+    .values({ keeperId, page, endsAt })
+    .onConflict((conflict) => conflict.columns(['keeperId', 'page']).doUpdateSet({ endsAt }))
     .execute()
 }

@@ -76,7 +76,7 @@ export const listAncestorFiles = async (
 export const listSharing = (db: Db, keeperId: number, ids: readonly number[]) =>
   db
     .selectFrom('animalSharing')
-    .select(['animalId', 'isShared', 'showsNotes'])
+    .select(['animalId', 'isShared', 'showsNotes', 'showsPrice', 'endsAt', 'passwordHash'])
     .where('keeperId', '=', keeperId)
     .where('animalId', 'in', ids)
     .execute()
@@ -90,14 +90,30 @@ export async function getProfile(db: Db, keeperId: number) {
     .select('createdAt')
     .where('keeperId', '=', keeperId)
     .executeTakeFirst()
+  const pages = await listPageLimits(db, keeperId)
   const profile = Object.fromEntries(told) as Omit<typeof row, keyof typeof leftOfKeeper>
   return {
     ...profile,
     sharesProfile: Boolean(profile.sharesProfile),
     sharesCollection: Boolean(profile.sharesCollection),
     isListed: Boolean(profile.isListed),
+    profileLimits: pages('profile'),
+    collectionLimits: pages('collection'),
     mailsReminders: mails !== undefined,
     follows: await listFollowed(db, keeperId),
+  }
+}
+
+/** What bounds each page that a keeper shows; passwords themselves are secrets and stay. */
+async function listPageLimits(db: Db, keeperId: number) {
+  const rows = await db
+    .selectFrom('keeperPage')
+    .select(['page', 'endsAt', 'passwordHash'])
+    .where('keeperId', '=', keeperId)
+    .execute()
+  return (page: 'profile' | 'collection') => {
+    const row = rows.find((one) => one.page === page)
+    return { sharedUntil: row?.endsAt ?? null, isSharedWithPassword: Boolean(row?.passwordHash) }
   }
 }
 

@@ -44,23 +44,14 @@ export async function listPeople(
   return select.execute()
 }
 
-/** One keeper whom the viewer may see: oneself, or listed, or open to all, or in a follow with the viewer. */
+/** One keeper, and whether the viewer may see them whatever they share: oneself, listed, or in a follow with the viewer. */
 export const findPerson = (db: Db, viewerId: number, id: number) =>
   people(db, viewerId)
     .leftJoin('follow as theirs', (join) =>
       join.onRef('theirs.followerId', '=', 'keeper.id').on('theirs.followingId', '=', viewerId),
     )
-    .select(['keeper.sharesProfile', 'keeper.sharesCollection'])
+    .select(['keeper.isListed', 'theirs.id as theirsId'])
     .where('keeper.id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('keeper.id', '=', viewerId),
-        eb('keeper.isListed', '=', true),
-        eb('keeper.sharesProfile', '=', true),
-        eb('mine.id', 'is not', null),
-        eb('theirs.id', 'is not', null),
-      ]),
-    )
     .executeTakeFirst()
 
 /** How many follow a keeper, and how many that keeper follows; those of shut accounts don't count. */

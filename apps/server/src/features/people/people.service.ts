@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { OpenFile } from '../../platform/storage/storage.ts'
 import type { MediaService } from '../media/media.service.ts'
+import type { SharingService } from '../sharing/sharing.service.ts'
 import {
   countFollows,
   createFollow,
@@ -22,6 +23,7 @@ export type PeopleDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly media: MediaService
+  readonly sharing: Pick<SharingService, 'findOpenPages'>
 }
 
 /** A page of the directory; `next` is the cursor of the following one. */
@@ -31,11 +33,15 @@ export type PeoplePage = { readonly people: Person[]; readonly next: string | nu
 const pageSize = 50
 
 /** What keepers see of each other. Following gives no rights (SHR-Q09). */
-export function createPeopleService({ db, transact, clock, media }: PeopleDependencies) {
+export function createPeopleService({ db, transact, clock, media, sharing }: PeopleDependencies) {
+  /** A keeper whom the viewer may see: oneself, or listed, or in a follow with the viewer, or with a profile open to all. */
   const getPerson = async ({ keeperId }: Actor, id: number) => {
     const row = await findPerson(db, keeperId, id)
     if (!row) throw userNotFound()
-    return row
+    const open = await sharing.findOpenPages(id)
+    const isKnown = id === keeperId || row.isListed || row.mineId !== null || row.theirsId !== null
+    if (!isKnown && !open.profile) throw userNotFound()
+    return { ...row, open }
   }
 
   return {
@@ -56,8 +62,8 @@ export function createPeopleService({ db, transact, clock, media }: PeopleDepend
       return {
         ...toPerson(row),
         ...(await countFollows(db, id)),
-        sharesProfile: Boolean(row.sharesProfile),
-        sharesCollection: Boolean(row.sharesCollection),
+        sharesProfile: row.open.profile,
+        sharesCollection: row.open.collection,
       }
     },
 

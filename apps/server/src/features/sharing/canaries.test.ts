@@ -128,9 +128,12 @@ onBothDatabases('a crawl of everything', (dialect) => {
     expect(sorted(keeper.heard)).toEqual(sorted([closed.id, open.id].flatMap((id) => named(nameFields, id))))
     expect(sorted(keeper.files)).toEqual([closed.id, open.id].map((id) => `/api/users/${id}/photo`))
 
-    const pages = createOpenPages(app.services.sharing, { now: () => new Date() })
+    const { sharing, accounts } = app.services
+    const clock = { now: () => new Date() }
+    const pages = createOpenPages({ sharing, findSession: accounts.findSession, clock })
+    const visitor = { token: null, isPerson: true, passes: () => undefined }
     for (const path of pages.routes.flatMap((route) => pathsOf(route))) {
-      const page = JSON.stringify(await pages.find(path, '', false))
+      const page = JSON.stringify(await pages.find(path, '', visitor))
       for (const { field, id } of findCanaries(page)) expect(shown).toContain(`${field} ${id}`)
     }
   })

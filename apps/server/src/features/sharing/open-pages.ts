@@ -10,9 +10,19 @@ import {
   type ToldPage,
 } from '@clutchbook/domain/sharing/sharing.schema'
 import type { Clock } from '../../platform/clock.ts'
+import type { FindSession } from '../../platform/http/gate.ts'
+import type { OpenPage, PageVisitor } from '../../platform/http/open-page.ts'
 import type { SharingService } from './sharing.service.ts'
 
-type Answers = Pick<SharingService, 'getAnimal' | 'getProfile' | 'getCollection'>
+type Answers = Pick<SharingService, 'getAnimal' | 'getProfile' | 'getCollection'> & {
+  readonly views: Pick<SharingService['views'], 'count'>
+}
+
+type Dependencies = {
+  readonly sharing: Answers
+  readonly findSession: FindSession
+  readonly clock: Clock
+}
 
 /** The addresses of public pages, as the server routes them. */
 const routes = [
@@ -32,38 +42,60 @@ const drawn = 60
  * What the public pages are drawn from, and what a link to one says in a chat. It is told from the very answers that
  * strangers get, so it shows and hides the same.
  */
-export function createOpenPages(sharing: Answers, clock: Clock) {
-  const tell = async ({ page, id }: PublicPlace, search: string): Promise<ToldPage | null> => {
+export function createOpenPages({ sharing, findSession, clock }: Dependencies) {
+  const tell = async (
+    { page, id }: PublicPlace,
+    search: string,
+    { passes }: PageVisitor,
+  ): Promise<ToldPage | null> => {
     if (id === null) return null
-    if (page === 'animal') return { page, id, answer: await orNull(sharing.getAnimal(id)) }
+    if (page === 'animal') {
+      const { found, ...rest } = await orRefused(sharing.getAnimal(id, passes))
+      return { page, id, answer: found, ...rest }
+    }
     if (page === 'profile') {
-      const found = await orNull(sharing.getProfile(id, { limit: drawn }))
-      return { page, id, answer: found?.answer ?? null, next: found?.next ?? null }
+      const { found, ...rest } = await orRefused(sharing.getProfile(id, { limit: drawn }, passes))
+      return { page, id, answer: found?.answer ?? null, next: found?.next ?? null, ...rest }
     }
     const query = narrowingOf(search)
-    const found = await orNull(sharing.getCollection(id, { ...query, limit: drawn }))
-    return { page, id, query, answer: found?.answer ?? null, next: found?.next ?? null }
+    const { found, ...rest } = await orRefused(sharing.getCollection(id, { ...query, limit: drawn }, passes))
+    return { page, id, query, answer: found?.answer ?? null, next: found?.next ?? null, ...rest }
   }
 
-  const find = async (path: string, search: string, hasSession: boolean) => {
+  /** Counts that a person has opened a page and was shown something. */
+  const count = async ({ page, id }: ToldPage, { token }: PageVisitor): Promise<void> => {
+    const session = token === null ? null : await findSession(token)
+    await sharing.views.count({ page, id }, session?.actor.keeperId ?? null)
+  }
+
+  const find = async (path: string, search: string, visitor: PageVisitor): Promise<OpenPage> => {
     // What an owner would show is for the owner's browser to ask; what is drawn here is the same for everybody.
-    const mayPreview = hasSession && new URLSearchParams(search).get('preview') === 'true'
+    const mayPreview = visitor.token !== null && new URLSearchParams(search).get('preview') === 'true'
     const place = mayPreview ? null : publicPlaceOf(path)
-    const page = place && (await tell(place, search))
-    if (!page) return { preview: null, told: null }
+    const page = place && (await tell(place, search, visitor))
+    if (!page) return { status: 200, preview: null, told: null }
+    if (page.answer && visitor.isPerson) await count(page, visitor)
+    const status = page.answer ? 200 : page.isLocked ? 403 : 404
     const today = civilDayOf(clock.now(), 'UTC')
-    return { preview: previewOf(page), told: { page, today } }
+    return { status, preview: previewOf(page), told: { page, today } }
   }
 
   return { routes, find }
 }
 
-/** The answer, or null where strangers are told that there is nothing. */
-const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'not-found') return null
-    throw error
-  })
+type Refused<T> = { readonly found: T | null; readonly isLocked?: true }
+
+/** The answer, or null where strangers are told that there is nothing, or are asked for a password. */
+const orRefused = <T>(answer: Promise<T>): Promise<Refused<T>> =>
+  answer.then(
+    (found) => ({ found }),
+    (error: unknown) => {
+      const code = error instanceof DomainError ? error.code : null
+      if (code === 'not-found') return { found: null }
+      if (code === 'password-needed') return { found: null, isLocked: true }
+      throw error
+    },
+  )
 
 const narrowing = publicQuery.pick({ q: true, species: true, sex: true })
 

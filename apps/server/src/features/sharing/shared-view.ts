@@ -17,15 +17,18 @@ export type Family = {
   readonly ancestors: readonly SharedAncestor[]
 }
 
+/** What its keeper says may be shown of an animal. */
+export type Shown = { readonly showsNotes: boolean; readonly showsPrice: boolean }
+
 /** An animal as strangers read it: every field is named here, so that a new one stays private (SHR-61). */
 export function toSharedAnimal(
   animal: Animal,
   family: Family,
-  showsNotes: boolean,
+  { showsNotes, showsPrice }: Shown,
   show: ShowMedia,
 ): SharedAnimal {
   const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy } = animal
-  const { isHoldback, priceStatus, priceCurrency, fatherId, motherId } = animal
+  const { isHoldback, priceStatus, fatherId, motherId } = animal
   return {
     id,
     name,
@@ -40,8 +43,7 @@ export function toSharedAnimal(
     photos: profileFirst(animal).map(show),
     isHoldback,
     priceStatus,
-    priceCurrency,
-    ...offerShown(animal),
+    ...offerShown(animal, showsPrice),
     fatherId,
     motherId,
     father: family.father ? linkedParent(family.father, show) : writtenFather(animal, show),
@@ -57,8 +59,12 @@ export function toSharedAnimal(
 }
 
 /** An animal as public lists carry it. */
-export function toSharedCard(card: AnimalCard, show: ShowMedia): SharedCard {
-  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, priceStatus, priceCurrency } = card
+export function toSharedCard(
+  card: AnimalCard,
+  { showsPrice }: Pick<Shown, 'showsPrice'>,
+  show: ShowMedia,
+): SharedCard {
+  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, priceStatus } = card
   return {
     id,
     name,
@@ -70,8 +76,7 @@ export function toSharedCard(card: AnimalCard, show: ShowMedia): SharedCard {
     weightUnit,
     photos: card.photos.map(show),
     priceStatus,
-    priceCurrency,
-    ...offerShown(card),
+    ...offerShown(card, showsPrice),
   }
 }
 

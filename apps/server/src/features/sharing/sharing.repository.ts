@@ -1,16 +1,19 @@
-import type { AnimalSharing, SharingChange, SharingSwitches } from '@clutchbook/domain/sharing/sharing.schema'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Switch, toSwitch } from './ways.ts'
 
 /** What decides whether strangers see an animal, and of whom it is. */
 export type AnimalSwitches = {
   readonly keeperId: number
+  readonly timeZone: string
   readonly fatherId: number | null
   readonly motherId: number | null
   readonly isArchived: boolean
-  readonly isShared: boolean
   readonly showsNotes: boolean
-  readonly sharesCollection: boolean
+  readonly showsPrice: boolean
+  /** The animal's own. */
+  readonly own: Switch
+  readonly collection: Switch
 }
 
 /** Whose page it is, and what of it is open. */
@@ -19,8 +22,10 @@ export type PageOwner = {
   readonly username: string
   readonly name: string | null
   readonly profileImage: string | null
-  readonly sharesProfile: boolean
-  readonly sharesCollection: boolean
+  readonly timeZone: string
+  readonly isListed: boolean
+  readonly profile: Switch
+  readonly collection: Switch
 }
 
 /** The switches that an animal stands behind; those of shut accounts are found by nobody (ACC-Q12). */
@@ -28,76 +33,39 @@ export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwit
   const row = await db
     .selectFrom('animal')
     .innerJoin('keeper', 'keeper.id', 'animal.keeperId')
-    .leftJoin('animalSharing', 'animalSharing.animalId', 'animal.id')
-    .select([
-      'animal.keeperId',
-      'animal.fatherId',
-      'animal.motherId',
-      'animal.isArchived',
-      'keeper.sharesCollection',
-      'animalSharing.isShared',
-      'animalSharing.showsNotes',
-    ])
+    .leftJoin('animalSharing as own', 'own.animalId', 'animal.id')
+    .leftJoin('keeperPage as page', (join) =>
+      join.onRef('page.keeperId', '=', 'animal.keeperId').on('page.page', '=', 'collection'),
+    )
+    .select(['animal.keeperId', 'animal.fatherId', 'animal.motherId', 'animal.isArchived'])
+    .select(['keeper.timeZone', 'keeper.sharesCollection'])
+    .select(['own.isShared', 'own.showsNotes', 'own.showsPrice'])
+    .select(['own.endsAt', 'own.passwordHash', 'own.passKey', 'own.views', 'own.lastViewedOn'])
+    .select(['page.endsAt as pageEndsAt', 'page.passwordHash as pageHash', 'page.passKey as pageKey'])
     .where('animal.id', '=', id)
     .where('keeper.isActive', '=', true)
     .executeTakeFirst()
   if (!row) return null
-  return {
-    keeperId: row.keeperId,
-    fatherId: row.fatherId,
-    motherId: row.motherId,
-    isArchived: Boolean(row.isArchived),
-    sharesCollection: Boolean(row.sharesCollection),
-    isShared: Boolean(row.isShared),
-    // Notes are shown until their keeper says otherwise (SHR-Q05).
-    showsNotes: row.showsNotes === null || Boolean(row.showsNotes),
+  const { keeperId, timeZone, fatherId, motherId, pageEndsAt, pageHash, pageKey } = row
+  const page = {
+    endsAt: pageEndsAt,
+    passwordHash: pageHash,
+    passKey: pageKey,
+    views: null,
+    lastViewedOn: null,
   }
-}
-
-/** Writes the switches of one animal of the keeper. */
-export async function changeAnimalSharing(
-  tx: Tx,
-  keeperId: number,
-  animalId: number,
-  { shared: isShared, showNotes: showsNotes }: Pick<AnimalSharing, 'shared' | 'showNotes'>,
-): Promise<void> {
-  await tx
-    .insertInto('animalSharing')
-    .values({ keeperId, animalId, isShared, showsNotes })
-    .onConflict((conflict) => conflict.column('animalId').doUpdateSet({ isShared, showsNotes }))
-    .execute()
-}
-
-/** Which of these animals of the keeper there are, and whether each is shared by itself. */
-export async function listShared(
-  tx: Tx,
-  keeperId: number,
-  ids: readonly number[],
-): Promise<{ id: number; isShared: boolean }[]> {
-  const rows = await tx
-    .selectFrom('animal')
-    .leftJoin('animalSharing', 'animalSharing.animalId', 'animal.id')
-    .select(['animal.id', 'animalSharing.isShared'])
-    .where('animal.keeperId', '=', keeperId)
-    .where('animal.id', 'in', ids)
-    .orderBy('animal.id')
-    .execute()
-  return rows.map(({ id, isShared }) => ({ id, isShared: Boolean(isShared) }))
-}
-
-/** Shares animals of the keeper, or stops; what is said of their notes stays (SHR-Q05). */
-export async function changeShared(
-  tx: Tx,
-  keeperId: number,
-  ids: readonly number[],
-  isShared: boolean,
-): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .insertInto('animalSharing')
-    .values(ids.map((animalId) => ({ keeperId, animalId, isShared, showsNotes: true })))
-    .onConflict((conflict) => conflict.column('animalId').doUpdateSet({ isShared }))
-    .execute()
+  return {
+    keeperId,
+    timeZone,
+    fatherId,
+    motherId,
+    isArchived: Boolean(row.isArchived),
+    // Notes, price and contact are shown until their keeper says otherwise (SHR-Q05).
+    showsNotes: row.showsNotes === null || Boolean(row.showsNotes),
+    showsPrice: row.showsPrice === null || Boolean(row.showsPrice),
+    own: toSwitch(Boolean(row.isShared), row),
+    collection: toSwitch(Boolean(row.sharesCollection), page),
+  }
 }
 
 /** Which of the animals that are shared one by one are asked for; all of them unless it says otherwise. */
@@ -108,8 +76,16 @@ export type SharedRange = {
   readonly limit?: number | undefined
 }
 
-/** Numbers of the keeper's animals that are shared one by one, the newest first. */
-export async function listSharedIds(db: Db, keeperId: number, range: SharedRange = {}): Promise<number[]> {
+/**
+ * Numbers of the keeper's animals that anybody may see at a moment because they are shared one by one, the newest first.
+ * What asks for a password is told to those alone who were given its link.
+ */
+export async function listSharedIds(
+  db: Db,
+  keeperId: number,
+  now: string,
+  range: SharedRange,
+): Promise<number[]> {
   const { archivedOnly = false, before, limit } = range
   let select = db
     .selectFrom('animalSharing')
@@ -117,6 +93,8 @@ export async function listSharedIds(db: Db, keeperId: number, range: SharedRange
     .select('animalSharing.animalId')
     .where('animalSharing.keeperId', '=', keeperId)
     .where('animalSharing.isShared', '=', true)
+    .where((eb) => eb.or([eb('animalSharing.endsAt', 'is', null), eb('animalSharing.endsAt', '>', now)]))
+    .where('animalSharing.passwordHash', 'is', null)
     .orderBy('animalSharing.animalId', 'desc')
   if (archivedOnly) select = select.where('animal.isArchived', '=', true)
   if (before !== undefined) select = select.where('animalSharing.animalId', '<', before)
@@ -124,46 +102,50 @@ export async function listSharedIds(db: Db, keeperId: number, range: SharedRange
   return (await select.execute()).map(({ animalId }) => animalId)
 }
 
+/** Which of these animals of the keeper hide their price and contact. */
+export async function listHidingPrice(
+  db: Db,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('animalSharing')
+    .select('animalId')
+    .where('keeperId', '=', keeperId)
+    .where('animalId', 'in', ids)
+    .where('showsPrice', '=', false)
+    .execute()
+  return new Set(rows.map(({ animalId }) => animalId))
+}
+
 /** The keeper behind a public page; never one whose account is shut. */
 export async function findPageOwner(db: Db, keeperId: number): Promise<PageOwner | null> {
   const row = await db
     .selectFrom('keeper')
-    .select(['id', 'username', 'name', 'profileImage', 'sharesProfile', 'sharesCollection'])
+    .select(['id', 'username', 'name', 'profileImage', 'timeZone', 'isListed'])
+    .select(['sharesProfile', 'sharesCollection'])
     .where('id', '=', keeperId)
     .where('isActive', '=', true)
     .executeTakeFirst()
   if (!row) return null
+  const { sharesProfile, sharesCollection, isListed, ...owner } = row
+  const pages = await db
+    .selectFrom('keeperPage')
+    .select(['page', 'endsAt', 'passwordHash', 'passKey', 'views', 'lastViewedOn'])
+    .where('keeperId', '=', keeperId)
+    .execute()
+  const switchOf = (page: 'profile' | 'collection', isOn: boolean): Switch =>
+    toSwitch(isOn, pages.find((one) => one.page === page) ?? unbounded)
   return {
-    ...row,
-    sharesProfile: Boolean(row.sharesProfile),
-    sharesCollection: Boolean(row.sharesCollection),
+    ...owner,
+    isListed: Boolean(isListed),
+    profile: switchOf('profile', Boolean(sharesProfile)),
+    collection: switchOf('collection', Boolean(sharesCollection)),
   }
 }
 
-export async function getSwitches(db: Db, keeperId: number): Promise<SharingSwitches> {
-  const row = await db
-    .selectFrom('keeper')
-    .select(['sharesProfile', 'sharesCollection', 'isListed'])
-    .where('id', '=', keeperId)
-    .executeTakeFirstOrThrow()
-  return {
-    profile: Boolean(row.sharesProfile),
-    collection: Boolean(row.sharesCollection),
-    directory: Boolean(row.isListed),
-  }
-}
-
-/** Writes the given switches of a keeper. */
-export async function changeSwitches(tx: Tx, keeperId: number, change: SharingChange): Promise<void> {
-  const { profile, collection, directory } = change
-  const columns = {
-    ...(profile === undefined ? {} : { sharesProfile: profile }),
-    ...(collection === undefined ? {} : { sharesCollection: collection }),
-    ...(directory === undefined ? {} : { isListed: directory }),
-  }
-  if (Object.keys(columns).length === 0) return
-  await tx.updateTable('keeper').set(columns).where('id', '=', keeperId).execute()
-}
+const unbounded = { endsAt: null, passwordHash: null, passKey: null, views: 0, lastViewedOn: null }
 
 /** Whether one of the given galleries of the keeper shows a medium. */
 export async function isInGalleries(

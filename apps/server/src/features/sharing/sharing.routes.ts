@@ -1,28 +1,58 @@
 import { sharingContract } from '@clutchbook/domain/sharing/sharing.contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../../platform/http/caller.ts'
+import { givePass, passesOf } from '../../platform/http/link-pass.ts'
 import { linkNext } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendStoredFile } from '../../platform/http/stored-file.ts'
+import type { GivenPass } from './passes.ts'
 import type { SharingService } from './sharing.service.ts'
+import type { ShownFile } from './showing.ts'
 
 /** What strangers read, and the switches of those whom they read about. */
-export function sharingRoutes(app: FastifyInstance, sharing: SharingService): void {
-  serve(app, sharingContract.sharedAnimal, ({ params }) => sharing.getAnimal(params.id))
-  serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) =>
-    sendStoredFile(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size), 'shared'),
+export function sharingRoutes(
+  app: FastifyInstance,
+  sharing: SharingService,
+  { publicUrl }: { readonly publicUrl: string },
+): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, { file, forAll }: ShownFile) =>
+    sendStoredFile(request, reply, file, forAll ? 'shared' : 'shown')
+
+  serve(app, sharingContract.sharedAnimal, ({ params, request }) =>
+    sharing.getAnimal(params.id, passesOf(request, publicUrl)),
   )
+  serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) => {
+    const passes = passesOf(request, publicUrl)
+    return send(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size, passes))
+  })
   serve(app, sharingContract.publicProfile, async ({ params, query, request, reply }) => {
-    const { answer, next } = await sharing.getProfile(params.userId, query)
+    const passes = passesOf(request, publicUrl)
+    const { answer, next } = await sharing.getProfile(params.userId, query, passes)
     linkNext(request, reply, next)
     return answer
   })
   serve(app, sharingContract.publicCollection, async ({ params, query, request, reply }) => {
-    const { answer, next } = await sharing.getCollection(params.userId, query)
+    const passes = passesOf(request, publicUrl)
+    const { answer, next } = await sharing.getCollection(params.userId, query, passes)
     linkNext(request, reply, next)
     return answer
   })
-  serve(app, sharingContract.publicPhoto, async ({ params, query, request, reply }) =>
-    sendStoredFile(request, reply, await sharing.openPhoto(params.userId, query.size), 'shared'),
+  serve(app, sharingContract.publicPhoto, async ({ params, query, request, reply }) => {
+    const passes = passesOf(request, publicUrl)
+    return send(request, reply, await sharing.openPhoto(params.userId, query.size, passes))
+  })
+
+  const letIn = (reply: FastifyReply, pass: GivenPass | null): undefined => {
+    if (pass) givePass(reply, pass, publicUrl)
+  }
+  serve(app, sharingContract.openAnimal, async ({ params, body, request, reply }) =>
+    letIn(reply, await sharing.openAnimal(params.id, body.password, callerOf(request))),
+  )
+  serve(app, sharingContract.openProfile, async ({ params, body, request, reply }) =>
+    letIn(reply, await sharing.openProfile(params.userId, body.password, callerOf(request))),
+  )
+  serve(app, sharingContract.openCollection, async ({ params, body, request, reply }) =>
+    letIn(reply, await sharing.openCollection(params.userId, body.password, callerOf(request))),
   )
 
   serve(app, sharingContract.preview, ({ actor, params }) => sharing.preview(actor, params.id))

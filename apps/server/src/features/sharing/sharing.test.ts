@@ -236,8 +236,11 @@ onBothDatabases('sharing', (dialect) => {
     expect((await owner.get(`/api/reptiles/${id}/sharing`, headers)).json()).toEqual({
       shared: false,
       showNotes: true,
+      showPrice: true,
       inCollection: false,
+      asksPassword: false,
       link,
+      ...{ endsOn: null, ended: false, hasPassword: false, views: 0, lastViewedOn: null },
     })
     await share(owner, id)
     expect((await owner.get('/api/user/sharing', headers)).json()).toMatchObject({

@@ -90,6 +90,7 @@ export const flags: ReadonlySet<string> = new Set([
   'isArchived',
   'isShared',
   'showsNotes',
+  'showsPrice',
   'isActive',
   'confirmedLock',
   'isViable',

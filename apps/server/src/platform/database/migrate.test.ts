@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlace, onBothDatabases } from '../../testing/both-databases.ts'
-import { columnTypes } from './column-types.ts'
+import { columnTypes, createTable } from './column-types.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
+import { sharingControl } from './migrations/0012-sharing-control.ts'
 
 onBothDatabases('bringing a database up to date', (dialect) => {
   test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
@@ -58,6 +59,38 @@ onBothDatabases('bringing a database up to date', (dialect) => {
       false,
       null,
     ])
+  })
+
+  test('S2 animals that were shared before stay shared, without end, with their price, and unseen so far', async () => {
+    const place = await createPlace(dialect, { empty: true })
+    const opened = await openDatabase(place)
+    onTestFinished(async () => {
+      await opened.db.destroy()
+      await place.remove()
+    })
+    const types = columnTypes(dialect)
+    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
+    const old = opened.db as any
+    await createTable(old, 'keeper', types)
+      .addColumn('id', types.reference, (c) => c.primaryKey())
+      .execute()
+    await createTable(old, 'animalSharing', types)
+      .addColumn('animalId', types.reference, (c) => c.primaryKey())
+      .addColumn('keeperId', types.reference, (c) => c.notNull())
+      .addColumn('isShared', types.flag, (c) => c.notNull())
+      .addColumn('showsNotes', types.flag, (c) => c.notNull())
+      .execute()
+    const row = { animalId: 7, keeperId: 1, isShared: true, showsNotes: false }
+    await old.insertInto('animalSharing').values(row).execute()
+    await sharingControl(old, types)
+    const { isShared, showsNotes, showsPrice, views, ...rest } = await opened.db
+      .selectFrom('animalSharing')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect([isShared, showsNotes, showsPrice, views].map(Number)).toEqual([1, 0, 1, 0])
+    expect(rest).toEqual({
+      ...{ animalId: 7, keeperId: 1, endsAt: null, lastViewedOn: null, passwordHash: null, passKey: null },
+    })
   })
 
   test('a database that is up to date is left as it is', async () => {

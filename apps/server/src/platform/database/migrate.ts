@@ -13,6 +13,7 @@ import { admin } from './migrations/0008-admin.ts'
 import { billing } from './migrations/0009-billing.ts'
 import { trash } from './migrations/0010-trash.ts'
 import { tokens } from './migrations/0011-tokens.ts'
+import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { dayPattern } from './migrations/0013-day-pattern.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0009-billing': billing,
   '0010-trash': trash,
   '0011-tokens': tokens,
+  '0012-sharing-control': sharingControl,
   '0013-day-pattern': dayPattern,
 }
 

@@ -11,6 +11,7 @@ import type {
 } from './calendar-tables.ts'
 import type { AnimalMediaTable, AnimalRecordTable, AnimalTable, MediaTable } from './collection-tables.ts'
 import type { AncestorMediaTable, AncestorTable } from './lineage-tables.ts'
+import type { AnimalSharingTable, FollowTable, KeeperPageTable } from './sharing-tables.ts'
 import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
 import type { TrashTable } from './trash-tables.ts'
 
@@ -120,22 +121,6 @@ export type RequestKeyTable = {
   createdAt: Moment
 }
 
-/** An animal that is or was shared by itself; one without a row never was. */
-export type AnimalSharingTable = {
-  animalId: number
-  keeperId: number
-  isShared: Flag
-  showsNotes: Flag
-}
-
-/** One keeper follows another. */
-export type FollowTable = {
-  id: Generated<number>
-  followerId: number
-  followingId: number
-  createdAt: Moment
-}
-
 /** One data repair: by whom, when, what moved. */
 export type RepairRunTable = {
   id: Generated<number>
@@ -163,6 +148,7 @@ export type Schema = {
   animal: AnimalTable
   animalMedia: AnimalMediaTable
   animalSharing: AnimalSharingTable
+  keeperPage: KeeperPageTable
   follow: FollowTable
   repairRun: RepairRunTable
   animalRecord: AnimalRecordTable

@@ -30,6 +30,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'sign-in-again': 403,
+  'password-needed': 403,
   'plan-limit': 403,
   'not-allowed': 403,
   'foreign-origin': 403,

@@ -8,8 +8,20 @@ export type LinkPreview = {
   readonly image: string | null
 }
 
+/** Who opens a page, as far as it matters for what is seen. */
+export type PageVisitor = {
+  /** The token of a session that came along, if any. */
+  readonly token: string | null
+  /** Whether it is a person, and no robot that looks what is behind a link. */
+  readonly isPerson: boolean
+  /** The pass that the browser brings for a link behind a password. */
+  readonly passes: (link: string) => string | undefined
+}
+
 /** What an open page is: what a link to it says, and what it is drawn from. */
 export type OpenPage = {
+  /** 404 where nothing is shown, 403 where a password is asked for first. */
+  readonly status: 200 | 403 | 404
   /** Null where nothing is shown to strangers. */
   readonly preview: LinkPreview | null
   /** Null where only the browser can tell what is to be seen. */
@@ -22,7 +34,7 @@ export type WrittenPage = { readonly preview: LinkPreview | null; readonly drawn
 /** Pages that strangers may open, by their route patterns. */
 export type OpenPages = {
   readonly routes: readonly string[]
-  readonly find: (path: string, search: string, hasSession: boolean) => Promise<OpenPage>
+  readonly find: (path: string, search: string, visitor: PageVisitor) => Promise<OpenPage>
 }
 
 const escapes: Readonly<Record<string, string>> = {

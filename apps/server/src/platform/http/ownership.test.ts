@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, object>> = {
   offspring: { reptileId: 1 },
   hatchling: ember,
   sharing: { shared: true },
+  pass: { password: 'no-7-pass' },
   ancestors: { relation: 'ancestor' },
 }
 

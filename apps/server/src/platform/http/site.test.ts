@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createHttpServer } from './http-server.ts'
-import type { OpenPages } from './open-page.ts'
+import type { OpenPages, PageVisitor } from './open-page.ts'
 import { serveSite } from './site.ts'
 
 const page = [
@@ -190,4 +190,25 @@ test.each([
   const get = await startSite(publicUrl)
   for (const url of ['/', '/theme.js', '/api/nope'])
     expect((await get(url, { host })).headers['cross-origin-opener-policy']).toBe(policy)
+})
+
+test('S2 a page of strangers has the status that fits what it shows, and is told who comes: a person or not, with which passes', async () => {
+  const visitors: PageVisitor[] = []
+  const statuses = [200, 403, 404] as const
+  const find: OpenPages['find'] = async (_path, _search, visitor) => {
+    visitors.push(visitor)
+    return { status: statuses[visitors.length - 1] ?? 200, preview: null, told: null }
+  }
+  const get = await startSite(undefined, {}, { routes: ['/shared/reptile/:id'], find })
+  const path = '/shared/reptile/1'
+  const cookie = 'clutchbook=word; clutchbook-pass-animal-1=pass'
+  const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0', cookie }
+  expect((await get(path, person)).statusCode).toBe(200)
+  expect((await get(path, { 'user-agent': 'WhatsApp/2.23' })).statusCode).toBe(403)
+  expect((await get(path)).headers['cache-control']).toBe('private, no-cache')
+  const told = visitors.map(({ token, isPerson, passes }) => [token, isPerson, passes('animal-1')])
+  expect(told.slice(0, 2)).toEqual([
+    ['word', true, 'pass'],
+    [null, false, undefined],
+  ])
 })

@@ -7,7 +7,9 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { markFailed } from './errors.ts'
-import { escapeText, type OpenPages, type WrittenPage, writeOpenPage } from './open-page.ts'
+import { passesOf } from './link-pass.ts'
+import { escapeText, type OpenPages, type PageVisitor, type WrittenPage, writeOpenPage } from './open-page.ts'
+import { isOpenedByPerson } from './opened-by.ts'
 import { createPageDrawer } from './page-drawer.ts'
 import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -114,9 +116,9 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
     const nonce = makeNonce()
-    const { preview, told } = await pages.find(path, search, sessionToken(request, publicUrl) !== null)
+    const { status, preview, told } = await pages.find(path, search, visitorOf(request, publicUrl))
     const drawn = told && (await draw({ path, search, told, nonce }).catch(tellFailure(request)))
-    reply.code(told && !preview ? 404 : 200)
+    reply.code(status)
     return send(request, reply, nonce, { preview, drawn })
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, page: WrittenPage) => {
@@ -134,6 +136,12 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   for (const url of pages.routes)
     for (const form of [url, `${url}/`]) app.get(form, { ...openRoute, errorHandler }, answer)
 }
+
+const visitorOf = (request: FastifyRequest, publicUrl: string): PageVisitor => ({
+  token: sessionToken(request, publicUrl),
+  isPerson: isOpenedByPerson(request),
+  passes: passesOf(request, publicUrl),
+})
 
 /** A page that can't be drawn is sent empty; the browser then asks for itself. */
 const tellFailure = (request: FastifyRequest) => (error: unknown) => {

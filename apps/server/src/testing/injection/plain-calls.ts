@@ -123,6 +123,7 @@ const plainOf = ({ type, enum: choices }: Shape): unknown =>
 /** An address with the records of its kinds in it. */
 const pathOf = (url: string, records: Records): string =>
   url
+    .replace(':userId', '1')
     .replace(':recordId', String(records.recordId))
     .replace(':ancestorId', String(records.ancestorId))
     .replace(':id', String(records[url.split('/')[2] ?? ''] ?? 1))

@@ -7,6 +7,7 @@ import {
   collectionPath,
   type Eyes,
   getAnimal,
+  isLocked,
   type PublicListQuery,
   profilePage,
   profilePath,
@@ -19,6 +20,8 @@ const pageSize = 60
 const unlessRefused = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
+const unlessLocked = (failures: number, error: unknown): boolean => failures < 1 && !isLocked(error)
+
 /**
  * A shared animal. The whole look-up, both addresses, is made once more where it fails (SHR-12); the owner's preview is
  * asked for once.
@@ -27,7 +30,7 @@ export const sharedAnimalQuery = (id: number, eyes: Eyes = 'strangers') =>
   queryOptions({
     queryKey: [animalPath(id, eyes)],
     queryFn: ({ signal }) => getAnimal(id, eyes, signal),
-    retry: eyes === 'owner' ? unlessRefused : 1,
+    retry: eyes === 'owner' ? unlessRefused : unlessLocked,
     retryOnMount: false,
   })
 
@@ -62,19 +65,20 @@ const from = <Query extends object>(query: Query, cursor: string | null) =>
 
 /** Takes what the server has told of a page for answered, so that it is not asked for again. */
 export function rememberTold(cache: QueryClient, told: ToldPage): void {
+  const refusal = told.isLocked ? new ApiError(403, '', 'password-needed') : new ApiError(404, '')
   if (told.page === 'animal') {
-    remember(cache, sharedAnimalQuery(told.id).queryKey, told.answer)
+    remember(cache, sharedAnimalQuery(told.id).queryKey, told.answer, refusal)
     return
   }
   const pages = told.answer && { pages: [{ items: told.answer, next: told.next }], pageParams: [null] }
   const { queryKey } =
     told.page === 'profile' ? publicProfileQuery(told.id) : publicListQuery(told.id, told.query)
-  remember(cache, queryKey, pages)
+  remember(cache, queryKey, pages, refusal)
 }
 
-function remember(cache: QueryClient, queryKey: QueryKey, data: unknown): void {
+function remember(cache: QueryClient, queryKey: QueryKey, data: unknown, refusal: ApiError): void {
   if (data !== null) cache.setQueryData(queryKey, data)
-  else cache.getQueryCache().build(cache, { queryKey }, { ...notShown, error: new ApiError(404, '') })
+  else cache.getQueryCache().build(cache, { queryKey }, { ...notShown, error: refusal })
 }
 
 /** How a query stands whose answer was that nothing is shown. */

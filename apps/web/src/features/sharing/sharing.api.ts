@@ -3,6 +3,9 @@ import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
 
 export type AnimalSharing = Answer<'GET /api/reptiles/{id}/sharing'>
 export type AnimalSharingBody = CallOptions<'PUT /api/reptiles/{id}/sharing'>['body']
+export type SharingLimits = SharingOverview['limits']['profile']
+/** What bounds sharing, as it is changed: a last day, a password, or null to take it away. */
+export type LimitsBody = Pick<AnimalSharingBody, 'endsOn' | 'password'>
 export type SharingOverview = Answer<'GET /api/user/sharing'>
 export type SwitchesBody = CallOptions<'PATCH /api/user/sharing'>['body']
 

@@ -4,10 +4,11 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import Link2 from 'lucide-react/icons/link-2'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import type { AnimalSharing } from '../sharing.api.ts'
+import type { AnimalSharing, AnimalSharingBody } from '../sharing.api.ts'
 import { animalSharingQuery, useChangeAnimalSharing } from '../sharing.queries.ts'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
+import { ShareLimits } from './share-limits.tsx'
 import { ShareLink } from './share-link.tsx'
 import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
@@ -30,19 +31,31 @@ export function ShareAnimalDialog({ animal, onClose }: Props) {
   )
 }
 
-function Sharing({ animal: { id, name }, sharing }: { animal: SharedThing; sharing: AnimalSharing }) {
-  const { shared, showNotes, inCollection, link } = sharing
+/** Has the change made that somebody sees before them: an end that passed meanwhile is not chosen anew by it. */
+function useChange({ id }: SharedThing, { shared, endsOn }: AnimalSharing) {
   const { mutateAsync, isPending } = useChangeAnimalSharing(id)
-  const change = (body: { shared: boolean; showNotes?: boolean }, done?: string) =>
-    void mutateAsync(body).then(
-      () => done && showToast({ title: done }),
-      (error: unknown) => showFailure(error, texts.changeFailed, texts.changeFailedText),
-    )
+  const change = async (body: Partial<AnimalSharingBody>, done?: string): Promise<boolean> => {
+    try {
+      await mutateAsync({ shared, ...(shared && endsOn ? { endsOn } : {}), ...body })
+      if (done) showToast({ title: done })
+      return true
+    } catch (error) {
+      showFailure(error, texts.changeFailed, texts.changeFailedText)
+      return false
+    }
+  }
+  return { change, isPending }
+}
+
+function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalSharing }) {
+  const { shared, showNotes, showPrice, inCollection, link, ended, views, lastViewedOn } = sharing
+  const { change, isPending } = useChange(animal, sharing)
   const isOpen = shared || inCollection
-  const { sees, notes } = texts.animal
   return (
     <>
-      <Standing open={isOpen}>{standingOf(name, sharing)}</Standing>
+      <Standing open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
+        {standingOf(animal.name, sharing)}
+      </Standing>
       {isOpen ? (
         <ShareLink link={link} failed={texts.copyFailed} />
       ) : (
@@ -51,29 +64,49 @@ function Sharing({ animal: { id, name }, sharing }: { animal: SharedThing; shari
           size="md"
           leftSection={<Link2 size={18} aria-hidden />}
           loading={isPending}
-          onClick={() => change({ shared: true })}
+          onClick={() => void change({ shared: true })}
         >
           {texts.getLink}
         </Button>
       )}
-      <ViewersSee lines={showNotes ? [...sees, notes] : sees} />
+      <ViewersSee lines={linesOf(sharing)} />
       <Switch
         size="md"
         label={texts.animal.showNotes}
         checked={showNotes}
-        onChange={(event) => change({ shared, showNotes: event.currentTarget.checked })}
+        onChange={(event) => void change({ showNotes: event.currentTarget.checked })}
       />
+      <Switch
+        size="md"
+        label={texts.animal.showPrice}
+        checked={showPrice}
+        onChange={(event) => void change({ showPrice: event.currentTarget.checked })}
+      />
+      <ShareLimits limits={sharing} onChange={change} isBusy={isPending} />
       <ShareFoot
-        preview={previewOf(publicPaths.animal(id))}
+        preview={previewOf(publicPaths.animal(animal.id))}
         isBusy={isPending}
-        onStop={shared ? () => change({ shared: false }, texts.stopped) : null}
+        hasEnded={ended}
+        onStop={
+          shared || ended
+            ? () => void change({ shared: false }, ended ? texts.forgotten : texts.stopped)
+            : null
+        }
       />
     </>
   )
 }
 
-function standingOf(name: string, { shared, inCollection }: AnimalSharing): string {
-  const { privateText, shownText, inCollectionText } = texts.animal
-  if (inCollection) return `${shownText(name)} ${inCollectionText(name)}`
-  return shared ? shownText(name) : privateText(name)
+function linesOf({ showNotes, showPrice }: AnimalSharing): string[] {
+  const { sees, price, notes } = texts.animal
+  return [...sees, ...(showPrice ? [price] : []), ...(showNotes ? [notes] : [])]
+}
+
+function standingOf(name: string, sharing: AnimalSharing): string {
+  const { shared, inCollection, asksPassword, ended, endsOn } = sharing
+  const { privateText, shownText, lockedText, inCollectionText } = texts.animal
+  const seenBy = asksPassword ? lockedText(name) : shownText(name)
+  if (inCollection) return `${seenBy} ${inCollectionText(name)}`
+  if (shared) return seenBy
+  return ended && endsOn ? `${texts.endedText(endsOn)} ${privateText(name)}` : privateText(name)
 }

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import Link2 from 'lucide-react/icons/link-2'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
-import type { SharingOverview } from '../sharing.api.ts'
+import type { LimitsBody, SharingOverview, SwitchesBody } from '../sharing.api.ts'
 import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
+import { ShareLimits } from './share-limits.tsx'
 import { ShareLink } from './share-link.tsx'
 import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
@@ -28,19 +29,36 @@ export function SharePageDialog({ page, onClose }: Props) {
   )
 }
 
+function useChange(page: SharedPage) {
+  const { mutateAsync, isPending } = useChangeSwitches()
+  const change = async (body: SwitchesBody, done?: string): Promise<boolean> => {
+    try {
+      await mutateAsync(body)
+      if (done) showToast({ title: done })
+      return true
+    } catch (error) {
+      showFailure(error, texts.changeFailed, texts.changeFailedText)
+      return false
+    }
+  }
+  return {
+    isPending,
+    open: (isOpen: boolean, done?: string) => void change({ [page]: isOpen }, done),
+    changeLimits: (limits: LimitsBody, done?: string) => change({ limits: { [page]: limits } }, done),
+  }
+}
+
 function Sharing({ page, sharing }: { page: SharedPage; sharing: SharingOverview }) {
   const { id } = useCurrentUser()
-  const { mutateAsync, isPending } = useChangeSwitches()
+  const { isPending, open, changeLimits } = useChange(page)
   const isOpen = sharing[page]
-  const { privateText, shownText, sees } = texts[page]
-  const change = (open: boolean) =>
-    void mutateAsync({ [page]: open }).then(
-      () => !open && showToast({ title: texts.stopped }),
-      (error: unknown) => showFailure(error, texts.changeFailed, texts.changeFailedText),
-    )
+  const limits = sharing.limits[page]
+  const { ended, views, lastViewedOn } = limits
   return (
     <>
-      <Standing open={isOpen}>{isOpen ? shownText : privateText}</Standing>
+      <Standing open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
+        {standingOf(page, sharing)}
+      </Standing>
       {isOpen ? (
         <ShareLink link={sharing.links[page]} failed={failures[page]} />
       ) : (
@@ -49,17 +67,26 @@ function Sharing({ page, sharing }: { page: SharedPage; sharing: SharingOverview
           size="md"
           leftSection={<Link2 size={18} aria-hidden />}
           loading={isPending}
-          onClick={() => change(true)}
+          onClick={() => open(true)}
         >
           {texts.getLink}
         </Button>
       )}
-      <ViewersSee lines={sees} />
+      <ViewersSee lines={texts[page].sees} />
+      <ShareLimits limits={limits} onChange={changeLimits} isBusy={isPending} />
       <ShareFoot
         preview={previewOf(publicPaths[page](id))}
         isBusy={isPending}
-        onStop={isOpen ? () => change(false) : null}
+        hasEnded={ended}
+        onStop={isOpen || ended ? () => open(false, ended ? texts.forgotten : texts.stopped) : null}
       />
     </>
   )
+}
+
+function standingOf(page: SharedPage, sharing: SharingOverview): string {
+  const { privateText, shownText, lockedText } = texts[page]
+  const { ended, endsOn, hasPassword } = sharing.limits[page]
+  if (sharing[page]) return hasPassword ? lockedText : shownText
+  return ended && endsOn ? `${texts.endedText(endsOn)} ${privateText}` : privateText
 }

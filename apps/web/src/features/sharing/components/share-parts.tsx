@@ -7,12 +7,22 @@ import type { ReactNode } from 'react'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import classes from './share-parts.module.css'
 
-/** Says who sees it at present. */
-export const Standing = ({ open, children }: { open: boolean; children: ReactNode }) => (
-  <p className={classes.standing} data-open={open || undefined}>
+type StandingProps = {
+  open: boolean
+  /** How often it was seen; null where nobody could. */
+  seen: string | null
+  children: ReactNode
+}
+
+/** Says who sees it at present, and how often it was seen so far. */
+export const Standing = ({ open, seen, children }: StandingProps) => (
+  <div className={classes.standing} data-open={open || undefined}>
     {open ? <Check size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
-    <span>{children}</span>
-  </p>
+    <div>
+      <p>{children}</p>
+      {seen && <p className={classes.seen}>{seen}</p>}
+    </div>
+  </div>
 )
 
 /** What viewers are shown, before anybody is (SHR-58). */
@@ -36,12 +46,13 @@ export const previewOf = (path: string): string => `${path}?preview=true`
 type FootProps = {
   /** Where the keeper sees what others see. */
   preview: string
-  /** Ends sharing; null while nothing is shared by this switch. */
+  /** Ends sharing, or what is told of it where it has ended; null while nothing is shared by this switch. */
   onStop: (() => void) | null
+  hasEnded: boolean
   isBusy: boolean
 }
 
-export const ShareFoot = ({ preview, onStop, isBusy }: FootProps) => (
+export const ShareFoot = ({ preview, onStop, hasEnded, isBusy }: FootProps) => (
   <div className={classes.foot}>
     <Button
       component="a"
@@ -54,13 +65,13 @@ export const ShareFoot = ({ preview, onStop, isBusy }: FootProps) => (
     </Button>
     {onStop && (
       <Button
-        variant="light"
-        color="danger"
+        variant={hasEnded ? 'default' : 'light'}
+        {...(hasEnded ? {} : { color: 'danger' })}
         leftSection={<Link2Off size={16} aria-hidden />}
         loading={isBusy}
         onClick={onStop}
       >
-        {texts.stop}
+        {hasEnded ? texts.forget : texts.stop}
       </Button>
     )}
   </div>

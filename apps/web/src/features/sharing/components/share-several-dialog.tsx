@@ -28,7 +28,7 @@ export function ShareSeveralDialog({ count, busy, onChoose, onClose }: Props) {
     <Dialog onClose={close} title={texts.title(count)} size={520}>
       <div className={classes.parts}>
         <p>{texts.text}</p>
-        <ViewersSee lines={[...sharingTexts.animal.sees, texts.notes]} />
+        <ViewersSee lines={[...sharingTexts.animal.sees, texts.price, texts.notes]} />
         <div className={classes.foot}>
           <Button
             variant="default"

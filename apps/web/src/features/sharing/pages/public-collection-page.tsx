@@ -4,6 +4,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
 import { AnimalFilters } from '../../collection/public/animal-filters.ts'
 import { isNarrowed, listQueryOf } from '../../collection/public/list-filters.ts'
+import { LockedPage } from '../components/locked-page.tsx'
 import { NotShown } from '../components/not-shown.tsx'
 import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
@@ -11,6 +12,7 @@ import { PublicListSkeleton } from '../components/public-list-skeleton.tsx'
 import { ShownAnimals } from '../components/shown-animals.tsx'
 import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
 import { usePublicFilters } from '../hooks/use-public-filters.ts'
+import { isLocked } from '../public-pages.api.ts'
 import { publicListQuery } from '../public-pages.queries.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 import classes from './public-collection-page.module.css'
@@ -47,6 +49,7 @@ function LoadedCollection({ userId, ...looked }: Looked & { userId: number }) {
   const collection = useCollection(userId, looked)
   const { first, pages, animals, listFilters } = collection
   if (!first) {
+    if (isLocked(pages.error)) return <LockedPage place={{ page: 'collection', id: userId }} />
     return pages.error ? (
       <NotShown {...texts.collectionMissing} onRetry={() => void pages.refetch()} />
     ) : (

@@ -5,12 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { LockedPage } from '../components/locked-page.tsx'
 import { NotShown } from '../components/not-shown.tsx'
 import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
 import { PublicListSkeleton } from '../components/public-list-skeleton.tsx'
 import { ShownAnimals } from '../components/shown-animals.tsx'
 import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
+import { isLocked } from '../public-pages.api.ts'
 import { publicProfileQuery } from '../public-pages.queries.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 import classes from './public-profile-page.module.css'
@@ -41,6 +43,7 @@ function LoadedProfile({ userId, preview }: { userId: number; preview: boolean }
   const pages = useProfile(userId, preview)
   const first = pages.data?.pages[0]?.items
   if (first) return <Profile user={first.user} pages={pages} />
+  if (isLocked(pages.error)) return <LockedPage place={{ page: 'profile', id: userId }} />
   if (pages.error) return <NotShown {...texts.profileMissing} onRetry={() => void pages.refetch()} />
   return <PublicListSkeleton />
 }

@@ -1,12 +1,14 @@
 import type { SharedAnimal } from '@clutchbook/domain/sharing/sharing.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { LockedPage } from '../components/locked-page.tsx'
 import { NotShown } from '../components/not-shown.tsx'
 import { PreviewNote } from '../components/preview-note.tsx'
 import { PublicFoot } from '../components/public-foot.tsx'
 import { SharedAnimalSkeleton } from '../components/shared-animal-skeleton.tsx'
 import { SharedAnimalView } from '../components/shared-animal-view.tsx'
 import { useEyes, useRefusal } from '../hooks/use-eyes.ts'
+import { isLocked } from '../public-pages.api.ts'
 import { sharedAnimalQuery } from '../public-pages.queries.ts'
 import { publicTexts } from '../public-pages.texts.ts'
 import classes from './shared-animal-page.module.css'
@@ -27,6 +29,7 @@ function LoadedAnimal({ id, preview }: { id: number; preview: boolean }) {
   const { data, error, refetch } = useQuery(sharedAnimalQuery(id, look.eyes))
   useRefusal(look, error)
   if (data) return <Shown animal={data} asPreview={look.eyes === 'owner'} />
+  if (isLocked(error)) return <LockedPage place={{ page: 'animal', id }} />
   return error ? <Missing onRetry={() => void refetch()} /> : <SharedAnimalSkeleton />
 }
 

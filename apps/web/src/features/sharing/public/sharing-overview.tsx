@@ -7,7 +7,7 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { MediaView } from '../../media/public/media-view.tsx'
-import type { SharingOverview as Overview } from '../sharing.api.ts'
+import type { SharingOverview as Overview, SharingLimits } from '../sharing.api.ts'
 import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 import { ShareAnimal } from './share-animal.tsx'
@@ -44,8 +44,15 @@ const Content = ({ sharing }: { sharing: Overview | undefined }) => (
     <ul className={classes.list}>
       {pages.map((page) => (
         <li key={page} className={classes.line}>
-          <span className={classes.name}>{texts.lines[page]}</span>
-          {sharing ? <Mark open={sharing[page]} /> : <Skeleton width={70} height={24} />}
+          <span className={classes.name}>
+            {texts.lines[page]}
+            {sharing && <Bounds limits={sharing.limits[page]} shared={sharing[page]} />}
+          </span>
+          {sharing ? (
+            <Mark open={sharing[page]} ended={sharing.limits[page].ended} />
+          ) : (
+            <Skeleton width={70} height={24} />
+          )}
           <SharePageButton page={page} />
         </li>
       ))}
@@ -56,11 +63,29 @@ const Content = ({ sharing }: { sharing: Overview | undefined }) => (
   </div>
 )
 
-const Mark = ({ open }: { open: boolean }) => (
+const Mark = ({ open, ended }: { open: boolean; ended: boolean }) => (
   <span className={classes.mark} data-open={open || undefined}>
-    {open ? texts.open : texts.shut}
+    {open ? texts.open : ended ? texts.ended : texts.shut}
   </span>
 )
+
+/** Until when and how something is shared, and how often it was seen, in a line; nothing of what never was. */
+function Bounds({ limits, shared }: { limits: SharingLimits; shared: boolean }) {
+  const { endsOn, ended, hasPassword, views, lastViewedOn } = limits
+  if (!shared && !ended) return null
+  const words = [
+    endsOn && !ended && texts.endsAfter(endsOn),
+    hasPassword && !ended && texts.withPassword,
+    views > 0 && sharingTexts.seen(views, lastViewedOn),
+  ].filter((word) => typeof word === 'string')
+  return (
+    <span className={classes.bounds}>
+      {ended && endsOn && <strong>{texts.endedAfter(endsOn)}</strong>}
+      {ended && words.length > 0 && ' · '}
+      {words.join(' · ')}
+    </span>
+  )
+}
 
 type SharedAnimal = Overview['reptiles'][number]
 
@@ -81,6 +106,7 @@ function SharedAnimals({ animals }: { animals: readonly SharedAnimal[] | undefin
               <span className={classes.name}>
                 {animal.name}
                 <span className={classes.link}>{animal.link}</span>
+                <Bounds limits={animal} shared={!animal.ended} />
               </span>
               <Button
                 variant="default"
