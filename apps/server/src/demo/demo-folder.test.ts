@@ -1,15 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeDataFolder } from '../platform/database/serving-lock.ts'
-import { emptyDemoFolder, takeDemoFolder } from './demo-folder.ts'
+import { emptyDemoFolder, isUnused, markDemoFolder } from './demo-folder.ts'
 
 function folderWith(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'demo-folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const file of files) writeFileSync(join(folder, file), 'records')
   return folder
+}
+
+/** Makes the folder as the server does, and marks it as the demo does. */
+function takeDemoFolder(folder: string): void {
+  const isFresh = isUnused(folder)
+  mkdirSync(folder, { recursive: true })
+  if (isFresh) markDemoFolder(folder)
 }
 
 test('A11 what the demo made is emptied, and made anew after that', () => {
@@ -38,4 +45,9 @@ test('A11 what a server runs on is not emptied', () => {
   release?.()
   emptyDemoFolder(folder)
   expect(existsSync(folder)).toBe(false)
+})
+
+test('A11 what is wrong with a folder is left to the start of the server to tell', () => {
+  const path = join(folderWith('records.txt'), 'records.txt', 'demo')
+  expect(isUnused(path)).toBe(false)
 })

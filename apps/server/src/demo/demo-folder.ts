@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { takeDataFolder } from '../platform/database/serving-lock.ts'
 import { SettingError } from '../platform/settings/settings.ts'
@@ -6,11 +6,18 @@ import { SettingError } from '../platform/settings/settings.ts'
 /** Says of a data folder that it was made for the demo, so that nothing in it is anybody's records. */
 const mark = 'made-for-the-demo'
 
-/** Takes a folder for the demo: one that is new, or that the demo made before. Others are used, but never marked. */
-export function takeDemoFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  if (readdirSync(folder).length === 0) writeFileSync(join(folder, mark), '')
+/** Whether nothing is in a folder yet, so that all that comes in is the demo's. */
+export function isUnused(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0
+  } catch (error) {
+    // What else is wrong with a folder is told by the start of the server.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  }
 }
+
+/** Marks a folder that was unused as made for the demo. */
+export const markDemoFolder = (folder: string): void => writeFileSync(join(folder, mark), '')
 
 /**
  * Empties a folder that the demo made. Throws `SettingError`, and removes nothing, where somebody's records may be in

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { SettingError } from '../platform/settings/settings.ts'
 import { startServer } from '../start-server.ts'
 import { demoKeeper } from './collection.ts'
-import { emptyDemoFolder, takeDemoFolder } from './demo-folder.ts'
+import { emptyDemoFolder, isUnused, markDemoFolder } from './demo-folder.ts'
 import { seedDemo } from './seed.ts'
 import { seedCircle } from './seed-circle.ts'
 import { colonyKeeper, seedColony } from './seed-colony.ts'
@@ -43,8 +43,11 @@ export async function main(): Promise<void> {
   process.env.DATA_DIR ||= './demo-data'
   const folder = process.env.DATA_DIR
   if (process.argv.includes('--reset')) reset(folder)
-  takeDemoFolder(folder)
-  await startServer(prepare)
+  const isFresh = isUnused(folder)
+  await startServer(async (app) => {
+    if (isFresh) markDemoFolder(folder)
+    await prepare(app)
+  })
   console.log(`Sign in as ${demoKeeper.username} with the password ${demoKeeper.password},`)
   console.log(
     `as ${colonyKeeper.username} with ${colonyKeeper.password}, who breeds in the fifth generation,`,

@@ -44,15 +44,7 @@ export function morphOf(own: Genotype, parents?: Parents): string {
 }
 
 /** An amelanistic and anerythristic corn snake is called a snow. */
-function shown({ Amelanistic, Anerythristic, Motley }: Genotype): string {
-  const isSnow = Amelanistic === 2 && Anerythristic === 2
-  const colour = isSnow
-    ? 'Snow'
-    : Amelanistic === 2
-      ? 'Amelanistic'
-      : Anerythristic === 2
-        ? 'Anerythristic'
-        : ''
-  const words = [colour, Motley === 2 ? 'Motley' : ''].filter((word) => word !== '')
-  return words.join(' ') || 'Classic'
+function shown(own: Genotype): string {
+  const words = genes.filter((gene) => own[gene] === 2).join(' ')
+  return words.replace('Amelanistic Anerythristic', 'Snow') || 'Classic'
 }

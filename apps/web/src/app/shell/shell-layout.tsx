@@ -17,8 +17,7 @@ const pageOfTheAddress = <Outlet />
 /** The shell around the page of the address, for as long as somebody is signed in. */
 export function ShellLayout() {
   const user = useQuery(currentUserQuery)
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
-  const isHeaded = useMatches({ select: (matches) => matches.at(-1)?.staticData.isHeaded ?? false })
+  const { title, isHeaded } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   useEffect(() => {
     const settled = setTimeout(() => atRest(() => void loadDialogs().catch(() => undefined)), settledAfter)
     return () => clearTimeout(settled)
@@ -30,7 +29,7 @@ export function ShellLayout() {
   const { dayPattern } = user.data
   writeDaysAs(dayPattern)
   return (
-    <PageTitleProvider title={title} isHeaded={isHeaded}>
+    <PageTitleProvider title={title} isHeaded={isHeaded ?? false}>
       <Shell>
         <Fragment key={dayPattern}>{page}</Fragment>
       </Shell>
