@@ -1,10 +1,34 @@
-import { type Probed, probe } from './probe.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Told } from './onlooker.ts'
+import type { Probed } from './probe.ts'
 import { cookieOf } from './recording.ts'
 import type { World } from './world.ts'
 
-/** The keeper of fifty animals, who looks at their list now and then; `until` ends it before its time. */
-export const look = (world: World, seconds: number, until?: Promise<unknown>): Promise<Probed> =>
-  probe(
-    { url: world.url, path: '/api/animals?limit=50', headers: cookieOf(world.keeper(50)) },
-    { lanes: 2, seconds, restMs: 10, ...(until && { until }) },
-  )
+let onlooker: ChildProcess | undefined
+
+/**
+ * The keeper of fifty animals, who looks at their list now and then; `until` ends it before its time. They are a process
+ * of their own: in the one that raises the storm around them they would wait for the storm's own answers as well.
+ */
+export async function look(world: World, seconds: number, until?: Promise<unknown>): Promise<Probed> {
+  onlooker ??= startOnlooker()
+  const { url } = world
+  const target = { url, path: '/api/animals?limit=50', headers: cookieOf(world.keeper(50)) }
+  const seen = once(onlooker, 'message')
+  const tell = (told: Told) => onlooker?.send(told)
+  tell({ target, seconds })
+  const enough = () => tell('enough')
+  until?.then(enough, enough)
+  const [probed] = await seen
+  return probed as Probed
+}
+
+/** It ends with the process that asks it. */
+function startOnlooker(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'onlooker.ts'))
+  child.unref()
+  child.channel?.unref()
+  return child
+}

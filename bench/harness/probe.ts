@@ -5,7 +5,12 @@ import { quantile } from '../../apps/server/src/testing/statistics.ts'
 /** How long answers took, in milliseconds. */
 export type Probed = { readonly p50: number; readonly p99: number; readonly answered: number }
 
-type Target = { readonly url: string; readonly path: string; readonly headers: Record<string, string> }
+/** Whom to ask. */
+export type ProbeTarget = {
+  readonly url: string
+  readonly path: string
+  readonly headers: Record<string, string>
+}
 
 type Pace = {
   /** How many ask at once, each over a connection of its own. */
@@ -21,7 +26,7 @@ type Pace = {
 
 /** Asks as single visitors do, one question after another, and notes how long each answer took. */
 export async function probe(
-  target: Target,
+  target: ProbeTarget,
   { lanes, seconds, until, restMs = 0, before }: Pace,
 ): Promise<Probed> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
@@ -49,7 +54,7 @@ export async function probe(
 }
 
 /** Asks once; again where the server had just closed the connection that was kept open, which is nobody's fault. */
-const ask = ({ url, path, headers }: Target, agent: Agent): Promise<void> =>
+const ask = ({ url, path, headers }: ProbeTarget, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
     const sent = request(`${url}${path}`, { agent, headers }, (answer) => {
       const { statusCode = 0 } = answer

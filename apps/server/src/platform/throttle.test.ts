@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { type Bucket, createThrottle } from './throttle.ts'
+import { type Bucket, type CountedTry, createThrottle } from './throttle.ts'
 
 const pace = { free: 2, firstDelay: 10, longestDelay: 60, forgetAfter: 3600 }
 const bucket: Bucket = { of: ['test', 'mara'], pace }
@@ -18,7 +18,9 @@ async function openThrottle(dialect: 'sqlite' | 'postgres') {
       () => 0,
       (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
     )
-  return { clock, throttle, attempt }
+  const takeBack = (one: CountedTry, forgotten?: readonly Bucket[]) =>
+    transact((tx) => one.takeBack(tx, forgotten))
+  return { clock, throttle, attempt, takeBack }
 }
 
 onBothDatabases('slowing tries down', (dialect) => {
@@ -46,13 +48,13 @@ onBothDatabases('slowing tries down', (dialect) => {
   })
 
   test('a try that turns out well is not counted and leaves no wait behind', async () => {
-    const { clock, throttle, attempt } = await openThrottle(dialect)
+    const { clock, throttle, attempt, takeBack } = await openThrottle(dialect)
     await attempt()
     await attempt()
     for (let n = 0; n < 5; n += 1) {
       clock.moveOn({ minutes: 1 })
       const good = await throttle.count([bucket])
-      await good.takeBack()
+      await takeBack(good)
     }
     // Had they been counted, the wait would be the longest.
     expect(await attempt()).toBe(0)
@@ -60,18 +62,18 @@ onBothDatabases('slowing tries down', (dialect) => {
   })
 
   test('a good try does not lift the wait that a bad one has set meanwhile', async () => {
-    const { throttle, attempt } = await openThrottle(dialect)
+    const { throttle, attempt, takeBack } = await openThrottle(dialect)
     const good = await throttle.count([bucket])
     await attempt()
-    await good.takeBack()
+    await takeBack(good)
     expect(await attempt()).toBe(10)
   })
 
   test('what is named in taking back is forgotten altogether, and all is after a quiet time', async () => {
-    const { clock, throttle, attempt } = await openThrottle(dialect)
+    const { clock, throttle, attempt, takeBack } = await openThrottle(dialect)
     await attempt()
     const good = await throttle.count([bucket])
-    await good.takeBack([bucket])
+    await takeBack(good, [bucket])
     expect([await attempt(), await attempt()]).toEqual([0, 0])
     expect(await attempt()).toBe(10)
     clock.moveOn({ hours: 2 })

@@ -31,8 +31,11 @@ export type Bucket = { readonly of: readonly string[]; readonly pace: Pace }
 
 /** Tries that were counted before it was known how they turn out. */
 export type CountedTry = {
-  /** The try was a good one: it is no longer counted. What is counted in the given buckets is forgotten altogether. */
-  readonly takeBack: (forgotten?: readonly Bucket[]) => Promise<void>
+  /**
+   * The try was a good one: it is no longer counted, once the transaction that makes it good is kept. What is counted in
+   * the given buckets is forgotten altogether.
+   */
+  readonly takeBack: (tx: Tx, forgotten?: readonly Bucket[]) => Promise<void>
 }
 
 export type Throttle = {
@@ -42,7 +45,7 @@ export type Throttle = {
    */
   readonly count: (buckets: readonly Bucket[]) => Promise<CountedTry>
   /** Remembers something for the given seconds. */
-  readonly note: (of: readonly string[], seconds: number) => Promise<void>
+  readonly note: (tx: Tx, of: readonly string[], seconds: number) => Promise<void>
   readonly isNoted: (of: readonly string[]) => Promise<boolean>
   /** Removes what is forgotten. */
   readonly sweep: () => Promise<void>
@@ -78,15 +81,13 @@ export function createThrottle({ db, transact, clock }: Dependencies): Throttle 
         return all
       })
       return {
-        takeBack: (forgotten = []) => {
+        takeBack: async (tx, forgotten = []) => {
           const gone = new Set(forgotten.map(({ of }) => keyOf(of)))
-          return transact(async (tx) => {
-            for (const one of counted) await takeBackOne(tx, one, gone)
-          })
+          for (const one of counted) await takeBackOne(tx, one, gone)
         },
       }
     },
-    note: (of, seconds) => transact((tx) => keepNote(tx, keyOf(of), isoAfter(clock, seconds * 1000))),
+    note: (tx, of, seconds) => keepNote(tx, keyOf(of), isoAfter(clock, seconds * 1000)),
     isNoted: (of) => isNoted(db, keyOf(of), isoNow(clock)),
     sweep: () => removeOldAttempts(db, isoNow(clock)),
   }

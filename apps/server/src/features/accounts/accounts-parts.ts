@@ -56,7 +56,7 @@ export type AccountsParts = AccountsDependencies & {
 }
 
 export function createParts(dependencies: AccountsDependencies): AccountsParts {
-  const { db, audit, post, publicUrl, throttle, passwordCost } = dependencies
+  const { db, transact, audit, post, publicUrl, throttle, passwordCost } = dependencies
   const passwords = createPasswords(passwordCost)
   const limits = createSignInLimits(throttle)
   return {
@@ -65,7 +65,7 @@ export function createParts(dependencies: AccountsDependencies): AccountsParts {
     passwords,
     tokens: createMailedTokens(dependencies),
     limits,
-    ensureCurrentPassword: createCurrentPassword({ db, audit, passwords, limits }),
+    ensureCurrentPassword: createCurrentPassword({ db, transact, audit, passwords, limits }),
     mails: createAccountMails(post, publicUrl),
     getUser: async (keeperId) => {
       const { sharesProfile, sharesCollection, isListed, ...keeper } = await getKeeper(db, keeperId)

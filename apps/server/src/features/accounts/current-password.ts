@@ -2,12 +2,14 @@ import { wrongCurrentPassword } from '@clutchbook/domain/accounts/accounts.error
 import type { Audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
 import { getSecrets } from './accounts.repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
 type Dependencies = {
   readonly db: Db
+  readonly transact: Transact
   readonly audit: Audit
   readonly passwords: Passwords
   readonly limits: SignInLimits
@@ -18,7 +20,7 @@ type Dependencies = {
  * place to guess than the door. Answers the hash that it fitted; throws 'not-valid' at the field where it does not fit.
  */
 export const createCurrentPassword =
-  ({ db, audit, passwords, limits }: Dependencies) =>
+  ({ db, transact, audit, passwords, limits }: Dependencies) =>
   async (keeperId: number, currentPassword: string, caller: Caller): Promise<string> => {
     const { usernameKey, passwordHash } = await getSecrets(db, keeperId)
     const attempt = await limits.countSignIn(usernameKey, caller)
@@ -26,6 +28,6 @@ export const createCurrentPassword =
       audit('password refused', caller, { keeperId })
       throw wrongCurrentPassword()
     }
-    await attempt.succeed()
+    await transact(attempt.succeed)
     return passwordHash
   }

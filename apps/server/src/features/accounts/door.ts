@@ -61,12 +61,12 @@ export function createDoor(parts: AccountsParts) {
       audit('sign-in refused', caller, { keeperId: keeper?.id ?? null })
       throw wrongCredentials()
     }
-    await attempt.succeed()
     const { id: keeperId, passwordHash: judged } = keeper
     const today = passwords.isOutdated(judged) ? await passwords.hash(password) : judged
     // One transaction, or a password that is replaced just now would still open a session after the others have ended.
     const session = await transact(async (tx) => {
       if (!(await replacePasswordHash(tx, keeperId, judged, today))) throw wrongCredentials()
+      await attempt.succeed(tx)
       return sessions.begin(tx, keeperId, rememberMe, caller)
     })
     audit('signed in', caller, { keeperId })

@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/network.ts'
 import {
   type Bucket,
@@ -31,7 +32,10 @@ const paces = {
 const knownFor = 30 * day
 
 /** A sign-in under way, counted as a bad one until it is known to be good. */
-export type SignInTry = { readonly succeed: () => Promise<void> }
+export type SignInTry = {
+  /** It is good, once the transaction is kept that lets the keeper in. */
+  readonly succeed: (tx: Tx) => Promise<void>
+}
 
 /**
  * The limits of the door. An address that has signed in to an account before is not held back by what others do to the
@@ -54,9 +58,9 @@ export function createSignInLimits(throttle: Throttle) {
       const isKnown = await throttle.isNoted(known)
       const counted = await throttle.count(isKnown ? [here, byAddress] : [here, byAddress, anywhere])
       return {
-        succeed: async () => {
-          await counted.takeBack([here])
-          await throttle.note(known, knownFor)
+        succeed: async (tx) => {
+          await counted.takeBack(tx, [here])
+          await throttle.note(tx, known, knownFor)
         },
       }
     },

@@ -24,7 +24,7 @@ const paces = {
 type LockedWay = Way & { readonly lock: Lock }
 
 /** Lets in whoever knows the password of a page. */
-export function createPageDoor({ db, ways, throttle, accounts: { passwords } }: SharingParts) {
+export function createPageDoor({ db, transact, ways, throttle, accounts: { passwords } }: SharingParts) {
   /** What is counted of a try at some links, whichever of them it is meant for. */
   const bucketsOf = (locked: readonly LockedWay[], { address }: Caller) => {
     const network = networkOf(address ?? '')
@@ -52,7 +52,7 @@ export function createPageDoor({ db, ways, throttle, accounts: { passwords } }: 
     const attempt = await throttle.count(counted)
     const way = await findFitting(locked, password)
     if (!way) throw wrongPagePassword()
-    await attempt.takeBack(here)
+    await transact((tx) => attempt.takeBack(tx, here))
     return ways.givePass(way.link, way.lock)
   }
 

@@ -13,7 +13,13 @@ export type KeptAnswer = {
 }
 
 /** The answers of one keeper, all of one version of their data. */
-type Shelf = { readonly version: number; readonly answers: Map<string, KeptAnswer>; bytes: number }
+type Shelf = {
+  readonly version: number
+  readonly answers: Map<string, KeptAnswer>
+  bytes: number
+  /** The address of the answer that stands last already. */
+  newest: string
+}
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
@@ -82,20 +88,24 @@ export function createKeptAnswers(bounds: Readonly<Record<keyof typeof usualBoun
       const shelf = shelfOf(owner)
       const answer = shelf?.answers.get(address)
       if (shelf === undefined || answer === undefined) return undefined
-      shelf.answers.delete(address)
-      shelf.answers.set(address, answer)
+      if (shelf.newest !== address) {
+        shelf.answers.delete(address)
+        shelf.answers.set(address, answer)
+        shelf.newest = address
+      }
       return answer
     },
 
     keep: (owner: Owner, address: string, answer: KeptAnswer): void => {
       const size = sizeOf(address, answer)
       if (size > bounds.answer) return
-      const shelf = shelfOf(owner) ?? { version: owner.dataVersion, answers: new Map(), bytes: 0 }
+      const shelf = shelfOf(owner) ?? { version: owner.dataVersion, answers: new Map(), bytes: 0, newest: '' }
       shelves.set(owner.keeperId, shelf)
       newest = shelf
       const before = shelf.answers.get(address)
       if (before) dropAnswer(shelf, address, before)
       shelf.answers.set(address, answer)
+      shelf.newest = address
       shelf.bytes += size
       bytes += size
       makeRoom(owner.keeperId, shelf)

@@ -31,32 +31,31 @@ type Parts = {
  */
 export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: Parts): ShortWay {
   const readToken = createTokenReader(publicUrl)
-  const headersFor = createHeadersFor(publicUrl)
+  const securityFor = createHeadersFor(publicUrl)
+  // Nearly all come by the same name.
+  const headersFor = againForSame((host: string) => ({ ...securityFor(hostnameOf(host)), ...storing }))
   const overTls = isOverTls(publicUrl)
   // A page asks for several things at once.
-  const peek = oncePerTurn(peekSession)
-
-  const findActor = ({ headers: { cookie } }: IncomingMessage): Actor | null => {
-    const token = cookie === undefined ? null : readToken(cookie)
+  const findActor = oncePerTurn((cookies: string): Actor | null => {
+    const token = readToken(cookies)
     try {
-      return token === null ? null : peek(token)
+      return token === null ? null : peekSession(token)
     } catch {
       // What keeps the database from answering is told by the long way, which asks it again.
       return null
     }
-  }
+  })
 
   return (request, response) => {
     if (!isPlain(request, overTls)) return false
-    const actor = findActor(request)
+    const actor = findActor(request.headers.cookie ?? '')
     const answer = actor && findKept(kept, actor, request.url ?? '')
     if (!answer) return false
     const requestId = randomUUID()
     const held = findHeld(request, answer.tag)
     const common = {
       'X-Request-Id': requestId,
-      ...headersFor(hostnameOf(request)),
-      ...storing,
+      ...headersFor(request.headers.host ?? ''),
       ...tagHeaders(held ?? answer.tag),
     }
     const status = send({ response, answer, common, isHeld: held !== null })
@@ -79,7 +78,16 @@ const isPlain = ({ method, url, headers }: IncomingMessage, overTls: boolean): b
   // Over plain HTTP it matters by which name a browser came, and whether a proxy is believed.
   (overTls || headers['x-forwarded-host'] === undefined)
 
-const hostnameOf = ({ headers: { host = '' } }: IncomingMessage): string => host.replace(/:\d+$/, '')
+const hostnameOf = (host: string): string => host.replace(/:\d+$/, '')
+
+/** Asks anew only where the word is another one than the last. */
+function againForSame<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
+  let last: { word: string; answer: Answer } | undefined
+  return (word) => {
+    if (last?.word !== word) last = { word, answer: ask(word) }
+    return last.answer
+  }
+}
 
 type Sending = {
   readonly response: ServerResponse
