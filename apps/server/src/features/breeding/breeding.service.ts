@@ -12,7 +12,7 @@ import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
+import { moveCounts, noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -157,7 +157,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
           const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
           await ensurePartners(tx, values, null)
           const id = await createProject(tx, values)
-          await noteChange(tx, keeperId, { activeProjects: values.isActive ? 1 : 0 })
+          await moveCounts(tx, keeperId, { activeProjects: values.isActive ? 1 : 0 })
           return read(tx, actor, id)
         }),
       ),

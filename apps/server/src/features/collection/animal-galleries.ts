@@ -20,6 +20,10 @@ export type TakenGalleries = {
 export const idsOf = (items: readonly GalleryItem[], role: GalleryRole): number[] =>
   items.filter((item) => item.role === role).map((item) => item.mediaId)
 
+/** Whether a save brings media, fresh ones or such that are kept already. */
+export const bringsMedia = (input: AnimalChange): boolean =>
+  roles.some((role) => (input[fields[role]] ?? []).length > 0)
+
 /** Keeps all media of a save before its transaction begins, because decoding pictures takes long. All or nothing. */
 export async function takeGalleries(
   media: MediaService,
@@ -43,6 +47,10 @@ export async function takeGalleries(
   }
 }
 
+/** Whether a save says anything of a gallery. */
+export const holdsAny = (galleries: TakenGalleries['ids']): boolean =>
+  roles.some((role) => galleries[role] !== undefined)
+
 /** All media that a save shows. */
 export const shownBy = (galleries: TakenGalleries['ids']): number[] =>
   roles.flatMap((role) => galleries[role] ?? [])
@@ -57,6 +65,7 @@ export async function changeGalleries(
   place: { keeperId: number; animalId: number },
   galleries: TakenGalleries['ids'],
 ): Promise<void> {
+  if (!holdsAny(galleries)) return
   const before = await listGallery(tx, place.keeperId, place.animalId)
   for (const role of roles) {
     const ids = galleries[role]

@@ -1,6 +1,6 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
 import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
@@ -27,7 +27,7 @@ export function createStanding({ transact }: { readonly transact: Transact }) {
       // A repeated call changes nothing: the version stays, so that nobody who edits the animal is disturbed.
       if (is.isArchived !== was.isArchived || is.isHoldback !== was.isHoldback) {
         await changeStanding(tx, keeperId, id, is)
-        await noteChange(tx, keeperId, stepsBetween(was, is))
+        await moveCounts(tx, keeperId, stepsBetween(was, is))
       }
       return readAnimal(tx, actor, id)
     })

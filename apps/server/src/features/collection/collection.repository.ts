@@ -21,14 +21,12 @@ export const derivedColumns = ({ name, species, morph, customId }: AnimalValues)
   customIdKey: keyWithBlanksLast(customId),
 })
 
-export async function createAnimal(tx: Tx, values: AnimalValues): Promise<number> {
-  const { id } = await tx
+export const createAnimal = (tx: Tx, values: AnimalValues): Promise<AnimalRow> =>
+  tx
     .insertInto('animal')
     .values({ ...values, ...derivedColumns(values) })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return id
-}
 
 export const findAnimal = (db: Db, keeperId: number, id: number): Promise<AnimalRow | undefined> =>
   db.selectFrom('animal').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()

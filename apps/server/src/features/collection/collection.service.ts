@@ -11,17 +11,19 @@ import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { KeepInTrash } from '../trash/trash.events.ts'
-import { toCard } from './animal-answers.ts'
+import { toAnimal, toCard } from './animal-answers.ts'
 import { createBatch } from './animal-batch.ts'
 import {
+  bringsMedia,
   changeGalleries,
+  holdsAny,
   idsOf,
   profileIndexAfter,
   shownBy,
@@ -124,10 +126,10 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const own = taken.ids.own ?? []
     const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
-    const animalId = await createAnimal(tx, await withProfile(tx, values, own, index))
-    await changeGalleries(tx, media, { keeperId, animalId }, taken.ids)
-    await noteChange(tx, keeperId, countsOf(values))
-    return readAnimal(tx, actor, animalId)
+    const row = await createAnimal(tx, await withProfile(tx, values, own, index))
+    await changeGalleries(tx, media, { keeperId, animalId: row.id }, taken.ids)
+    await moveCounts(tx, keeperId, countsOf(values))
+    return toAnimal(row, holdsAny(taken.ids) ? await listGallery(tx, keeperId, row.id) : [])
   }
 
   const update = async (
@@ -151,7 +153,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     await changeGalleries(tx, media, { keeperId, animalId: before.id }, taken.ids)
     const kept = await changeAnimal(tx, before.id, before.version, await withProfile(tx, values, own, index))
     if (!kept) throw animalChangedMeanwhile(await readAnimal(tx, actor, before.id))
-    await noteChange(tx, keeperId, stepsBetween(standingOf(before), values))
+    await moveCounts(tx, keeperId, stepsBetween(standingOf(before), values))
   }
 
   /**
@@ -167,7 +169,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
   ): Promise<T> => {
     const earlier = await findAnswer<T>(db, request)
     if (earlier) return earlier.answer
-    await billing.ensureRoom(actor, 'animals')
+    if (bringsMedia(pictured)) await billing.ensureRoom(actor, 'animals')
     return withGalleries(actor, pictured, (taken) =>
       transact((tx) =>
         answerOnce(tx, clock, request, () => work(tx, (input) => insert(tx, actor, input, taken))),

@@ -3,7 +3,7 @@ import { cannotCountOn } from '@clutchbook/domain/eggs/eggs.errors'
 import type { Egg, NewClutch, NewEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-parts.ts'
@@ -16,7 +16,7 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
     const { keeperId } = actor
     const values = eggs.map((egg) => newEggValues(egg, keeperId, nowOf(clock, actor)))
     const rows = await createEggs(tx, values)
-    await noteChange(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
+    await moveCounts(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
     return rows.map(toEgg)
   }
 

@@ -43,6 +43,11 @@ export async function noteChange(tx: Tx, keeperId: number, steps: Steps = {}): P
     .execute()
 }
 
+/** Moves counts in a transaction that has taken note of its change already; with nothing to move, nothing is done. */
+export async function moveCounts(tx: Tx, keeperId: number, steps: Steps): Promise<void> {
+  if (Object.values(steps).some(Boolean)) await noteChange(tx, keeperId, steps)
+}
+
 /**
  * Takes places under a limit, one unless more are wanted; or answers false and changes nothing when not all of them are
  * free. One statement decides, so that any number of calls at once can't pass the limit together.

@@ -15,6 +15,7 @@ import { trash } from './migrations/0010-trash.ts'
 import { tokens } from './migrations/0011-tokens.ts'
 import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { dayPattern } from './migrations/0013-day-pattern.ts'
+import { linkedAnimals } from './migrations/0014-linked-animals.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0011-tokens': tokens,
   '0012-sharing-control': sharingControl,
   '0013-day-pattern': dayPattern,
+  '0014-linked-animals': linkedAnimals,
 }
 
 /** The names of all migrations: what a database of this version has gone through. */

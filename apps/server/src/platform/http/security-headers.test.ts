@@ -91,8 +91,8 @@ async function failing({
   app: TestApp['app']
   keeper: Awaited<ReturnType<TestApp['keeper']>>
 }) {
-  await app.db.schema.dropTable('animalMedia').execute()
-  return keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })
+  await app.db.schema.dropTable('calendarFeed').execute()
+  return keeper.get('/api/calendar-feeds')
 }
 
 test.each([false, true])(
