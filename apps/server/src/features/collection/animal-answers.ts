@@ -20,15 +20,31 @@ export function toAnimal(row: AnimalRow, gallery: readonly GalleryItem[]): Anima
   }
 }
 
-/** An animal as lists carry it: the profile photo alone, small. */
-export function toCard(row: CardRow): AnimalCard {
-  const { keeperId, profileMediaId, customIdKey: _key, ...fields } = row
-  return {
-    ...fields,
-    userId: keeperId,
-    isHoldback: Boolean(row.isHoldback),
-    isArchived: Boolean(row.isArchived),
-    photos: profileMediaId === null ? [] : [thumbAddressOf(profileMediaId)],
-    profilePhotoIndex: 0,
-  }
-}
+/**
+ * An animal as lists carry it: the profile photo alone, small. Field by field, because a page holds up to a hundred, and
+ * leaving some out of a copy takes as long as reading the rows did.
+ */
+export const toCard = (row: CardRow): AnimalCard => ({
+  id: row.id,
+  userId: row.keeperId,
+  version: row.version,
+  createdAt: row.createdAt,
+  name: row.name,
+  species: row.species,
+  morph: row.morph,
+  sex: row.sex,
+  dateOfBirth: row.dateOfBirth,
+  weight: row.weight,
+  weightUnit: row.weightUnit,
+  customId: row.customId,
+  isHoldback: Boolean(row.isHoldback),
+  isArchived: Boolean(row.isArchived),
+  priceStatus: row.priceStatus,
+  price: row.price,
+  priceCurrency: row.priceCurrency,
+  contactInfo: row.contactInfo,
+  fatherId: row.fatherId,
+  motherId: row.motherId,
+  photos: row.profileMediaId === null ? [] : [thumbAddressOf(row.profileMediaId)],
+  profilePhotoIndex: 0,
+})
