@@ -8,7 +8,7 @@ const site = 'http://localhost:5173'
 const port = process.env.PORT ?? '3000'
 
 const children = [
-  launch([process.execPath, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root, {
+  launch([process.execPath, '--watch', '--watch-preserve-output', 'apps/server/src/main.js'], root, {
     PORT: port,
     // The browser names the site as the origin of its calls, so that is what the server must believe in.
     PUBLIC_URL: process.env.PUBLIC_URL ?? site,

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { root } from './source-files.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
-/** Where the server keeps its compiled code; see `main.ts`. */
+/** Where the server keeps its compiled code; see `keep-compiled.js`. */
 const cache = join(root, 'node_modules/.cache/node')
 
 /** Compiles the server once in this short-lived process: compiling takes memory that the server would never give back. */
 async function compileServer(): Promise<void> {
   enableCompileCache(cache)
-  await import('../apps/server/src/start-server.ts')
+  for (const path of ['../apps/server/src/start.ts', '../apps/server/src/start-server.ts', './npm-shell.ts'])
+    await import(path)
   flushCompileCache()
 }
 

@@ -57,11 +57,16 @@ async function copy(path: string, folder: string): Promise<void> {
   })
 }
 
-/** Loads the server once, so that what Node compiled of it lies beside it; see `main.ts`. */
+/** Loads the server once, so that what Node compiled of it lies beside it; see `keep-compiled.js`. */
 const compile = (folder: string): Promise<void> =>
-  run('node', ['-e', "import('./apps/server/src/start-server.ts')"], folder, {
-    NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
-  })
+  run(
+    'node',
+    ['-e', ['start', 'start-server'].map((name) => `import('./apps/server/src/${name}.ts')`).join()],
+    folder,
+    {
+      NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
+    },
+  )
 
 async function run(
   program: string,

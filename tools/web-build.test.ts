@@ -52,7 +52,7 @@ test.each([
   'apps/web/src/routeTree.gen.ts',
   'apps/web/src/main.test.ts',
   'apps/web/node_modules/.vite/deps.js',
-  'apps/server/src/main.ts',
+  'apps/server/src/main.js',
 ])('a change of %s does not', (path) => {
   write(path, 'changed')
   expect(isBuilt(below)).toBe(true)

@@ -29,7 +29,7 @@ async function measureFairness(world: World): Promise<Row> {
     () => look(world, 1.5),
     ({ p99 }) => p99,
   )
-  const note = `p99 ${ms(ours)} beside ${ms(raw)} when alone. One process serves one question at a time, so 32 that never rest stand in front of each other one; a limit of questions at once for each keeper would mend it.`
+  const note = `p99 ${ms(ours)} beside ${ms(raw)} when alone. Up to 32 answers of some 20 us each stand in front of theirs; the rest is that the server, the one with the 32 and the second keeper are three processes of which two never rest. A processor for each would mend it.`
   const stated = {
     what: 'a second keeper beside one with 32 connections',
     target: 'p99 <= 3 x when alone',
@@ -53,7 +53,7 @@ async function measureSignIns(world: World): Promise<Row> {
   const { all, ratio, ours, raw } = await inTurn(beside, alone, ({ perSecond }) => perSecond)
   const calm = median(all.map(([storm, quiet]) => storm.p99 / quiet.p99))
   const [tail, usual] = [0, 1].map((at) => median(all.map((pair) => pair[at as 0 | 1].p99)))
-  const note = `${ours.toFixed(0)} sign-ins a second beside ${raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail ?? 0)} beside ${ms(usual ?? 0)}`
+  const note = `${ours.toFixed(0)} sign-ins a second beside ${raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail ?? 0)} beside ${ms(usual ?? 0)}. A hash runs on for up to 5 ms before the kernel lets the event loop take its processor back; a processor more than there are hashes would mend it`
   const stated = {
     what: `${crowd} signing in at once`,
     target: 'reads p99 <= 3 x, sign-ins >= 0.8 of bare hashing',

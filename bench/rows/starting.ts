@@ -11,7 +11,7 @@ import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
 
 const starts = 5
-const entry = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const entry = join(import.meta.dirname, '../../apps/server/src/main.js')
 
 /** How long a start takes, beside a server of bare parts, and with a million rows (F24). Stops and restarts the worlds' servers. */
 export async function measureStart(world: World, crowded: World): Promise<Row> {

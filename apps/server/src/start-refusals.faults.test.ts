@@ -10,7 +10,7 @@ import { endNotRun } from './testing/not-run.ts'
 import { makeScratch } from './testing/scratch.ts'
 
 const mostSeconds = 2
-const entry = join(import.meta.dirname, 'main.ts')
+const entry = join(import.meta.dirname, 'main.js')
 
 /** Lets one folder be read and not written to, also by root, as on a disk that was mounted so. */
 const lock = 'mount --bind "$LOCKED" "$LOCKED"; mount -o remount,bind,ro "$LOCKED"; exec "$@"'

@@ -41,7 +41,7 @@ const visit = `
   import { spawn } from 'node:child_process'
   import { once } from 'node:events'
   import { setTimeout as wait } from 'node:timers/promises'
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, ['apps/server/src/main.js'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const url = 'http://127.0.0.1:' + process.env.PORT
   const isReady = () => fetch(url + '/readyz').then(({ ok }) => ok, () => false)
   while (server.exitCode === null && !(await isReady())) await wait(100)

@@ -9,7 +9,7 @@ import { findFreePort } from './free-port.ts'
 /** Settings of a server by their names in the environment. */
 export type Settings = Readonly<Record<string, string>>
 
-const entry = join(import.meta.dirname, '../main.ts')
+const entry = join(import.meta.dirname, '../main.js')
 
 const readyMs = 30_000
 const stopMs = 15_000

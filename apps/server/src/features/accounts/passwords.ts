@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { createTurns, type TurnLimits } from '../../platform/turns.ts'
 
 /** Argon2id (the library's own choice) at the floor that OWASP recommends (2023): 19 MiB, two passes, one lane. */
@@ -18,13 +17,17 @@ export type PasswordCost = {
  */
 const systemLimits: TurnLimits = { atOnce: Math.min(availableParallelism(), 3), mostWaiting: 500 }
 
+/** The library that hashes, loaded with the first password: an idle server need not hold its memory. */
+const library = () => import('@node-rs/argon2')
+
 /** Hashes and checks passwords, a few at a time. */
 export function createPasswords(cost: PasswordCost = recommendedCost, limits: TurnLimits = systemLimits) {
   const take = createTurns(limits)
   const currentForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   let nobodys: Promise<string> | undefined
 
-  const makeHash = (password: string): Promise<string> => take(() => hash(password, cost))
+  const makeHash = (password: string): Promise<string> =>
+    take(async () => (await library()).hash(password, cost))
 
   /** A hash of no one's password: checking against it costs a stranger's name the same time as a keeper's. */
   const getNobodys = (): Promise<string> => {
@@ -38,7 +41,7 @@ export function createPasswords(cost: PasswordCost = recommendedCost, limits: Tu
     /** Whether the password fits; without a hash the answer is no, after the same work. */
     fits: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
       const checked = passwordHash ?? (await getNobodys())
-      const fits = await take(() => verify(checked, password))
+      const fits = await take(async () => (await library()).verify(checked, password))
       return fits && passwordHash !== undefined
     },
 

@@ -3,7 +3,6 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTooLarge, unsupportedFile } from '@clutchbook/domain/media/media.errors'
 import { type GalleryLimits, imageTypes, videoTypes } from '@clutchbook/domain/media/media.rules'
-import { fileTypeFromBuffer } from 'file-type'
 
 /** A file as it came in, on the local disk until it has been made into a medium or refused. */
 export type Draft = { readonly path: string; readonly kind: 'image' | 'video'; readonly contentType: string }
@@ -70,6 +69,8 @@ async function write(
 }
 
 async function ensureSupported(head: Uint8Array, name: string): Promise<FileType> {
+  // Loaded with the first file: it knows a hundred kinds of them, which an idle server need not hold.
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(head))?.mime
   const image = imageTypes.find((type) => type === mime)
   if (image) return { kind: 'image', contentType: 'image/jpeg' }

@@ -39,6 +39,11 @@ type ServerParts = {
   readonly figures?: RequestFigures | undefined
 }
 
+/** In place of the framework's own checkers of schemas, which it would load, and hold in memory, for nobody. */
+const unasked = (): never => {
+  throw new Error('Every contract is checked by its own schemas')
+}
+
 /** The HTTP server with everything that holds for each route: headers, origin, session, errors, logs. */
 export async function createHttpServer(
   settings: Settings,
@@ -71,6 +76,7 @@ export async function createHttpServer(
         (reply as FastifyReply).headers({ ...headers, 'X-Request-Id': request.id }),
       ),
     serverFactory: (handle) => listenOn(handle, answerShort),
+    schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
   })
   app.decorate('edition', kept.edition)
   app.decorate('clock', clock)

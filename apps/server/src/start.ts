@@ -1,5 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -17,11 +16,14 @@ function giveBackGarbage(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-// Before anything else is loaded: what was compiled once is kept, which halves the next start's work.
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
-// Loading makes garbage that would enlarge that room for good: 25 MB that an idle server need not hold.
-growYoungRoom(growth.none)
-const { startServer } = await import('./start-server.ts')
-await startServer()
-growYoungRoom(growth.usual)
-setTimeout(giveBackGarbage, settledAfter).unref()
+/** Starts the server so that it holds no more memory than it needs. */
+export async function start(): Promise<void> {
+  // Loading makes garbage that would enlarge that room for good: 25 MB that an idle server need not hold.
+  growYoungRoom(growth.none)
+  const { startServer } = await import('./start-server.ts')
+  await startServer()
+  growYoungRoom(growth.usual)
+  // Kept now and not at the end, which a server may not live to see.
+  flushCompileCache()
+  setTimeout(giveBackGarbage, settledAfter).unref()
+}

@@ -1,0 +1,4 @@
+import './keep-compiled.js'
+
+const { start } = await import('./start.ts')
+await start()
