@@ -1,6 +1,7 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 
 test('SHELL-53 a server that cannot be reached is told, and what is on the page stays', async ({
@@ -14,7 +15,7 @@ test('SHELL-53 a server that cannot be reached is told, and what is on the page 
   await page.goto('/animals')
   await expect(page.getByRole('article')).toHaveCount(1)
   // The browser would complain of the worker's script, had it begun to fetch that only now.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Female', exact: true }).click()
   await expectToast(page, unreached)

@@ -5,13 +5,14 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
 
 const worker = '/service-worker.js'
 
 /** Opens a page twice: the first visit brings the worker, the second one is under it. */
 async function openUnderWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await page.goto(path)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(worker)
 }
@@ -72,7 +73,7 @@ test('P2 where only the server is out of reach the page says that, and Try again
   consoleWatch,
 }) => {
   await page.goto(`${ownServer.url}/auth`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await ownServer.stop()
   consoleWatch.allow(/ERR_CONNECTION_REFUSED/)
   await page.goto(`${ownServer.url}/auth`)
@@ -126,7 +127,7 @@ test('P3 a new version waits until no page of the old one is open, reloads nothi
 }) => {
   const site = ownServer.url
   await page.goto(`${site}/auth`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await page.goto(`${site}/auth`)
   await page.getByLabel('Username').fill('half a na')
   await page.evaluate(async () => {
@@ -198,7 +199,7 @@ test('P3 a browser whose site has no worker any more is left without one', async
 }) => {
   const { way, server, url } = await serveWithout(baseURL ?? '')
   await page.goto(`${url}/auth`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   consoleWatch.allow(/404/)
   way.hasWorker = false
   const left = () =>
