@@ -10,8 +10,9 @@ const cache = join(root, 'node_modules/.cache/node')
 /** Compiles the server once in this short-lived process: compiling takes memory that the server would never give back. */
 async function compileServer(): Promise<void> {
   enableCompileCache(cache)
-  for (const path of ['../apps/server/src/start.ts', '../apps/server/src/start-server.ts', './npm-shell.ts'])
-    await import(path)
+  await import('./npm-shell.ts')
+  await import('../apps/server/src/start.ts')
+  await import('../apps/server/src/start-server.ts')
   flushCompileCache()
 }
 

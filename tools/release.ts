@@ -57,16 +57,14 @@ async function copy(path: string, folder: string): Promise<void> {
   })
 }
 
+/** Both are loaded for what Node compiles of them; neither starts anything by being loaded. */
+const loading = "import('./apps/server/src/start.ts'); import('./apps/server/src/start-server.ts')"
+
 /** Loads the server once, so that what Node compiled of it lies beside it; see `keep-compiled.js`. */
 const compile = (folder: string): Promise<void> =>
-  run(
-    'node',
-    ['-e', ['start', 'start-server'].map((name) => `import('./apps/server/src/${name}.ts')`).join()],
-    folder,
-    {
-      NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
-    },
-  )
+  run('node', ['-e', loading], folder, {
+    NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
+  })
 
 async function run(
   program: string,

@@ -28,6 +28,10 @@ export async function look(world: World, seconds: number, until?: Promise<unknow
 /** It ends with the process that asks it. */
 function startOnlooker(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'onlooker.ts'))
+  // It ends by itself only where an answer was not the expected one, and nobody would ever hear from it again.
+  child.once('exit', (code) => {
+    throw new Error(`The one who looks on ended with ${code}`)
+  })
   child.unref()
   child.channel?.unref()
   return child

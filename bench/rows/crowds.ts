@@ -52,8 +52,9 @@ async function measureSignIns(world: World): Promise<Row> {
   const alone = async () => ({ perSecond: await hashesPerSecond(), p99: (await look(world, 1.5)).p99 })
   const { all, ratio, ours, raw } = await inTurn(beside, alone, ({ perSecond }) => perSecond)
   const calm = median(all.map(([storm, quiet]) => storm.p99 / quiet.p99))
-  const [tail, usual] = [0, 1].map((at) => median(all.map((pair) => pair[at as 0 | 1].p99)))
-  const note = `${ours.toFixed(0)} sign-ins a second beside ${raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail ?? 0)} beside ${ms(usual ?? 0)}. A hash runs on for up to 5 ms before the kernel lets the event loop take its processor back; a processor more than there are hashes would mend it`
+  const tail = median(all.map(([storm]) => storm.p99))
+  const usual = median(all.map(([, quiet]) => quiet.p99))
+  const note = `${ours.toFixed(0)} sign-ins a second beside ${raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail)} beside ${ms(usual)}. A hash runs on for up to 5 ms before the kernel lets the event loop take its processor back; a processor more than there are hashes would mend it`
   const stated = {
     what: `${crowd} signing in at once`,
     target: 'reads p99 <= 3 x, sign-ins >= 0.8 of bare hashing',

@@ -3,6 +3,7 @@ import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { RunningServer } from '../../apps/server/src/testing/running-server.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
 import { fill } from './fill.ts'
 import { canMakeCertificates, type Front, openFront, weigh } from './front.ts'
 import { createUse, type Use } from './rounds-of-use.ts'
@@ -63,7 +64,7 @@ test('B20 a day of 200 pages and 50 feedings weighs at most 300 KB behind a prox
     front.take()
     const use = createUse(page, () => page.clock.fastForward(lookMs))
     await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.evaluate(workerIsActive)
     await useOnce(use, 0)
     const first = front.take()
     for (let round = 1; round <= rounds; round += 1) await useOnce(use, round)

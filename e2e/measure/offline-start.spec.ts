@@ -3,6 +3,7 @@ import { median } from '../../apps/server/src/testing/statistics.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
 import { seenOf, watchPaints } from './slow-phone.ts'
 
 const rounds = 9
@@ -15,7 +16,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await addAnimal(page.request, { name: 'Ember' })
   await watchPaints(page)
   await page.goto('/animals')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await page.goto('/animals')
   await expect(page.getByText('Ember')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { workerIsActive } from '../harness/service-worker.ts'
 import { seenOf, slowPhone, watchPaints } from './slow-phone.ts'
 
 const rounds = 9
@@ -18,7 +19,7 @@ test('B4 B6 the dashboard is seen again within 0.6 s on slow 4G, and only what i
   )
   await watchPaints(page)
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(workerIsActive)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await slowPhone(page)
