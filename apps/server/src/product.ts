@@ -34,7 +34,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { createErase } from './platform/database/erasure.ts'
 import { migrate, migrateUnhurried, refuseOlder } from './platform/database/migrate.ts'
 import type { Pace } from './platform/database/postgres.ts'
-import { createTransact, inStretches } from './platform/database/transaction.ts'
+import { createTransact } from './platform/database/transaction.ts'
 import { createEvents } from './platform/events.ts'
 import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import type { Log } from './platform/log.ts'
@@ -110,11 +110,7 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
   const { db, dialect, look, connections } = opened
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
-  const transact = createTransact(
-    db,
-    (error) => log.error({ err: error }, 'work after a commit failed'),
-    dialect === 'sqlite' ? inStretches() : undefined,
-  )
+  const transact = createTransact(db, (error) => log.error({ err: error }, 'work after a commit failed'))
   return {
     db,
     dialect,

@@ -1,3 +1,4 @@
+import './platform/pool-size.ts'
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

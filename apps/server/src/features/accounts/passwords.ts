@@ -13,7 +13,7 @@ export type PasswordCost = {
 
 /**
  * Hashing takes a whole processor for some 10 ms. It gives way to whatever else is asked for (R38), so it may have all of
- * them, but one of the four threads of Node's pool stays free for files.
+ * them; of the threads of Node's pool it has three at most (`platform/pool-size.ts`).
  */
 const systemLimits: TurnLimits = { atOnce: Math.min(availableParallelism(), 3), mostWaiting: 500 }
 

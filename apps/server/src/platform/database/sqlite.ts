@@ -6,27 +6,39 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { type Disk, diskUnder } from './disk.ts'
 import type { Look } from './look.ts'
+import { TurnsDriver } from './sqlite-driver.ts'
 
 const statementsKept = 500
 
 /**
- * Opens a database file for Kysely. WAL with synchronous=FULL: a commit is on the disk before it is answered.
+ * Opens a database file for Kysely. A commit is on the disk before it is answered: SQLite leaves the sync of its log to
+ * us (synchronous=NORMAL), and the driver makes it beside the event loop. A file system that can't have such a log has
+ * SQLite sync by itself.
  * secure_delete: what a keeper deletes is overwritten, not only left out.
  * Pass ':memory:' for a database that lives as long as the process.
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string, diskOf = diskUnder): SqliteDialect {
   const database = new DatabaseSync(path)
+  const journal = database.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode
+  const log = journal === 'wal' ? `${database.location()}-wal` : null
   database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
+    PRAGMA synchronous = ${log === null ? 'FULL' : 'NORMAL'};
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
     PRAGMA secure_delete = ON;
     PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
   `)
-  return new TransactionalDialect({ database: adapt(database) })
+  const settle = () => settleLog(database)
+  return new InTurnsDialect(adapt(database), log === null ? null : diskOf(log, settle))
+}
+
+/** Brings all that stands in the log to its place in the database, and syncs that. */
+function settleLog(database: DatabaseSync): void {
+  if (database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0)
+    throw new Error('The log of the database is still being read')
 }
 
 /** Opened with the first question, so that who asks none holds no second connection. */
@@ -47,18 +59,36 @@ export function lookIntoSqlite(path: string): Look {
   }
 }
 
-/**
- * SQLite changes tables within transactions as well as rows, which Kysely doesn't use unless told so: a migration that is
- * cut short would leave a schema between the old one and the new.
- */
-class TransactionalDialect extends SqliteDialect {
+class InTurnsDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+  readonly #disk: Disk | null
+
+  constructor(database: SqliteDatabase, disk: Disk | null) {
+    super({ database })
+    this.#database = database
+    this.#disk = disk
+  }
+
+  override createDriver(): TurnsDriver {
+    return new TurnsDriver(this.#database, this.#disk)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
 }
 
 class TransactionalAdapter extends SqliteAdapter {
+  /**
+   * SQLite changes tables within transactions as well as rows, which Kysely doesn't use unless told so: a migration that
+   * is cut short would leave a schema between the old one and the new.
+   */
   override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  /** The driver hands its one connection out in turns; Kysely's own lock would hold it until the disk has confirmed. */
+  override get supportsMultipleConnections(): boolean {
     return true
   }
 }

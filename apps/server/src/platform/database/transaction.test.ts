@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { getKeeperState, noteChange } from './keeper-state.ts'
-import { inStretches } from './transaction.ts'
 
 onBothDatabases('a transaction', (dialect) => {
   test('R03 keeps all of its work, or none', async () => {
@@ -50,21 +49,4 @@ onBothDatabases('a transaction', (dialect) => {
     )
     expect(await getKeeperState(db, keeperId)).toMatchObject({ animals: 30, dataVersion: 31 })
   })
-})
-
-test('F14 F23 a long row of transactions lets others in between, one after the other, and goes on after one that fails', async () => {
-  const arrange = inStretches()
-  const heard: string[] = []
-  const busy = (name: string, ms: number) => async () => {
-    const end = performance.now() + ms
-    while (performance.now() < end);
-    heard.push(name)
-    if (name === 'b') throw new Error('b fails')
-  }
-  const row = ['a', 'b', 'c', 'd'].map((name) => arrange(busy(name, 4)))
-  setImmediate(() => heard.push('someone else'))
-  const ends = await Promise.allSettled(row)
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
-  expect(heard.filter((name) => name !== 'someone else')).toEqual(['a', 'b', 'c', 'd'])
-  expect(heard.slice(0, 3)).toContain('someone else')
 })
