@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { grainyJpeg, type TestFile } from '../../apps/server/src/testing/pictures.ts'
+import { median } from '../../apps/server/src/testing/statistics.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { load } from '../harness/load.ts'
 import { look } from '../harness/look.ts'
@@ -56,31 +57,28 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside' }) 
 async function measureUploads(world: World, photos: readonly TestFile[]): Promise<Row> {
   const keeper = world.keeper(50)
   const before = heldMb(world.pid())
-  const alone = await look(world, 2)
-  let [tail, peak] = [0, 0]
-  const send = async () => {
+  // The first photo loads the library, once in the life of a server.
+  await upload(keeper, photos)
+  const beside = async () => {
     const { done, most } = await mostHeld(world.pid(), async () => {
       const looking = look(world, 1.5)
-      return { speed: await upload(keeper, photos), read: await looking }
+      return { speed: await upload(keeper, photos), p99: (await looking).p99 }
     })
-    tail = Math.max(tail, done.read.p99)
-    peak = Math.max(peak, most)
-    return done.speed
+    return { ...done, most }
   }
-  const { ratio, ours, raw } = await inTurn(
-    send,
-    () => makeBare(photos),
-    (taken) => taken,
-    3,
-  )
-  const note = `${ours.toFixed(1)} photos a second beside ${raw.toFixed(1)}; worst p99 of reads meanwhile ${ms(tail)} beside ${ms(alone.p99)}; memory + ${(peak - before).toFixed(0)} MB at most`
+  const alone = async () => ({ speed: await makeBare(photos), p99: (await look(world, 1.5)).p99, most: 0 })
+  const { all, ratio, ours, raw } = await inTurn(beside, alone, ({ speed }) => speed)
+  const calm = median(all.map(([busy, quiet]) => busy.p99 / quiet.p99))
+  const tail = median(all.map(([busy]) => busy.p99))
+  const usual = median(all.map(([, quiet]) => quiet.p99))
+  const more = Math.max(...all.map(([busy]) => busy.most)) - before
+  const note = `${ours.toFixed(1)} photos a second beside ${raw.toFixed(1)}; p99 of reads meanwhile ${ms(tail)} beside ${ms(usual)}; memory + ${more.toFixed(0)} MB at most`
   const stated = {
     what: 'photos of 12 megapixels sent, eight at once',
     target: '>= 0.7 of bare sharp, reads p99 <= 3 x, + <= 200 MB',
     note,
   }
-  const holds = ratio >= 0.7 && tail <= 3 * alone.p99 && peak - before <= 200
-  return row('F17', stated, `${times(ratio)}, ${times(tail / alone.p99)} x`, holds)
+  return row('F17', stated, `${times(ratio)}, ${times(calm)} x`, ratio >= 0.7 && calm <= 3 && more <= 200)
 }
 
 async function measureServing(world: World, photo: TestFile): Promise<Row> {

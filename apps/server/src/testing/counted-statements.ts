@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from 'kysely'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
 /** Counts the statements that a database is given while `work` runs, those of transactions too. */
@@ -6,16 +6,18 @@ export async function countStatements(db: Db, work: () => Promise<unknown>): Pro
   const executor = db.getExecutor()
   const provide = executor.provideConnection.bind(executor)
   let count = 0
-  const counted = (connection: DatabaseConnection): DatabaseConnection => ({
-    executeQuery: (query) => {
-      count += 1
-      return connection.executeQuery(query)
-    },
-    streamQuery: (query, size) => {
-      count += 1
-      return connection.streamQuery(query, size)
-    },
-  })
+  // A connection that has all of the other's besides, which its driver asks for.
+  const counted = (connection: DatabaseConnection): DatabaseConnection =>
+    Object.assign(Object.create(connection), {
+      executeQuery: (query: CompiledQuery) => {
+        count += 1
+        return connection.executeQuery(query)
+      },
+      streamQuery: (query: CompiledQuery, size: number) => {
+        count += 1
+        return connection.streamQuery(query, size)
+      },
+    })
   executor.provideConnection = (consumer) => provide((connection) => consumer(counted(connection)))
   try {
     await work()
