@@ -38,6 +38,8 @@ test('R08 A7 while the database is damaged every page says so, a change is refus
   )
   await expectAccessible(page)
 
+  // A page that is open still brings what it may need next, from a server that is stopped now.
+  await page.goto('about:blank')
   await spoil(server)
   const banner = alerts.filter({ hasText: 'Nothing can be stored at the moment' })
   for (const path of ['/', '/animals', '/calendar', '/profile']) {
