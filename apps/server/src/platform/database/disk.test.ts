@@ -32,6 +32,18 @@ test('R02 F13 whoever comes while a sync is under way waits for the next one, an
   expect(running).toHaveLength(2)
 })
 
+test('who comes when one sync has just ended joins those who wait for the next', async () => {
+  const { running, confirm } = handDisk()
+  const first = confirm()
+  const late = first.then(() => confirm())
+  const second = confirm()
+  running[0]?.resolve()
+  await expect.poll(() => running.length).toBe(2)
+  running[1]?.resolve()
+  await Promise.all([late, second])
+  expect(running).toHaveLength(2)
+})
+
 test('who comes after all syncs have ended has one of their own', async () => {
   const { running, confirm } = handDisk()
   for (const time of [0, 1]) {

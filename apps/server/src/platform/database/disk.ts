@@ -51,9 +51,10 @@ export function shareSync(sync: () => Promise<void>): () => Promise<void> {
     return current
   }
   return () => {
+    if (next !== undefined) return next
     if (current === undefined) return begin()
     // Whether the one before them failed is for those who waited for it.
-    next ??= current.then(begin, begin)
+    next = current.then(begin, begin)
     return next
   }
 }
