@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { endNotRun } from './testing/not-run.ts'
 import { plainJpeg } from './testing/pictures.ts'
@@ -32,6 +34,8 @@ test('R02 no answer that acknowledges a change leaves before a sync that follows
   if (reason !== null) endNotRun(context, reason)
   const server = await RunningServer.launch({ LOG_LEVEL: 'silent', PLAN_LIMITS: 'off' })
   onTestFinished(() => server.dispose())
+  // What a start looks through is noted in a file that no answer promises.
+  await expect.poll(() => existsSync(join(server.dataDir, 'last-check.json')), { timeout: 30_000 }).toBe(true)
   const { buffer } = await plainJpeg({ width: 60, height: 40 })
   const told: number[] = []
   const lines = await traceProcess(server.pid ?? 0, async () => {

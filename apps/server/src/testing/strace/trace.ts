@@ -30,8 +30,20 @@ export async function whyUntraceable(): Promise<string | null> {
 export async function traceProcess(pid: number, work: () => Promise<void>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchbook-trace-'))
   const file = join(folder, 'trace')
-  const args = ['-f', '-y', '-s', '24', '-e', `trace=${calls.join(',')}`, '-o', file, '-p', String(pid)]
-  const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  try {
+    await attached(pid, ['-y', '-s', '24', '-e', `trace=${calls.join(',')}`, '-o', file], work)
+    return (await readFile(file, 'utf8')).split('\n')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Has every sync of a process fail as on a broken disk while work is done. */
+export const failSyncs = (pid: number, work: () => Promise<void>): Promise<void> =>
+  attached(pid, ['-e', 'inject=fdatasync,fsync:error=EIO', '-o', '/dev/null'], work)
+
+async function attached(pid: number, args: readonly string[], work: () => Promise<void>): Promise<void> {
+  const tracer = spawn('strace', ['-f', ...args, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
   try {
     // It says so once it has attached.
     await once(tracer.stderr, 'data')
@@ -39,9 +51,7 @@ export async function traceProcess(pid: number, work: () => Promise<void>): Prom
     const ended = once(tracer, 'exit')
     tracer.kill('SIGINT')
     await ended
-    return (await readFile(file, 'utf8')).split('\n')
   } finally {
     tracer.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
   }
 }

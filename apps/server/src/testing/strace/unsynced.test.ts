@@ -31,3 +31,9 @@ test('a name is on the disk once its folder is', () => {
     ['/data/media'],
   ])
 })
+
+test('the name of something that nobody was promised changes no folder', () => {
+  const made = '12 mkdir("/data/outbox", 0777) = 0'
+  const records = (path: string) => !path.startsWith('/data/outbox')
+  expect(listDepartures([made, reply], records)).toEqual([{ status: 201, unsynced: [], syncs: 0 }])
+})

@@ -36,19 +36,26 @@ export function listDepartures(lines: readonly string[], isPromised: (path: stri
     } else if (/^<\.\.\. (fsync|fdatasync) resumed>/.test(call)) {
       const begun = pending.get(pid)
       if (begun && call.endsWith('= 0')) end(begun)
-    } else noteCall(disk, call, (begun) => (call.endsWith('= 0') ? end(begun) : pending.set(pid, begun)))
+    } else {
+      noteNaming(disk, call, isPromised)
+      noteCall(disk, call, (begun) => (call.endsWith('= 0') ? end(begun) : pending.set(pid, begun)))
+    }
   }
   return departures
 }
 
+const change = ({ changes }: Disk, path: string) => changes.set(path, (changes.get(path) ?? 0) + 1)
+
 function noteCall(disk: Disk, call: string, onSync: (begun: Pending) => void): void {
-  const change = (path: string) => disk.changes.set(path, (disk.changes.get(path) ?? 0) + 1)
   const [, name = '', path = ''] = target.exec(call) ?? []
   if (name === 'fsync' || name === 'fdatasync') onSync({ path, covers: disk.changes.get(path) ?? 0 })
-  else if (/^p?write/.test(name) && path.startsWith('/')) change(path)
-  // A name is on the disk once its folder is.
+  else if (/^p?write/.test(name) && path.startsWith('/')) change(disk, path)
+}
+
+/** A name is on the disk once its folder is; the name of something that nobody was promised need not be. */
+function noteNaming(disk: Disk, call: string, isPromised: (path: string) => boolean): void {
   const named = naming.exec(call)?.[2] ?? making.exec(call)?.[1]
-  if (named !== undefined) change(dirname(join(named)))
+  if (named !== undefined && isPromised(named)) change(disk, dirname(join(named)))
 }
 
 const listUnsynced = ({ changes, synced }: Disk): string[] =>
