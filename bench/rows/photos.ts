@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { grainyJpeg, type TestFile } from '../../apps/server/src/testing/pictures.ts'
-import { median } from '../../apps/server/src/testing/statistics.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { load } from '../harness/load.ts'
 import { look } from '../harness/look.ts'
 import { heldMb, mostHeld } from '../harness/memory.ts'
 import { cookieOf } from '../harness/recording.ts'
-import { inTurn } from '../harness/rounds.ts'
+import { compare, inTurn } from '../harness/rounds.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
 import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
@@ -57,8 +56,6 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside' }) 
 async function measureUploads(world: World, photos: readonly TestFile[]): Promise<Row> {
   const keeper = world.keeper(50)
   const before = heldMb(world.pid())
-  // The first photo loads the library, once in the life of a server.
-  await upload(keeper, photos)
   const beside = async () => {
     const { done, most } = await mostHeld(world.pid(), async () => {
       const looking = look(world, 1.5)
@@ -67,18 +64,22 @@ async function measureUploads(world: World, photos: readonly TestFile[]): Promis
     return { ...done, most }
   }
   const alone = async () => ({ speed: await makeBare(photos), p99: (await look(world, 1.5)).p99, most: 0 })
+  // The first photo loads the library, once in the life of a server: in the round that is not counted.
   const { all, ratio, ours, raw } = await inTurn(beside, alone, ({ speed }) => speed)
-  const calm = median(all.map(([busy, quiet]) => busy.p99 / quiet.p99))
-  const tail = median(all.map(([busy]) => busy.p99))
-  const usual = median(all.map(([, quiet]) => quiet.p99))
+  const tail = compare(all, ({ p99 }) => p99)
   const more = Math.max(...all.map(([busy]) => busy.most)) - before
-  const note = `${ours.toFixed(1)} photos a second beside ${raw.toFixed(1)}; p99 of reads meanwhile ${ms(tail)} beside ${ms(usual)}; memory + ${more.toFixed(0)} MB at most`
+  const note = `${ours.toFixed(1)} photos a second beside ${raw.toFixed(1)}; p99 of reads meanwhile ${ms(tail.ours)} beside ${ms(tail.raw)}; memory + ${more.toFixed(0)} MB at most`
   const stated = {
     what: 'photos of 12 megapixels sent, eight at once',
     target: '>= 0.7 of bare sharp, reads p99 <= 3 x, + <= 200 MB',
     note,
   }
-  return row('F17', stated, `${times(ratio)}, ${times(calm)} x`, ratio >= 0.7 && calm <= 3 && more <= 200)
+  return row(
+    'F17',
+    stated,
+    `${times(ratio)}, ${times(tail.ratio)} x`,
+    ratio >= 0.7 && tail.ratio <= 3 && more <= 200,
+  )
 }
 
 async function measureServing(world: World, photo: TestFile): Promise<Row> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeScratch } from '../../testing/scratch.ts'
 import { OutcomeUnknownError } from '../faults.ts'
 import { diskUnder, shareSync } from './disk.ts'
 
@@ -65,7 +65,7 @@ test('a sync that fails fails for those who waited for it, and the next one is m
 })
 
 test('R02 a log that could not be synced is settled before it is trusted again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'clutchbook-disk-'))
+  const folder = await makeScratch('test')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const log = join(folder, 'log')
   const settled: string[] = []

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeScratch } from '../../testing/scratch.ts'
 import { OutcomeUnknownError } from '../faults.ts'
 import { shareSync } from './disk.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -11,7 +11,7 @@ type Shelves = { shelf: { label: string } }
 
 /** A database with an empty table. Its disk is a real one unless another is given. */
 async function openShelves(diskOf?: Parameters<typeof sqliteDialect>[1]) {
-  const folder = mkdtempSync(join(tmpdir(), 'clutchbook-driver-'))
+  const folder = await makeScratch('test')
   const path = join(folder, 'shelves.db')
   const db = new Kysely<Shelves>({ dialect: sqliteDialect(path, diskOf) })
   onTestFinished(async () => {

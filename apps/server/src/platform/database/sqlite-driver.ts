@@ -60,7 +60,7 @@ export class TurnsDriver implements Driver {
   }
 }
 
-/** What may change nothing: a question put together here, or one in SQL's own words. */
+/** How SQL begins that needs no word of the disk; a question that Kysely has put together may begin otherwise. */
 const asking = /^\s*(select|pragma)\b/i
 
 /** The connection, as one has it whose turn it is. */
