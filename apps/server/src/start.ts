@@ -1,7 +1,7 @@
 import './platform/pool-size.ts'
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { giveBackGarbage } from './platform/garbage.ts'
 
 /** How fast V8 enlarges the room for young objects, and how it is set unless told otherwise. */
 const growth = { none: 1, usual: 2 } as const
@@ -9,13 +9,6 @@ const growYoungRoom = (factor: number): void => setFlagsFromString(`--semi-space
 
 /** So long after the start whoever waited for it has been answered, in milliseconds. */
 const settledAfter = 3000
-
-/** Gives back what loading has left behind, once: 15 MB that V8 would keep until the server has much to do. */
-function giveBackGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect: NodeJS.GCFunction = runInNewContext('gc')
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}
 
 /** Starts the server so that it holds no more memory than it needs. */
 export async function start(): Promise<void> {

@@ -4,6 +4,7 @@ import { tokenIn, waitForMail } from '../testing/outbox.ts'
 import { RunningServer } from '../testing/running-server.ts'
 import { bearing, makeToken } from '../testing/tokens.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { type Answered, inWords } from './http/answer-log.ts'
 import { createPlainLines } from './log.ts'
 
 const password = 'canary-password-1'
@@ -102,14 +103,18 @@ test('R81 line breaks that someone sends make no line of their own in the log', 
   expect(answered.map(({ status }) => status)).toEqual([400, 404, 401])
 })
 
-test('a plain line says what any other would, and keeps silent where they do', () => {
+const plain: Answered = { requestId: '0b-9f', method: 'GET', route: null, status: 304, ms: 0, keeper: 7 }
+
+test.each([
+  ['of a reader', plain],
+  ['of a stranger', { ...plain, route: '/api/"x"\n', keeper: null, address: '"\u2028\n{}\\' }],
+])('a plain line %s says what any other would, and keeps silent where they do', (_whose, fields) => {
   const lines: string[] = []
   const log = pino(
     { base: null, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime },
     { write: (line) => lines.push(line) },
   )
-  const fields = { route: '/api/"x"\n', status: 304, keeper: null }
-  const write = createPlainLines(log, 'info', 'answered')
+  const write = createPlainLines(log, 'info', 'answered', inWords)
   write(fields)
   log.info(fields, 'answered')
   log.level = 'warn'

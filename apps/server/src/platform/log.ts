@@ -23,16 +23,21 @@ export const createLog = (level: LogLevel, beside = false): Log =>
   )
 
 /**
- * Lines like any other with one message, from which nothing has to be kept back. Such a line takes a third of the time:
- * every answer writes one, and looking through it for secrets costs more than what many an answer is.
+ * Lines like any other with one message, whose fields `inWords` writes as JSON has them between its braces. Nothing is
+ * kept back from them. Such a line takes a tenth of the time: every answer writes one, and looking through it for secrets,
+ * or at what kind of field each is, costs more than what many an answer is.
  */
-export function createPlainLines(log: Log, level: 'info', message: string): (fields: object) => void {
+export function createPlainLines<Fields>(
+  log: Log,
+  level: 'info',
+  message: string,
+  inWords: (fields: Fields) => string,
+): (fields: Fields) => void {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym]
   const head = `{"level":${levels.values[level]},"time":"`
   const end = `,"message":${JSON.stringify(message)}}\n`
   return (fields) => {
-    if (log.isLevelEnabled(level))
-      stream?.write(`${head}${isoMoment()}",${JSON.stringify(fields).slice(1, -1)}${end}`)
+    if (log.isLevelEnabled(level)) stream?.write(`${head}${isoMoment()}",${inWords(fields)}${end}`)
   }
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createPlainLines, type Log } from '../log.ts'
 import type { RequestFigures } from '../metrics/request-figures.ts'
 
-type Answered = {
+export type Answered = {
+  /** Of our own making, as the method is of the parser's: neither holds anything that JSON would have to escape. */
   readonly requestId: string
   readonly method: string
   readonly route: string | null
@@ -21,13 +22,19 @@ export type NoteAnswered = (answered: Answered, elapsedMs: number) => void
  * or a cookie. Where figures are asked for, it is counted as well.
  */
 export function createAnswerLog(log: Log, figures?: RequestFigures): NoteAnswered {
-  const tell = createPlainLines(log, 'info', 'answered')
+  const tell = createPlainLines(log, 'info', 'answered', inWords)
   if (!figures) return tell
   return (answered, elapsedMs) => {
     tell(answered)
     const { method, route, status } = answered
     figures.note({ method, route: route ?? 'none', status, seconds: elapsedMs / 1000 })
   }
+}
+
+/** What is noted of an answer, as JSON has it between its braces. */
+export function inWords({ requestId, method, route, status, ms, keeper, address }: Answered): string {
+  const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`
+  return `"requestId":"${requestId}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${ms},"keeper":${keeper}${from}`
 }
 
 export function logAnswers(app: FastifyInstance, noteAnswered: NoteAnswered): void {

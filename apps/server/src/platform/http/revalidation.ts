@@ -51,9 +51,10 @@ export const todayTag = (
 ): string => keeperTag(actor, `${edition}.${civilDayOf(clock.now(), actor.timeZone)}`)
 
 /** May be kept by this browser alone, and asked about before each use. */
-export const tagHeaders = (tag: string) => ({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+export const ownAndCurrent = 'private, no-cache'
 
-export const tagged = (reply: FastifyReply, tag: string): FastifyReply => reply.headers(tagHeaders(tag))
+export const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.headers({ ETag: tag, 'Cache-Control': ownAndCurrent })
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
 

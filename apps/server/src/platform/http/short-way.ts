@@ -7,7 +7,7 @@ import type { NoteAnswered } from './answer-log.ts'
 import { findKept, json } from './keeping.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 import { storing } from './read-only.ts'
-import { findHeld, tagHeaders } from './revalidation.ts'
+import { findHeld, ownAndCurrent } from './revalidation.ts'
 import { createHeadersFor, isOverTls } from './security-headers.ts'
 import { createTokenReader } from './session-cookie.ts'
 
@@ -33,7 +33,7 @@ export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: P
   const readToken = createTokenReader(publicUrl)
   const securityFor = createHeadersFor(publicUrl)
   // Nearly all come by the same name.
-  const headersFor = againForSame((host: string) => ({ ...securityFor(hostnameOf(host)), ...storing }))
+  const headersFor = againForSame((host: string) => inRow({ ...securityFor(hostnameOf(host)), ...storing }))
   const overTls = isOverTls(publicUrl)
   // A page asks for several things at once.
   const findActor = oncePerTurn((cookies: string): Actor | null => {
@@ -53,11 +53,9 @@ export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: P
     if (!answer) return false
     const requestId = randomUUID()
     const held = findHeld(request, answer.tag)
-    const common = {
-      'X-Request-Id': requestId,
-      ...headersFor(request.headers.host ?? ''),
-      ...tagHeaders(held ?? answer.tag),
-    }
+    const always = headersFor(request.headers.host ?? '')
+    const tag = held ?? answer.tag
+    const common = ['X-Request-Id', requestId, 'ETag', tag, 'Cache-Control', ownAndCurrent, ...always]
     const status = send({ response, answer, common, isHeld: held !== null })
     // Less than a millisecond, and looking at the clock twice would be a part of it worth having.
     noteAnswered({ requestId, method: 'GET', route: answer.route, status, ms: 0, keeper: actor.keeperId }, 0)
@@ -89,10 +87,15 @@ function againForSame<Answer>(ask: (word: string) => Answer): (word: string) => 
   }
 }
 
+/** Headers in a row, each name before its value: made and sent in half the time of an object's. */
+type HeaderRow = string[]
+
+const inRow = (headers: Record<string, string>): HeaderRow => Object.entries(headers).flat()
+
 type Sending = {
   readonly response: ServerResponse
   readonly answer: KeptAnswer
-  readonly common: Record<string, string>
+  readonly common: HeaderRow
   /** Whether the caller has these bytes already. */
   readonly isHeld: boolean
 }
@@ -102,13 +105,9 @@ function send({ response, answer, common, isHeld }: Sending): number {
     response.writeHead(304, common).end()
     return 304
   }
-  response
-    .writeHead(200, {
-      ...common,
-      ...(answer.link === undefined ? {} : { Link: answer.link }),
-      'Content-Type': json,
-      'Content-Length': answer.body.length,
-    })
-    .end(answer.body)
+  const { body, link } = answer
+  const ofBody = ['Content-Type', json, 'Content-Length', `${body.length}`]
+  const ofLink = link === undefined ? [] : ['Link', link]
+  response.writeHead(200, [...common, ...ofBody, ...ofLink]).end(body)
   return 200
 }
