@@ -12,10 +12,13 @@ let onlooker: ChildProcess | undefined
  * The keeper of fifty animals, who looks at their list now and then; `until` ends it before its time. They are a process
  * of their own: in the one that raises the storm around them they would wait for the storm's own answers as well.
  */
-export async function look(world: World, seconds: number, until?: Promise<unknown>): Promise<Probed> {
+export async function look(
+  { url, keeper }: Pick<World, 'url' | 'keeper'>,
+  seconds: number,
+  until?: Promise<unknown>,
+): Promise<Probed> {
   onlooker ??= startOnlooker()
-  const { url } = world
-  const target = { url, path: '/api/animals?limit=50', headers: cookieOf(world.keeper(50)) }
+  const target = { url, path: '/api/animals?limit=50', headers: cookieOf(keeper(50)) }
   const seen = once(onlooker, 'message')
   const tell = (told: Told) => onlooker?.send(told)
   tell({ target, seconds })

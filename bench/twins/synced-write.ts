@@ -1,0 +1,20 @@
+import { fdatasync, openSync, writeSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const block = Buffer.alloc(4096, 7)
+
+/** Writes 4 KB for each request and answers once the disk has confirmed them, by bare `node:http`. */
+process.once('message', ({ path, body }: { path: string; body: string }) => {
+  const file = openSync(path, 'w')
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      writeSync(file, block)
+      fdatasync(file, (error) => {
+        if (error) throw error
+        response.writeHead(201, { 'content-type': 'application/json' }).end(body)
+      })
+    })
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})
