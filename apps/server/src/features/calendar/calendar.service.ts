@@ -13,9 +13,9 @@ import type {
   NewEvent,
 } from '@clutchbook/domain/calendar/calendar.schema'
 import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
-import { addDays, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoAfter, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
@@ -71,7 +71,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
   const { db, transact, clock, keepInTrash } = dependencies
   const reminders = createReminders(dependencies)
 
-  const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
+  const today = (actor: Actor) => todayIn(clock, actor.timeZone)
   const upcoming = (actor: Actor) => {
     const from = today(actor)
     return { from, to: addDays(from, upcomingWindows.dashboard) }

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownAncestor, parentNotFound, wrongParentSex } from '@clutchbook/domain/collection/collection.errors'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
@@ -36,7 +35,7 @@ export function createBatch({ db, transact, clock, billing }: BatchDependencies)
     add: async (tx: Tx, actor: Actor, batch: readonly BatchAnimal[]): Promise<number[]> => {
       await billing.ensurePlace(tx, actor, 'animals', batch.length)
       const made = { keeperId: actor.keeperId, createdAt: isoNow(clock) }
-      return insertAll(tx, made, civilDayOf(clock.now(), actor.timeZone), batch)
+      return insertAll(tx, made, todayIn(clock, actor.timeZone), batch)
     },
 
     /** Adds animals in a transaction of their own and answers their numbers. A repeated call gets the first answer. */

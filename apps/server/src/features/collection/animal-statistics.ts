@@ -1,9 +1,8 @@
 import { countByAge, salesByCurrency } from '@clutchbook/domain/collection/animal-statistics.rules'
 import type { AnimalStatistics } from '@clutchbook/domain/collection/animal-statistics.schema'
 import { priceStatuses, sexes } from '@clutchbook/domain/collection/collection.rules'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countAnimals, countBirths, countPrices } from './animal-statistics.repository.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -18,7 +17,7 @@ export const createAnimalStatistics =
   async ({ keeperId, timeZone }: Actor): Promise<AnimalStatistics> => {
     const animals = await countAnimals(db, keeperId)
     const kept = animals.filter(({ isArchived }) => !isArchived)
-    const today = civilDayOf(clock.now(), timeZone)
+    const today = todayIn(clock, timeZone)
     return {
       total: sum(animals),
       byStanding: {

@@ -7,9 +7,8 @@ import type {
   NewAnimal,
   SpeciesCount,
 } from '@clutchbook/domain/collection/collection.schema'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
@@ -89,7 +88,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
   const standing = createStanding(dependencies)
   const removal = createRemoval(dependencies)
 
-  const today = (actor: Actor) => civilDayOf(clock.now(), actor.timeZone)
+  const today = (actor: Actor) => todayIn(clock, actor.timeZone)
 
   const withProfile = async (
     tx: Tx,

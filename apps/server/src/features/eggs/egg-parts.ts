@@ -1,7 +1,6 @@
 import { eggNotFound, eggNumberTaken, eggProjectNotFound } from '@clutchbook/domain/eggs/eggs.errors'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
@@ -27,7 +26,7 @@ export type EggsDependencies = {
 
 export const nowOf = (clock: Clock, actor: Actor): Now => ({
   moment: isoNow(clock),
-  today: civilDayOf(clock.now(), actor.timeZone),
+  today: todayIn(clock, actor.timeZone),
 })
 
 /** A creating call; `what` tells calls apart that may be sent with the same body. */

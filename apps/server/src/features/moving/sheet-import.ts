@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
 import { columnsDiffer, columnTwice, faultyRows, noRoomForAll } from '@clutchbook/domain/moving/moving.errors'
 import type {
@@ -11,6 +10,7 @@ import type {
 import { findTwice, guessColumns, sheetFields } from '@clutchbook/domain/moving/sheet-columns.rules'
 import { readSex } from '@clutchbook/domain/moving/sheet-words.rules'
 import type { Actor } from '../../platform/actor.ts'
+import { todayIn } from '../../platform/clock.ts'
 import { keyedBy } from '../../platform/database/request-keys.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
@@ -49,7 +49,7 @@ export function createSheetImport({ clock, billing, collection }: MovingDependen
     const table = await readTable(text)
     const columns = reading.columns ?? guessColumns(table.headings)
     ensureColumns(columns, table)
-    const today = civilDayOf(clock.now(), actor.timeZone)
+    const today = todayIn(clock, actor.timeZone)
     const animals = await readAnimals(table, { columns, species: reading.species, today })
     const tellsParents = columns.some((field) => field !== null && /^(father|mother)(Name|Id)$/.test(field))
     const own = tellsParents ? await collection.batch.listNames(actor) : []

@@ -1,4 +1,3 @@
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { type PublicPlace, publicName, publicPlaceOf } from '@clutchbook/domain/sharing/sharing.rules'
@@ -9,7 +8,7 @@ import {
   type SharedCard,
   type ToldPage,
 } from '@clutchbook/domain/sharing/sharing.schema'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { FindSession } from '../../platform/http/gate.ts'
 import type { OpenPage, PageVisitor } from '../../platform/http/open-page.ts'
 import type { SharingService } from './sharing.service.ts'
@@ -76,7 +75,7 @@ export function createOpenPages({ sharing, findSession, clock }: Dependencies) {
     if (!page) return { status: 200, preview: null, told: null }
     if (page.answer && visitor.isPerson) await count(page, visitor)
     const status = page.answer ? 200 : page.isLocked ? 403 : 404
-    const today = civilDayOf(clock.now(), 'UTC')
+    const today = todayIn(clock, 'UTC')
     return { status, preview: previewOf(page), told: { page, today } }
   }
 

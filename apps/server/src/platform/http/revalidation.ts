@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, todayIn } from '../clock.ts'
 import { version } from '../version.ts'
 
 declare module 'fastify' {
@@ -48,7 +47,7 @@ export function knownTag(
 export const todayTag = (
   actor: Actor,
   { edition, clock }: Pick<FastifyInstance, 'edition' | 'clock'>,
-): string => keeperTag(actor, `${edition}.${civilDayOf(clock.now(), actor.timeZone)}`)
+): string => keeperTag(actor, `${edition}.${todayIn(clock, actor.timeZone)}`)
 
 /** May be kept by this browser alone, and asked about before each use. */
 export const ownAndCurrent = 'private, no-cache'
