@@ -24,7 +24,7 @@ export const createLog = (level: LogLevel, beside = false): Log =>
 
 /**
  * Lines like any other with one message, whose fields `inWords` writes as JSON has them between its braces. Nothing is
- * kept back from them. Such a line takes a tenth of the time: every answer writes one, and looking through it for secrets,
+ * kept back from them. Such a line takes a twentieth of the time: every answer writes one, and looking through it for secrets,
  * or at what kind of field each is, costs more than what many an answer is.
  */
 export function createPlainLines<Fields>(
