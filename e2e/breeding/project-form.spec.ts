@@ -145,18 +145,13 @@ test('BRD-19 BRD-21 BRD-22 a refused project is told as it was refused, and what
     await page.route('**/api/breeding-projects', (route) => route.fulfill({ status, json }))
     await create(dialog)
   }
-  // A message lies on the button here, and stays for as long as the pointer rests on it.
-  const dismiss = () => page.getByRole('button', { name: 'Dismiss' }).click()
   await answerWith(400, { message: 'The sire must be Male', errors: { maleId: 'The sire must be Male' } })
   await expectWholeToast(page, 'Error', 'The sire must be Male')
   await expect(dialog.getByText('The sire must be Male')).toBeVisible()
-  await dismiss()
   await answerWith(400, { errors: { femaleId: 'The dam must be Female' } })
   await expectWholeToast(page, 'Error', 'The dam must be Female')
-  await dismiss()
   await answerWith(400, {})
   await expectWholeToast(page, 'Error', 'Failed to create breeding')
-  await dismiss()
   await page.unrouteAll()
   await page.route('**/api/breeding-projects', (route) => route.abort())
   await create(dialog)
@@ -165,7 +160,6 @@ test('BRD-19 BRD-21 BRD-22 a refused project is told as it was refused, and what
     'Connection Error',
     'Could not connect to the server. Please check your connection.',
   )
-  await dismiss()
   await answerWith(403, { message: 'No more', code: 'plan-limit' })
   await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
   await expect(

@@ -14,6 +14,13 @@ const expectAbove = (upper: Locator, lower: Locator): Promise<void> =>
     expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   }).toPass()
 
+/** Waits until one ends where, from left to right, the other has not begun. */
+const expectBefore = (first: Locator, next: Locator): Promise<void> =>
+  expect(async () => {
+    const [before, after] = [await first.boundingBox(), await next.boundingBox()]
+    expect((before?.x ?? Number.NaN) + (before?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)
+  }).toPass()
+
 test.beforeEach(async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)
   await registerKeeper(page.request)
@@ -37,6 +44,28 @@ test('B8 a refusal leaves the buttons of a form, the bar at the thumb and its me
   await expectAbove(message(page), bar)
   await bar.getByRole('button', { name: 'Add New' }).tap()
   await expectAbove(message(page), page.getByRole('menu'))
+})
+
+test('B8 a refusal leaves the buttons of a dialog free that covers a part of the window', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Record' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Details').fill('In one piece')
+  await dialog.getByRole('button', { name: 'Save Record' }).tap()
+  await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Record' }))
+  await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
+})
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('B8 a refusal stands beside the buttons of a dialog', async ({ page }) => {
+    await page.goto('/breeding/new')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create Project' }).tap()
+    await expectBefore(message(page), dialog.getByRole('button', { name: 'Cancel' }))
+  })
 })
 
 test('B8 a refusal leaves the bar of what is chosen free, which takes the place of the one at the thumb', async ({
