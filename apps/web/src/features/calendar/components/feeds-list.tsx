@@ -46,11 +46,15 @@ function FeedLine({ feed: { id, type, createdAt, lastReadOn } }: { feed: Feed })
   const removal = useRemoveFeed()
   const name = texts.feed(type === null ? null : calendarTexts.types[type])
   const read = texts.lastRead(lastReadOn === null ? null : shownDay(lastReadOn))
-  const revoke = (): void =>
-    removal.mutate(id, {
-      onSuccess: () => showToast({ title: texts.revoked }),
-      onError: (error) => showFailure(error, texts.revokeFailed, texts.otherwise),
-    })
+  // By the promise: callbacks of a row that has gone meanwhile are not called.
+  const revoke = async (): Promise<void> => {
+    try {
+      await removal.mutateAsync(id)
+      showToast({ title: texts.revoked })
+    } catch (error) {
+      showFailure(error, texts.revokeFailed, texts.otherwise)
+    }
+  }
   return (
     <li className={classes.feed}>
       <div className={classes.words}>
@@ -63,7 +67,7 @@ function FeedLine({ feed: { id, type, createdAt, lastReadOn } }: { feed: Feed })
         variant="default"
         loading={removal.isPending}
         aria-label={texts.revokeOf(name)}
-        onClick={revoke}
+        onClick={() => void revoke()}
       >
         {texts.revoke}
       </Button>

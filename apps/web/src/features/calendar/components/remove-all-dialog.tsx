@@ -18,15 +18,19 @@ export function RemoveAllDialog({ opened, onClose }: Props) {
     setIsSure(false)
     onClose()
   }
-  const restore = (): void =>
-    restoring.mutate(undefined, {
-      onSuccess: () => showToast({ title: texts.restored }),
-      onError: (error) => showFailure(error, texts.restoreFailed, texts.notRestored),
-    })
+  // By the promise: the page that asked may have been left by the time it is undone.
+  const restore = async (): Promise<void> => {
+    try {
+      await restoring.mutateAsync()
+      showToast({ title: texts.restored })
+    } catch (error) {
+      showFailure(error, texts.restoreFailed, texts.notRestored)
+    }
+  }
   const remove = (): void =>
     removal.mutate(undefined, {
       onSuccess: ({ count }) => {
-        if (count > 0) showUndoable(texts.done, restore)
+        if (count > 0) showUndoable(texts.done, () => void restore())
         else showToast({ title: texts.done })
         close()
       },

@@ -32,17 +32,19 @@ const focusContent = (): void => document.getElementById('content')?.focus({ pre
 export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () => void }) {
   const { kind, photo, removedAt, leavesAt } = entry
   const { timeZone } = useCurrentUser()
-  const { mutate, isPending } = useRestore()
+  const { mutateAsync, isPending } = useRestore()
   const name = nameOf(entry)
   const Icon = icons[kind]
-  const restore = () =>
-    mutate(entry, {
-      onSuccess: ({ unlinked }) => {
-        showToast({ title: texts.restoredOne(name), text: texts.unlinked(unlinked) })
-        focusContent()
-      },
-      onError: (error) => showFailure(error, texts.restoreFailed, texts.restoreFailedText),
-    })
+  // By the promise: callbacks of a row that has gone meanwhile are not called.
+  const restore = async (): Promise<void> => {
+    try {
+      const { unlinked } = await mutateAsync(entry)
+      showToast({ title: texts.restoredOne(name), text: texts.unlinked(unlinked) })
+      focusContent()
+    } catch (error) {
+      showFailure(error, texts.restoreFailed, texts.restoreFailedText)
+    }
+  }
   return (
     <li className={classes.line}>
       <div className={classes.picture}>
@@ -66,7 +68,7 @@ export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () =>
           variant="default"
           loading={isPending}
           aria-label={texts.act(texts.restore, name)}
-          onClick={restore}
+          onClick={() => void restore()}
         >
           {texts.restore}
         </Button>

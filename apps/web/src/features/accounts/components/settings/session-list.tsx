@@ -51,13 +51,17 @@ export function SessionList() {
 }
 
 function Session({ session: { id, device, lastSeenAt, isCurrent } }: { session: OwnSession }) {
-  const { mutate, isPending } = useRemoveSession()
+  const { mutateAsync, isPending } = useRemoveSession()
   const moment = spoken(lastSeenAt)
-  const end = () =>
-    mutate(id, {
-      onSuccess: () => showToast({ title: texts.ended(device) }),
-      onError: (error) => tellFailure(error, texts.endFailed),
-    })
+  // By the promise: callbacks of a row that has gone meanwhile are not called.
+  const end = async (): Promise<void> => {
+    try {
+      await mutateAsync(id)
+      showToast({ title: texts.ended(device) })
+    } catch (error) {
+      tellFailure(error, texts.endFailed)
+    }
+  }
   return (
     <li className={classes.session}>
       <div className={classes.words}>
@@ -73,7 +77,7 @@ function Session({ session: { id, device, lastSeenAt, isCurrent } }: { session: 
           loading={isPending}
           className={classes.end ?? ''}
           aria-label={texts.endOf(device, moment)}
-          onClick={end}
+          onClick={() => void end()}
         >
           {texts.end}
         </Button>
