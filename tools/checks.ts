@@ -1,6 +1,7 @@
 import { listUnread, readArchitecture } from './architecture.ts'
 import { type Outcome, runCommand, secondsSince } from './command.ts'
 import { listFileProblems } from './file-rules.ts'
+import { listRequirementProblems } from './requirement-rules.ts'
 import { listSourceFiles, root } from './source-files.ts'
 
 /** What one check found. `note` is a word or two for the summary, `output` everything a person needs to mend it. */
@@ -39,6 +40,7 @@ const checks: Check[] = [
     run: () => command('tsc', '--project', project),
   })),
   { name: 'file sizes and names', run: checkFiles },
+  { name: 'requirement ids', run: checkRequirements },
 ]
 
 /** Runs every check, also after one failed, and reports each as it ends. */
@@ -91,4 +93,9 @@ async function checkFiles(): Promise<Finding> {
     output: problems.join('\n'),
     note: `${listSourceFiles(root).length} files`,
   }
+}
+
+async function checkRequirements(): Promise<Finding> {
+  const { problems, listed } = listRequirementProblems(root)
+  return { ok: problems.length === 0, output: problems.join('\n'), note: `${listed} listed` }
 }

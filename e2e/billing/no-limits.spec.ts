@@ -4,7 +4,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 
-test('BIL-Q12 where nobody is limited nothing asks to upgrade', async ({ page }) => {
+test('A8 BIL-Q12 where nobody is limited nothing asks to upgrade', async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/')
   await expect(page.getByText('No limits').first()).toBeAttached()

@@ -101,7 +101,7 @@ test('BRD-13 BRD-14 BRD-15 BRD-16 BRD-18 what is missing is said at its field an
   expect(sent).toEqual([])
 })
 
-test('BRD-07 Set Date takes the expected day to the calendar, and says so where there is none', async ({
+test('BRD-07 BRD-Q02 Set Date takes the expected day to the calendar, and says so where there is none', async ({
   page,
 }) => {
   await registerKeeper(page.request)

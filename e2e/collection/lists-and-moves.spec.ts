@@ -109,7 +109,7 @@ test('COL-24 COL-26 the archive is searched and filtered, and says when it canno
   await expect(page.getByText('Failed to fetch archived animals')).toBeVisible()
 })
 
-test('COL-29 COL-31 COL-43 COL-45 COL-126 a move or a deletion that fails is told, and nothing is moved', async ({
+test('COL-29 COL-31 COL-43 COL-45 COL-126 COL-Q16 a move or a deletion that fails is told, and nothing is moved', async ({
   page,
   consoleWatch,
 }) => {

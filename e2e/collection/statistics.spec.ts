@@ -10,7 +10,7 @@ test.use({ settings: { PLAN_LIMITS: 'off' } })
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('COL-09 COL-Q03 the statistics are linked from the dashboard and count the keeper’s own animals alone', async ({
+test('COL-09 COL-Q03 SHELL-Q17 the statistics are linked from the dashboard and count the keeper’s own animals alone', async ({
   page,
   playwright,
   server,
@@ -101,7 +101,7 @@ test('COL-Q03 statistics that cannot be loaded say so and can be tried again', a
   await expect(card(page, 'By species')).toContainText('Python regius')
 })
 
-test('COL-02 COL-04 COL-06 COL-07 the dashboard’s cards count animals, holdbacks and incubating eggs alone, and lead to their lists', async ({
+test('COL-02 COL-04 COL-06 COL-07 COL-Q01 the dashboard’s cards count animals, holdbacks and incubating eggs alone, and lead to their lists', async ({
   page,
 }) => {
   await registerKeeper(page.request)

@@ -44,7 +44,7 @@ test('LIN-04 LIN-05 LIN-08 LIN-10 COL-68 the tree shows the animal, father and m
   await expect(page.getByRole('heading', { level: 1, name: 'Cinder' })).toBeVisible()
 })
 
-test('LIN-07 LIN-10 Extend shows one generation more with each click, up to five, and Hide returns to two', async ({
+test('LIN-07 LIN-10 LIN-Q08 Extend shows one generation more with each click, up to five, and Hide returns to two', async ({
   page,
 }) => {
   await page.goto(`/animals/${await addLine(page)}`)

@@ -142,7 +142,7 @@ test('SHELL-23 New Animal opens the animal form in a dialog over the page, and l
   await expect(sidebar(page).getByText('Free plan · 1 of 10 animals', { exact: true })).toBeVisible()
 })
 
-test('SHELL-08 the layout preview is a still picture: no calls, no links to it, and none for search engines', async ({
+test('SHELL-08 SHELL-Q16 the layout preview is a still picture: no calls, no links to it, and none for search engines', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
-test('SHELL-38 a hint opens after 700 ms, that of an animal’s ID after two seconds, and Escape closes it', async ({
+test('SHELL-38 SHELL-Q05 a hint opens after 700 ms, that of an animal’s ID after two seconds, and Escape closes it', async ({
   page,
 }) => {
   await page.clock.install()

@@ -74,7 +74,9 @@ test('SHELL-32 the time stands still while the message is pointed at or holds th
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('SHELL-35 F8 brings the focus to the messages, and Tab to the way to dismiss one', async ({ page }) => {
+test('SHELL-35 the key F8 brings the focus to the messages, and Tab to the way to dismiss one', async ({
+  page,
+}) => {
   await openAnimals(page)
   await copyId(page, 'BP-1')
   await page.keyboard.press('F8')

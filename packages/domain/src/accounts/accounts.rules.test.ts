@@ -11,14 +11,14 @@ import {
   usernameProblem,
 } from './accounts.rules.ts'
 
-test('ACC-10 ACC-11 a username has 3 to 40 characters and no spaces around it', () => {
+test('ACC-10 ACC-11 ACC-Q20 a username has 3 to 40 characters and no spaces around it', () => {
   expect(usernameProblem('ab')).toBe('Username must be at least 3 characters')
   expect(usernameProblem('mara ')).toBe('Username cannot have leading or trailing spaces')
   expect(usernameProblem('m'.repeat(41))).toBe('Username must be at most 40 characters')
   expect(usernameProblem('mara reyes')).toBeNull()
 })
 
-test('ACC-12 a password has at least the floor and at most 200 characters', () => {
+test('ACC-12 ACC-Q20 a password has at least the floor and at most 200 characters', () => {
   expect(passwordProblem()('abc')).toBe('Password must be at least 4 characters')
   expect(passwordProblem(8)('1234567')).toBe('Password must be at least 8 characters')
   expect(passwordProblem()('p'.repeat(201))).toBe('Password must be at most 200 characters')

@@ -35,7 +35,7 @@ test('COL-97 a sold animal belongs to the archive; others keep their place', () 
   expect(archivedAfterSave({ priceStatus: 'For Sale', isArchived: false })).toBe(false)
 })
 
-test('COL-94 a price is a number of 0 or more, or words', () => {
+test('COL-94 COL-Q18 a price is a number of 0 or more, or words', () => {
   expect(priceProblem('-5')).toBe('Price cannot be negative')
   expect(priceProblem(' - 5,50 ')).toBe('Price cannot be negative')
   expect(priceProblem('0')).toBeNull()

@@ -106,7 +106,7 @@ test('the hatch rate counts eggs whose end is known', () => {
   expect(hatchRate({ eggs: 2, incubating: 2, hatched: 0 })).toBeNull()
 })
 
-test('COL-85 COL-88 a hatchling is called after its producer and its egg', () => {
+test('COL-85 COL-88 COL-Q07 a hatchling is called after its producer and its egg', () => {
   expect(hatchlingName('Reyes Reptiles', '3')).toBe('Reyes Reptiles #3')
   expect(hatchlingName(null, '3')).toBe('Egg #3')
   expect(hatchlingName(' Reyes Reptiles ', '')).toBe('Reyes Reptiles')

@@ -205,7 +205,7 @@ onBothDatabases('accounts', (dialect) => {
     },
   )
 
-  test('ACC-99 a taken email is refused without regard to case', async () => {
+  test('ACC-99 ACC-Q09 a taken email is refused without regard to case', async () => {
     const { visitor, keeper } = await startApp(dialect)
     await keeper(mara)
     const answer = await visitor().post('/api/register', {

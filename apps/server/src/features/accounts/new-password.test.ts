@@ -224,7 +224,7 @@ onBothDatabases('a forgotten password', (dialect) => {
     expect((await running.visitor().post('/api/reset-password', { token, newPassword })).status).toBe(204)
   })
 
-  test('ACC-87 the answer is the same whether an account has the address or not; only who has it gets mail', async () => {
+  test('ACC-87 ACC-Q02 the answer is the same whether an account has the address or not; only who has it gets mail', async () => {
     const running = await startApp(dialect)
     await running.keeper(mara)
     const known = await running.visitor().post('/api/forgot-password', { email: 'MARA@example.org' })

@@ -52,7 +52,7 @@ onBothDatabases('what the operator decides', (dialect) => {
     expect((await browser.get('/api/plan-limits/reptiles')).json().limit).toBeNull()
   })
 
-  test('ACC-98 a reserved name is for administrators that the operator makes', async () => {
+  test('ACC-98 ACC-Q08 a reserved name is for administrators that the operator makes', async () => {
     const { app, visitor } = await startApp(dialect)
     const { operator } = app.services.accounts
     const account = { username: 'admin', password: 'rack-7-tubs', isAdmin: false }

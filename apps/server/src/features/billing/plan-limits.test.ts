@@ -33,7 +33,7 @@ onBothDatabases('plan limits', (dialect) => {
   })
 
   test.each(['reptiles', 'animals'])(
-    'BIL-08 BIL-10 /api/plan-limits/%s tells count, limit and whether one more is allowed',
+    'BIL-08 BIL-10 BIL-Q03 /api/plan-limits/%s tells count, limit and whether one more is allowed',
     async (kind) => {
       const keeper = await (await startApp(dialect)).keeper()
       await addAnimals(keeper, 9)
@@ -51,7 +51,7 @@ onBothDatabases('plan limits', (dialect) => {
     },
   )
 
-  test('BIL-02 BIL-03 BIL-36 projects and eggs have limits of their own; an unknown kind is not found', async () => {
+  test('BIL-02 BIL-03 BIL-36 BIL-Q03 projects and eggs have limits of their own; an unknown kind is not found', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     expect((await keeper.get('/api/plan-limits/breeding-projects')).json()).toEqual({
       allowed: true,

@@ -8,7 +8,7 @@ import { startApp } from '../../testing/test-app.ts'
 const ember = { name: 'Ember', species: 'Python regius' }
 
 onBothDatabases('lists of animals', (dialect) => {
-  test('COL-107 COL-108 COL-109 COL-110 COL-111 COL-112 COL-113 COL-114 COL-129 each list holds its animals, under both path families', async () => {
+  test('COL-107 COL-108 COL-109 COL-110 COL-111 COL-112 COL-113 COL-114 COL-129 COL-Q01 each list holds its animals, under both path families', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const make = async (name: string, flags: object) =>
       (await keeper.post('/api/animals', { ...ember, name, ...flags })).json().id

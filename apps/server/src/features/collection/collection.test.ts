@@ -80,7 +80,7 @@ onBothDatabases('animals', (dialect) => {
     ['COL-94', { ...ember, price: '-5' }, 'price', 'Price cannot be negative'],
     ['COL-90', { ...ember, dateOfBirth: '2023-02-29' }, 'dateOfBirth', 'Please enter a date as YYYY-MM-DD'],
     ['COL-91', { ...ember, weight: 'heavy' }, 'weight', 'Please enter a number'],
-    ['COL-90', { ...ember, name: 'E'.repeat(121) }, 'name', 'Please use at most 120 characters'],
+    ['COL-90 COL-Q18', { ...ember, name: 'E'.repeat(121) }, 'name', 'Please use at most 120 characters'],
     ['COL-90', { ...ember, notes: 'a\0b' }, 'notes', 'Please remove the invisible control characters'],
   ])('COL-128 %s %j is refused with a message and nothing is stored', async (_id, body, field, message) => {
     const keeper = await (await startApp(dialect)).keeper()

@@ -7,7 +7,7 @@ import { createTestClock } from '../../testing/test-clock.ts'
 import { makeMp4 } from '../../testing/videos.ts'
 
 onBothDatabases('custom ancestors', (dialect) => {
-  test('LIN-14 LIN-20 LIN-36 an ancestor is kept with all its fields and listed under both families of paths', async () => {
+  test('LIN-14 LIN-20 LIN-36 LIN-Q01 an ancestor is kept with all its fields and listed under both families of paths', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const animalId = await addAnimal(keeper)
     const said = {

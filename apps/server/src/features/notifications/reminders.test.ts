@@ -70,7 +70,7 @@ onBothDatabases('reminders', (dialect) => {
     ])
   })
 
-  test('CAL-49 a repeating reminder comes again until the event is completed or the reminder is off', async () => {
+  test('CAL-49 CAL-Q04 a repeating reminder comes again until the event is completed or the reminder is off', async () => {
     const clock = createTestClock('2026-06-01T00:00:00.000Z')
     const running = await startApp(dialect, { clock })
     const keeper = await stayingKeeper(running)

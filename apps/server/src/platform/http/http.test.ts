@@ -124,7 +124,7 @@ test('R82 the description at /api/openapi.json names exactly the routes that are
   expect((await visitor().get('/api/docs')).status).toBeLessThan(400)
 })
 
-test('health answers while serving; readiness fails with 503 when the database is away', async () => {
+test('A6 health answers while serving; readiness fails with 503 when the database is away', async () => {
   const { app, visitor } = await startApp('sqlite')
   expect((await visitor().get('/healthz')).status).toBe(200)
   expect((await visitor().get('/readyz')).json()).toEqual({ status: 'ready' })

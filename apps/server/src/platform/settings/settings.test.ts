@@ -3,7 +3,7 @@ import { readSettings, SettingError } from './settings.ts'
 
 const megabyte = 1024 * 1024
 
-test('a server starts with no setting at all', () => {
+test('A4 a server starts with no setting at all', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
@@ -55,7 +55,7 @@ test.each([
   ['MEDIA_MAX_VIDEO_MB', 'all', 'MEDIA_MAX_VIDEO_MB: "all" is not a whole number from 1 to 2000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
   ['METRICS_PORT', 'yes', 'METRICS_PORT: "yes" is not a whole number from 1 to 65535'],
-])('%s=%s is refused in one line that names it', (name, value, message) => {
+])('A4 %s=%s is refused in one line that names it', (name, value, message) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(SettingError)
   expect(read).toThrow(message)
@@ -114,7 +114,7 @@ const stripe = {
   STRIPE_PRICE_ID: 'price_1',
 }
 
-test('BIL-Q12 payments are off without keys, and need all three', () => {
+test('A8 BIL-Q12 payments are off without keys, and need all three', () => {
   expect(readSettings({}).stripe).toBeNull()
   expect(readSettings({ STRIPE_API_BASE: 'http://localhost:4242' }).stripe).toBeNull()
   expect(readSettings(stripe).stripe).toEqual({

@@ -23,7 +23,7 @@ const ember = {
 
 const none = { father: null, mother: null }
 
-test('COL-102 the card says who the animal is, where it comes from and who its parents are', () => {
+test('COL-102 COL-Q11 the card says who the animal is, where it comes from and who its parents are', () => {
   expect(idCardOf(ember, { father: null, mother: 'Dahlia' }, null)).toEqual({
     name: 'Ember',
     species: 'Python regius',
@@ -63,6 +63,6 @@ test.each([
   [{ priceStatus: 'On Hold', price: '650' }, 'On Hold'],
   [{ priceStatus: 'Sold', price: '650' }, 'Sold'],
   [{ priceStatus: 'Not For Sale', price: '650' }, null],
-] as const)('COL-105 for %o the card says %s', (listing, sale) => {
+] as const)('COL-105 COL-Q11 for %o the card says %s', (listing, sale) => {
   expect(saleOf({ ...listing, priceCurrency: 'USD' })).toBe(sale)
 })
