@@ -11,7 +11,7 @@ export async function seedCalendar({ app, actor, today }: Keeping): Promise<void
   const { calendar, notifications } = app.services
   for (const event of demoEvents) {
     const { id } = await calendar.create(actor, inputOf(event, today))
-    if (event.done) await calendar.change(actor, id, { completed: true })
+    if (event.done) await calendar.change(actor, id, { completed: true }, null)
   }
   await notifications.deliverReminders()
 }

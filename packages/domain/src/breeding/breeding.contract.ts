@@ -66,7 +66,8 @@ export const breedingContract = {
     access: 'keeper',
     summary: 'Delete a breeding project; its eggs, offspring and events stay, detached from it',
     params: idParams,
-    errors: ['not-found'],
+    current: project,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listOffspring: endpoint({
     method: 'GET',

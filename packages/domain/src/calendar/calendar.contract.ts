@@ -68,14 +68,14 @@ export const calendarContract = {
     path: '/api/events/{id}/complete',
     summary: 'Mark an event complete or incomplete',
     body: eventCompletion,
-    errors: ['not-valid', 'not-found'],
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   changeReminder: endpoint({
     ...changed,
     path: '/api/events/{id}/reminder',
     summary: 'Switch an event’s reminder on or off; days and time stay unless given',
     body: eventReminder,
-    errors: ['not-valid', 'not-found'],
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   removeAll: endpoint({
     method: 'DELETE',
@@ -99,7 +99,8 @@ export const calendarContract = {
     access: 'keeper',
     summary: 'Delete an event for good',
     params: idParams,
-    errors: ['not-valid', 'not-found'],
+    current: event,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listFeeds: endpoint({
     method: 'GET',

@@ -57,6 +57,7 @@ export const animalRecordsContract = {
     ...oneOfAnimal,
     method: 'DELETE',
     summary: 'Remove a record',
-    errors: ['not-found'],
+    current: animalRecord,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

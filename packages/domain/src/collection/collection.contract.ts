@@ -147,6 +147,7 @@ export const collectionContract = {
     access: 'keeper',
     summary: 'Delete an animal; its children keep its name and morph as text',
     params: idParams,
-    errors: ['not-found'],
+    current: animal,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

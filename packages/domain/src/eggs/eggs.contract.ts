@@ -98,8 +98,18 @@ export const eggsContract = {
     body: newHatchling,
     carriesMedia: true,
     answer: hatched,
+    current: egg,
     status: 201,
-    errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'unsupported-file', 'too-large', 'key-reused'],
+    errors: [
+      'not-valid',
+      'plan-limit',
+      'not-found',
+      'taken',
+      'stale-version',
+      'unsupported-file',
+      'too-large',
+      'key-reused',
+    ],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -118,6 +128,7 @@ export const eggsContract = {
     access: 'keeper',
     summary: 'Delete an egg; an animal that hatched from it stays',
     params: idParams,
-    errors: ['not-found'],
+    current: egg,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

@@ -54,6 +54,8 @@ export type Endpoint = {
   readonly body?: z.ZodType
   /** Absent where the answer carries no body (204). */
   readonly answer?: z.ZodType
+  /** The record that a refusal of a stale If-Match carries, where the call answers something else or nothing. */
+  readonly current?: z.ZodType
   /** 200 unless stated; 201 for a created record. */
   readonly status?: 200 | 201
   readonly tagged?: Tagged

@@ -82,7 +82,8 @@ export const lineageContract = {
     ...oneAncestor,
     method: 'DELETE',
     summary: 'Remove a custom ancestor and its photos',
-    errors: ['not-found'],
+    current: ancestor,
+    errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listOffspring: endpoint({
     ...offspring,

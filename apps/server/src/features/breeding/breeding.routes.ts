@@ -18,8 +18,8 @@ export function breedingRoutes(app: FastifyInstance, breeding: BreedingService):
   serve(app, breedingContract.change, ({ actor, params, body, request }) =>
     breeding.change(actor, params.id, body, expectedVersion(request)),
   )
-  serve(app, breedingContract.remove, async ({ actor, params }) => {
-    await breeding.remove(actor, params.id)
+  serve(app, breedingContract.remove, async ({ actor, params, request }) => {
+    await breeding.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
   serve(app, breedingContract.listOffspring, async ({ actor, params, query, request, reply }) => {

@@ -98,6 +98,11 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     return project
   }
 
+  const ensureVersion = async (tx: Tx, actor: Actor, row: ProjectRow, version: number | null) => {
+    if (version !== null && version !== row.version)
+      throw projectChangedMeanwhile(await read(tx, actor, row.id))
+  }
+
   const leave = async (tx: Tx, row: ProjectRow): Promise<Steps> => {
     const { keeperId, id } = row
     await lineage.detachProject(tx, keeperId, id)
@@ -167,8 +172,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
       transact(async (tx) => {
         await noteChange(tx, actor.keeperId)
         const before = await getRow(tx, actor, id)
-        if (version !== null && version !== before.version)
-          throw projectChangedMeanwhile(await read(tx, actor, id))
+        await ensureVersion(tx, actor, before, version)
         const values = changedProjectValues(before, input)
         await ensurePartners(tx, values, before)
         await ensureNotOffspring({ tx, actor, lineage }, values, before)
@@ -179,12 +183,16 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         return read(tx, actor, id)
       }),
 
-    /** Deletes a project; its eggs, offspring and events stay, detached from it (BRD-50). */
-    remove: (actor: Actor, id: number): Promise<void> =>
+    /**
+     * Deletes a project; its eggs, offspring and events stay, detached from it (BRD-50). Throws 'stale-version' like a
+     * change.
+     */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const row = await getRow(tx, actor, id)
+        await ensureVersion(tx, actor, row, version)
         const records = [{ id, label: row.name, note: row.species }]
         await keepInTrash(tx, { kind: 'breeding-projects', keeperId, records }, async () => [
           await leave(tx, row),

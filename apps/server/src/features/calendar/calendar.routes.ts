@@ -17,14 +17,14 @@ export function calendarRoutes(app: FastifyInstance, calendar: CalendarService):
   serve(app, calendarContract.change, ({ actor, params, body, request }) =>
     calendar.change(actor, params.id, body, expectedVersion(request)),
   )
-  serve(app, calendarContract.complete, ({ actor, params, body }) => calendar.change(actor, params.id, body))
-  serve(app, calendarContract.changeReminder, ({ actor, params, body }) =>
-    calendar.change(actor, params.id, body),
-  )
+  for (const part of [calendarContract.complete, calendarContract.changeReminder])
+    serve(app, part, ({ actor, params, body, request }) =>
+      calendar.change(actor, params.id, body, expectedVersion(request)),
+    )
   serve(app, calendarContract.removeAll, async ({ actor }) => ({ count: await calendar.removeAll(actor) }))
   serve(app, calendarContract.restoreAll, async ({ actor }) => ({ count: await calendar.restoreAll(actor) }))
-  serve(app, calendarContract.remove, async ({ actor, params }) => {
-    await calendar.remove(actor, params.id)
+  serve(app, calendarContract.remove, async ({ actor, params, request }) => {
+    await calendar.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
   feedRoutes(app, calendar.feeds)

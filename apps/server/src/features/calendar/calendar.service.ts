@@ -107,12 +107,12 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     actor: Actor,
     id: number,
     input: EventChange,
-    version: number | null = null,
+    version: number | null,
   ): Promise<CalendarEvent> =>
     transact(async (tx) => {
       await noteChange(tx, actor.keeperId)
       const before = await getEvent(tx, actor, id)
-      if (version !== null && version !== before.version) throw eventChangedMeanwhile(toEvent(before))
+      ensureVersion(before, version)
       const values = changedEventValues(before, input)
       await ensureReferences(tx, values, before)
       return toEvent(await changeEvent(tx, id, withReminder(values, before, remindedBy(actor))))
@@ -148,11 +148,14 @@ export function createCalendarService(dependencies: CalendarDependencies) {
 
     change,
 
-    remove: (actor: Actor, id: number): Promise<void> =>
+    /** Deletes an event. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
-        const { title: label, startDate: note } = await getEvent(tx, actor, id)
+        const row = await getEvent(tx, actor, id)
+        ensureVersion(row, version)
+        const { title: label, startDate: note } = row
         const records = [{ id, label, note }]
         await keepInTrash(tx, { kind: 'events', keeperId, records }, async () => [
           await leave(tx, keeperId, id),
@@ -190,6 +193,10 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     /** Deletes for good what can no longer be brought back. */
     sweep: (): Promise<void> => removeHidden(db, isoAfter(clock, -restorableMs)),
   }
+}
+
+function ensureVersion(row: EventRow, version: number | null): void {
+  if (version !== null && version !== row.version) throw eventChangedMeanwhile(toEvent(row))
 }
 
 export type CalendarService = ReturnType<typeof createCalendarService>

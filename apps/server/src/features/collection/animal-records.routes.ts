@@ -18,8 +18,8 @@ export function animalRecordsRoutes(app: FastifyInstance, { records }: Collectio
   serve(app, animalRecordsContract.change, ({ actor, params, body, request }) =>
     records.change(actor, params.id, params.recordId, body, expectedVersion(request)),
   )
-  serve(app, animalRecordsContract.remove, async ({ actor, params }) => {
-    await records.remove(actor, params.id, params.recordId)
+  serve(app, animalRecordsContract.remove, async ({ actor, params, request }) => {
+    await records.remove(actor, params.id, params.recordId, expectedVersion(request))
     return undefined
   })
 }

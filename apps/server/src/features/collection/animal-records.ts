@@ -82,7 +82,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         await getAnimal(tx, actor, animalId)
         const place = placeOf(actor, animalId)
         const before = await getRecord(tx, place, id)
-        if (version !== null && version !== before.version) throw recordChangedMeanwhile(before)
+        ensureVersion(before, version)
         const { updateAnimalWeight, ...fields } = input
         const values = withChanges(before, fields)
         ensureMeaning(values, updateAnimalWeight)
@@ -91,13 +91,15 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         return row
       }),
 
-    /** Removes a record; the trash keeps it. */
-    remove: (actor: Actor, animalId: number, id: number): Promise<void> =>
+    /** Removes a record; the trash keeps it. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, animalId: number, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const { name } = await getAnimal(tx, actor, animalId)
-        const { recordType: label, recordDate } = await getRecord(tx, placeOf(actor, animalId), id)
+        const row = await getRecord(tx, placeOf(actor, animalId), id)
+        ensureVersion(row, version)
+        const { recordType: label, recordDate } = row
         const records = [{ id, label, note: `${recordDate} ${name}` }]
         await keepInTrash(tx, { kind: 'records', keeperId, records }, async () => [
           await leave(tx, keeperId, id),
@@ -115,6 +117,10 @@ async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<Re
   const row = await findRecord(reader, place, id)
   if (!row) throw recordNotFound()
   return row
+}
+
+function ensureVersion(row: RecordRow, version: number | null): void {
+  if (version !== null && version !== row.version) throw recordChangedMeanwhile(row)
 }
 
 /** The fields of a record after a change: what was not sent stays as it was. */

@@ -43,7 +43,7 @@ onBothDatabases('the removal of an animal', (dialect) => {
         told.push([area, animal, length])
       }
     const { remove, announced } = removalWith(running, [leave('breeding'), leave('calendar')])
-    await remove(actorOf(userId), id)
+    await remove(actorOf(userId), id, null)
     const leaving = expect.objectContaining({ id, keeperId: userId, ...ember })
     expect(told).toEqual([
       ['breeding', leaving, 1],
@@ -60,7 +60,7 @@ onBothDatabases('the removal of an animal', (dialect) => {
     const child = (await keeper.post('/api/animals', { ...ember, name: 'Ash', motherId: dam.id })).json()
     const before = (await keeper.get('/api/dashboard')).text
     const { remove, announced } = removalWith(running, [() => Promise.reject(new Error('disk full'))])
-    await expect(remove(actorOf(dam.userId), dam.id)).rejects.toThrow('disk full')
+    await expect(remove(actorOf(dam.userId), dam.id, null)).rejects.toThrow('disk full')
     expect((await keeper.get(`/api/animals/${dam.id}`)).json()).toEqual(dam)
     expect((await keeper.get(`/api/animals/${child.id}`)).json()).toEqual(child)
     expect([(await keeper.get('/api/dashboard')).text, announced]).toEqual([before, []])

@@ -4,7 +4,7 @@ import { noteChange, type Steps, sumOf } from '../../platform/database/keeper-st
 import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
-import { getAnimal } from './animal-reading.ts'
+import { ensureVersion, getAnimal } from './animal-reading.ts'
 import { countsOf, standingOf } from './animal-values.ts'
 import type { AnimalLeaves, AnimalRemoved } from './collection.events.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
@@ -67,11 +67,13 @@ export function createRemoval({ transact, events, animalLeaves, keepInTrash }: R
 
     removeWithin,
 
-    /** Removes an animal. Throws 'not-found' like `getAnimal`. */
-    remove: (actor: Actor, id: number): Promise<void> =>
+    /** Removes an animal. Throws 'not-found' like `getAnimal`, and 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx, afterCommit) => {
         await noteChange(tx, actor.keeperId)
-        await removeWithin(tx, afterCommit, actor, [await getAnimal(tx, actor, id)])
+        const row = await getAnimal(tx, actor, id)
+        await ensureVersion(tx, actor, row, version)
+        await removeWithin(tx, afterCommit, actor, [row])
       }),
   }
 }

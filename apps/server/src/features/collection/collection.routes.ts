@@ -42,8 +42,8 @@ export function collectionRoutes(app: FastifyInstance, collection: CollectionSer
   serve(app, collectionContract.holdBack, ({ actor, params, body, request }) =>
     collection.holdBack(actor, params.id, body.isHoldback, expectedVersion(request)),
   )
-  serve(app, collectionContract.remove, async ({ actor, params }) => {
-    await collection.remove(actor, params.id)
+  serve(app, collectionContract.remove, async ({ actor, params, request }) => {
+    await collection.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
 }

@@ -1,4 +1,9 @@
-import { eggNotFound, eggNumberTaken, eggProjectNotFound } from '@clutchbook/domain/eggs/eggs.errors'
+import {
+  eggChangedMeanwhile,
+  eggNotFound,
+  eggNumberTaken,
+  eggProjectNotFound,
+} from '@clutchbook/domain/eggs/eggs.errors'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
@@ -10,6 +15,7 @@ import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { KeepInTrash } from '../trash/trash.events.ts'
+import { toEgg } from './egg-answers.ts'
 import type { Now } from './egg-values.ts'
 import { type EggRow, findEgg } from './eggs.repository.ts'
 
@@ -38,6 +44,11 @@ export async function getEgg(reader: Db, { keeperId }: Owner, id: number): Promi
   const row = await findEgg(reader, keeperId, id)
   if (!row) throw eggNotFound()
   return row
+}
+
+/** Throws 'stale-version' where the caller said which version it starts from and the egg has moved on. */
+export function ensureVersion(row: EggRow, version: number | null): void {
+  if (version !== null && version !== row.version) throw eggChangedMeanwhile(toEgg(row))
 }
 
 /** Throws 'not-found' where an egg would be put into a project that is not the keeper's own (EGG-44). */

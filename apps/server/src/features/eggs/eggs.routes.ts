@@ -22,12 +22,14 @@ export function eggsRoutes(app: FastifyInstance, eggs: EggsService): void {
   serve(app, eggsContract.create, ({ actor, body }) => eggs.create(actor, body))
   serve(app, eggsContract.createClutch, ({ actor, body }) => eggs.createClutch(actor, body))
   serve(app, eggsContract.hatch, ({ actor, body }) => eggs.hatch(actor, body))
-  serve(app, eggsContract.hatchOne, ({ actor, params, body }) => eggs.hatchOne(actor, params.id, body))
+  serve(app, eggsContract.hatchOne, ({ actor, params, body, request }) =>
+    eggs.hatchOne(actor, params.id, body, expectedVersion(request)),
+  )
   serve(app, eggsContract.change, ({ actor, params, body, request }) =>
     eggs.change(actor, params.id, body, expectedVersion(request)),
   )
-  serve(app, eggsContract.remove, async ({ actor, params }) => {
-    await eggs.remove(actor, params.id)
+  serve(app, eggsContract.remove, async ({ actor, params, request }) => {
+    await eggs.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
 }

@@ -9,7 +9,14 @@ import type { LeaveRecord } from '../trash/trash.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
 import { type EggSelection, listEggs, listNewestIncubating, listNextToHatch } from './egg-lists.repository.ts'
-import { type EggsDependencies, ensureProject, getEgg, nowOf, sayingNumberTaken } from './egg-parts.ts'
+import {
+  type EggsDependencies,
+  ensureProject,
+  ensureVersion,
+  getEgg,
+  nowOf,
+  sayingNumberTaken,
+} from './egg-parts.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { createHatching } from './hatching.ts'
@@ -72,7 +79,7 @@ export function createEggsService(dependencies: EggsDependencies) {
         transact(async (tx) => {
           await noteChange(tx, actor.keeperId)
           const before = await getEgg(tx, actor, id)
-          if (version !== null && version !== before.version) throw eggChangedMeanwhile(toEgg(before))
+          ensureVersion(before, version)
           const values = changedEggValues(before, input, nowOf(clock, actor))
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
@@ -83,12 +90,13 @@ export function createEggsService(dependencies: EggsDependencies) {
         }),
       ),
 
-    /** Deletes an egg; an animal that hatched from it stays. */
-    remove: (actor: Actor, id: number): Promise<void> =>
+    /** Deletes an egg; an animal that hatched from it stays. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const row = await getEgg(tx, actor, id)
+        ensureVersion(row, version)
         const { breedingProjectId: projectId } = row
         const project = projectId === null ? undefined : await breeding.find(tx, actor, projectId)
         const note = project?.name ?? row.projectName

@@ -14,7 +14,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
 import { toEgg } from './egg-answers.ts'
-import { type EggsDependencies, getEgg, keyed, nowOf } from './egg-parts.ts'
+import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-parts.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow } from './eggs.repository.ts'
 import { filledIn, hatchlingOf } from './hatchlings.ts'
@@ -93,13 +93,17 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
         return results
       }),
 
-    /** Hatches one egg into an animal that was filled in by hand. What was left out of its parents comes from the project. */
-    hatchOne: (actor: Actor, id: number, input: NewHatchling): Promise<Hatched> =>
+    /**
+     * Hatches one egg into an animal that was filled in by hand. What was left out of its parents comes from the project.
+     * Throws 'stale-version' where the egg has moved on from a version that is stated.
+     */
+    hatchOne: (actor: Actor, id: number, input: NewHatchling, version: number | null): Promise<Hatched> =>
       collection.createWith(actor, keyed(actor, `hatchling ${id}`, input), input, async (tx, add) => {
         const now = nowOf(clock, actor)
         await noteChange(tx, actor.keeperId)
         const [row] = await listHatchable(tx, actor, [id])
         if (!row) throw eggNotFound()
+        ensureVersion(row, version)
         const { hatchDate: stated, ...animal } = input
         const hatchDate = stated ?? row.hatchDate ?? animal.dateOfBirth ?? now.today
         const filled = filledIn(animal, await pairOf(tx, actor, row), hatchDate)

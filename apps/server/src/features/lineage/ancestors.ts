@@ -133,8 +133,7 @@ export function createAncestors({
           const place = placeOf(actor, animalId)
           const before = await getRow(tx, place, id)
           const earlier = photosOf(await listAncestorPhotos(tx, place), id)
-          if (version !== null && version !== before.version)
-            throw ancestorChangedMeanwhile(toAncestor(before, earlier))
+          ensureVersion(before, earlier, version)
           const { relation, name, morph, source, producedBy } = before
           const row = await changeAncestor(tx, place, id, {
             ...{ relation, name, morph, source, producedBy },
@@ -146,16 +145,18 @@ export function createAncestors({
       )
     },
 
-    /** Removes an ancestor; the trash keeps it, and its photos. */
-    remove: (actor: Actor, animalId: number, id: number): Promise<void> =>
+    /** Removes an ancestor; the trash keeps it, and its photos. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, animalId: number, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await noteChange(tx, keeperId)
         const place = placeOf(actor, animalId)
-        const { name: label } = await getRow(tx, place, id)
+        const row = await getRow(tx, place, id)
+        const photos = photosOf(await listAncestorPhotos(tx, place), id)
+        ensureVersion(row, photos, version)
         const { name: note } = await collection.getOwn(tx, actor, animalId)
-        const [mediaId = null] = photosOf(await listAncestorPhotos(tx, place), id)
-        const records = [{ id, label, note, mediaId }]
+        const [mediaId = null] = photos
+        const records = [{ id, label: row.name, note, mediaId }]
         await keepInTrash(tx, { kind: 'ancestors', keeperId, records }, async () => [
           await leave(tx, keeperId, id),
         ])
@@ -170,6 +171,10 @@ const placeOf = ({ keeperId }: Owner, animalId: number): AncestorPlace => ({ kee
 
 const photosOf = (photos: readonly AncestorPhoto[], id: number): number[] =>
   photos.filter(({ ancestorId }) => ancestorId === id).map(({ mediaId }) => mediaId)
+
+function ensureVersion(row: AncestorRow, photos: readonly number[], version: number | null): void {
+  if (version !== null && version !== row.version) throw ancestorChangedMeanwhile(toAncestor(row, photos))
+}
 
 /** What was really sent: an absent field is not the same as an empty one. */
 const stated = (fields: Omit<AncestorChange, 'photos'>): Partial<AncestorValues> =>

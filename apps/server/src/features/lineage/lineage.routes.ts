@@ -18,8 +18,8 @@ export function lineageRoutes(app: FastifyInstance, lineage: LineageService): vo
   serve(app, lineageContract.changeAncestor, ({ actor, params, body, request }) =>
     ancestors.change(actor, params.id, params.ancestorId, body, expectedVersion(request)),
   )
-  serve(app, lineageContract.removeAncestor, async ({ actor, params }) => {
-    await ancestors.remove(actor, params.id, params.ancestorId)
+  serve(app, lineageContract.removeAncestor, async ({ actor, params, request }) => {
+    await ancestors.remove(actor, params.id, params.ancestorId, expectedVersion(request))
     return undefined
   })
   serve(app, lineageContract.listOffspring, async ({ actor, params, query, request, reply }) => {

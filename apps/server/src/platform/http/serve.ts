@@ -86,10 +86,14 @@ async function toldApart(error: unknown, actor: Actor | null, request: FastifyRe
 }
 
 /** The record that a refusal carries leaves as answers do: a field that the contract does not name can't. */
-function byContract({ answer }: Endpoint, error: unknown): unknown {
-  if (!(error instanceof StaleVersionError) || !answer) return error
-  return new StaleVersionError(error.message, answer.parse(error.current) as StaleVersionError['current'])
+function byContract(endpoint: Endpoint, error: unknown): unknown {
+  const record = currentOf(endpoint)
+  if (!(error instanceof StaleVersionError) || !record) return error
+  return new StaleVersionError(error.message, record.parse(error.current) as StaleVersionError['current'])
 }
+
+/** The record that a refusal of a stale version carries. */
+const currentOf = ({ current, answer }: Endpoint): z.ZodType | undefined => current ?? answer
 
 type Found = { endpoint: Endpoint; answer: unknown; tag: string | null; actor: Actor | null }
 
@@ -117,8 +121,9 @@ function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   const answers: Record<number, unknown> = {}
   for (const code of [...gateRefusals(endpoint), ...endpoint.errors]) answers[statusOf[code]] = failure
-  if (endpoint.answer && endpoint.errors.includes('stale-version'))
-    answers[statusOf['stale-version']] = refusalWith(endpoint.answer)
+  const record = currentOf(endpoint)
+  if (record && endpoint.errors.includes('stale-version'))
+    answers[statusOf['stale-version']] = refusalWith(record)
   if (endpoint.answer) answers[endpoint.status ?? 200] = endpoint.answer
   const schema: Record<string, unknown> = {
     summary: endpoint.summary,

@@ -87,16 +87,58 @@ onBothDatabases('a change from an earlier version', (dialect) => {
     }
   })
 
+  test('R13 a deletion from an earlier version is refused with the record as it is now; other deletions are not', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    for (const { method, path, body, first } of await createKinds(keeper)) {
+      const { id, version } = (await keeper.post(path, body)).json()
+      const remove = (start: string) =>
+        keeper.call('DELETE', `${path}/${id}`, { headers: { 'if-match': start } })
+      const stored = (await keeper.call(method, `${path}/${id}`, { body: first })).json()
+      const refused = await remove(`"${version}"`)
+      expect([path, refused.status, refused.json().code]).toEqual([path, 412, 'stale-version'])
+      expect(refused.json().current, path).toEqual(stored)
+      expect([path, (await remove('soon')).status]).toEqual([path, 400])
+      expect([path, (await remove(`"${stored.version}"`)).status]).toEqual([path, 204])
+      expect([path, (await remove(`"${stored.version}"`)).status]).toEqual([path, 404])
+      const another = (await keeper.post(path, body)).json()
+      expect([path, (await keeper.remove(`${path}/${another.id}`)).status]).toEqual([path, 204])
+    }
+  })
+
+  test('R13 a changed egg does not hatch from an earlier version, nor is a changed event completed or reminded of', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const egg = { path: '/api/eggs', body: { layDate: '2026-06-01' } }
+    const event = { path: '/api/events', body: { title: 'Feed', startDate: '2026-06-15' } }
+    for (const [{ path, body }, change, call, part, sent] of [
+      [egg, 'PATCH', 'POST', 'hatchling', { name: 'Ash', species: 'Python regius' }],
+      [event, 'PUT', 'PUT', 'complete', { completed: true }],
+      [event, 'PUT', 'PUT', 'reminder', { reminder: true }],
+    ] as const) {
+      const { id, version } = (await keeper.post(path, body)).json()
+      const stored = (await keeper.call(change, `${path}/${id}`, { body })).json()
+      const ask = (start: number) =>
+        keeper.call(call, `${path}/${id}/${part}`, { body: sent, headers: from(start) })
+      const refused = await ask(version)
+      expect([part, refused.status, refused.json().current]).toEqual([part, 412, stored])
+      expect([part, (await ask(stored.version)).status]).toEqual([part, call === 'POST' ? 201 : 200])
+    }
+  })
+
   test('R13 R20 whose record it is not is refused as for one that is not there, with nothing of it', async () => {
     const app = await startApp(dialect)
     const [keeper, other] = [await app.keeper(), await app.keeper()]
-    for (const { method, path, body, first } of await createKinds(keeper)) {
+    for (const { method: change, path, body, first } of await createKinds(keeper)) {
       const { id } = (await keeper.post(path, body)).json()
-      const asked = (number: number) =>
-        other.call(method, `${path}/${number}`, { body: first, headers: from(7) })
-      const [foreign, unknown] = [await asked(id), await asked(987654)]
-      expect([path, foreign.status, foreign.text]).toEqual([path, 404, unknown.text])
-      expect(foreign.json()).not.toHaveProperty('current')
+      for (const method of [change, 'DELETE']) {
+        const asked = (number: number) =>
+          other.call(method, `${path}/${number}`, {
+            ...(method === change && { body: first }),
+            headers: from(7),
+          })
+        const [foreign, unknown] = [await asked(id), await asked(987654)]
+        expect([method, path, foreign.status, foreign.text]).toEqual([method, path, 404, unknown.text])
+        expect(foreign.json()).not.toHaveProperty('current')
+      }
     }
   })
 })
@@ -113,9 +155,14 @@ test('R13 R82 where a stale version is refused, the description names the record
   const { visitor } = await startApp('sqlite')
   const { paths } = (await visitor().get('/api/openapi.json')).json() as { paths: Described }
   const refusing = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).flatMap(({ responses }) => (responses['412'] ? [{ path, responses }] : [])),
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      responses['412'] ? [{ path, method, responses }] : [],
+    ),
   )
   expect(refusing.length).toBeGreaterThanOrEqual(9)
+  const removed = refusing.filter(({ method }) => method === 'delete')
+  const changed = refusing.filter(({ path, method }) => method.startsWith('p') && path.endsWith('}'))
+  expect(removed.map(({ path }) => path)).toEqual(changed.map(({ path }) => path))
   const schemaOf = (answer: unknown) =>
     (answer as { content: { 'application/json': { schema: Record<string, unknown> } } }).content[
       'application/json'
@@ -126,8 +173,11 @@ test('R13 R82 where a stale version is refused, the description names the record
       required: string[]
     }
     expect([path, required]).toEqual([path, ['message', 'code', 'current']])
+    const { responses: answers } = responses['200']
+      ? { responses }
+      : (changed.find((other) => other.path === path.replace('/hatchling', '')) ?? { responses })
     expect(Object.keys(properties.current?.properties as object), path).toEqual(
-      Object.keys(schemaOf(responses['200']).properties as object),
+      Object.keys(schemaOf(answers['200']).properties as object),
     )
   }
 })
