@@ -33,13 +33,27 @@ onBothDatabases('the address a change comes from', (dialect) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://localhost:3000' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'http://keeper@localhost:3000' },
+    { origin: 'http://localhost:3000/' },
+  ]
+
+  /** The address that the server is called by, written otherwise than a browser does that shows the site under it. */
+  const unlike = (url: string) => [
+    { origin: url.replace('http:', 'https:') },
+    { origin: url.replace('http:', 'ftp:') },
+    { origin: url.replace('//', '//keeper@') },
+    { origin: url.replace('//', '//keeper:secret@') },
+    { origin: url.replace(/:\d+$/, '') },
+    { origin: url.replace('http:', 'https:'), 'x-forwarded-proto': 'https' },
   ]
 
   // What its sender signs may come from anywhere; that it is refused unsigned is billing's own test.
   test('SHELL-57 R34 every changing route refuses what a browser says comes from another site, and changes nothing', async () => {
-    const { keeper, changing, read } = await open()
+    const { keeper, changing, read, url } = await open()
     const before = await read()
-    for (const headers of refused) {
+    for (const headers of [...refused, ...unlike(url)]) {
       for (const { method, url, isSigned } of changing) {
         if (isSigned) continue
         const answer = await keeper.call(method, pathFor(url), { body: ember, headers })
@@ -84,6 +98,16 @@ onBothDatabases('the address a change comes from', (dialect) => {
     ]) {
       expect((await keeper.post('/api/animals', ember, headers)).status).toBe(201)
     }
+  })
+
+  test('SHELL-57 behind a trusted proxy the scheme of the address is what the proxy says', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect, { env: { TRUST_PROXY: '127.0.0.1' } })
+    const keeper = await newKeeper()
+    const add = async (origin: string, scheme: string) =>
+      (await keeper.post('/api/animals', ember, { origin, 'x-forwarded-proto': scheme })).status
+    const overTls = url.replace('http:', 'https:')
+    expect([await add(overTls, 'https'), await add(url, 'https')]).toEqual([201, 403])
+    expect([await add(overTls, 'http'), await add(url, 'http')]).toEqual([403, 201])
   })
 
   test('R34 no GET or HEAD changes anything in any table', async () => {

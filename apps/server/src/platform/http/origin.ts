@@ -27,8 +27,12 @@ const foreignOrigin = (): DomainError =>
 function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && !(typeof site === 'string' && ownSite.has(site))) return true
-  const origin = request.headers.origin
-  return origin !== undefined && origin !== publicOrigin && hostOf(origin) !== request.headers.host
+  const { origin } = request.headers
+  return origin !== undefined && origin !== publicOrigin && origin !== calledOrigin(request)
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+/** The origin of the address that the request was made to; the scheme is that of the socket, or what a trusted proxy says. */
+function calledOrigin({ protocol, headers }: FastifyRequest): string | null {
+  const address = `${protocol}://${headers.host}`
+  return URL.canParse(address) ? new URL(address).origin : null
+}
