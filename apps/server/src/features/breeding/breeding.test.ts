@@ -155,6 +155,24 @@ onBothDatabases('breeding projects', (dialect) => {
     }
   })
 
+  test('BRD-Q09 a partner is found by its name alone, whether or not its morph is known', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const unknown = { morph: null, species: 'Boa imperator' }
+    const pair = await createPair(keeper, {
+      male: { ...unknown, name: 'Ægir' },
+      female: { ...unknown, name: 'Dahlia', morph: ' ' },
+    })
+    const { id } = (
+      await keeper.post('/api/breeding-projects', { ...projectOf(pair), name: 'Season' })
+    ).json()
+    const found = async (q: string) =>
+      (await keeper.get(`/api/breeding-projects?q=${encodeURIComponent(q)}`))
+        .json()
+        .map((project: { id: number }) => project.id)
+    for (const q of ['ægir', 'Dahlia']) expect([q, await found(q)]).toEqual([q, [id]])
+    for (const q of ['boa', 'imperator', 'ægirx']) expect([q, await found(q)]).toEqual([q, []])
+  })
+
   test('BRD-41 the list comes newest first in pages, each once', async () => {
     const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
     const keeper = await running.keeper()

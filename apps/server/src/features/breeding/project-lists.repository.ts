@@ -73,12 +73,13 @@ function conditionsOf(builder: unknown, query: Narrowed) {
 
 /** Name, code and status of the project, and the names of its animals alone (BRD-Q09). */
 function matches(eb: Terms, term: string) {
-  // An animal is searched as three lines, of which its name is the first; two more must follow what is found.
-  const inName = `%${term}%\n%\n%`
   return eb.or([
     fits('project.searchText', `%${term}%`),
-    fits('male.searchText', inName),
-    fits('female.searchText', inName),
+    ...(['male', 'female'] as const).flatMap((animal) => [
+      // An animal is searched as lines of name, species and morph, without the last where it has none.
+      fits(`${animal}.searchText`, `%${term}%\n%\n%`),
+      eb.and([eb(`${animal}.morph`, 'is', null), fits(`${animal}.searchText`, `%${term}%\n%`)]),
+    ]),
   ])
 }
 
