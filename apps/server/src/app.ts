@@ -124,7 +124,7 @@ async function createHttp(
     apiTokensRoutes(http, services.accounts)
     billingRoutes(http, services.billing)
     collectionRoutes(http, services.collection)
-    sharingRoutes(http, services.sharing, settings)
+    sharingRoutes(http, services.sharing, { publicUrl: settings.publicUrl, findSession })
     peopleRoutes(http, services.people)
     searchRoutes(http, services.search)
     adminRoutes(http, services.admin)

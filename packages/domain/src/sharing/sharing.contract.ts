@@ -38,8 +38,16 @@ export const sharingContract = {
   sharedAnimal: endpoint({
     ...open,
     path: '/api/shared/reptile/{id}',
-    also: '/api/public/reptiles/{id}',
     summary: 'A shared animal, for everyone with the link',
+    params: idParams,
+    answer: sharedAnimal,
+    errors: ['not-found', 'password-needed', 'too-many'],
+  }),
+  /** Parents and grandparents of an animal are read here, so its owner is answered about all of them (LIN-12). */
+  publicAnimal: endpoint({
+    ...open,
+    path: '/api/public/reptiles/{id}',
+    summary: 'A shared animal, for everyone with the link; for its signed-in owner, shared or not',
     params: idParams,
     answer: sharedAnimal,
     errors: ['not-found', 'password-needed', 'too-many'],

@@ -38,6 +38,31 @@ onBothDatabases('the family of a shared animal', (dialect) => {
       expect((await stranger.get(`/api/reptiles/${child}/${path}`)).status).toBe(401)
   })
 
+  test('LIN-12 SHR-60 the owner reads own relatives that are not shared, and nobody else does', async () => {
+    const { keeper, visitor } = await startApp(dialect)
+    const [owner, other] = [await keeper(), await keeper()]
+    const photos = [dataUrl(await plainJpeg({ width: 90, height: 60 }))]
+    const grandsire = await addAnimal(owner, { name: 'Flint', sex: 'Male', customId: 'CANARY', photos })
+    const foreign = await addAnimal(other, { name: 'Ivy' })
+    const path = `/api/public/reptiles/${grandsire}`
+    const own = await owner.get(path)
+    expect([own.status, own.json().name]).toEqual([200, 'Flint'])
+    expect(own.text).not.toMatch(/CANARY/)
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect((await owner.get(own.json().photos[0])).status).toBe(200)
+    expect(own.json()).toEqual((await owner.get(`/api/reptiles/${grandsire}/preview`)).json())
+    const missing = await owner.get('/api/public/reptiles/999999')
+    for (const refused of [
+      await owner.get(`/api/public/reptiles/${foreign}`),
+      await other.get(path),
+      await visitor().get(path),
+    ])
+      expect([refused.status, refused.text]).toEqual([404, missing.text])
+    await owner.put(`/api/reptiles/${grandsire}/sharing`, { shared: true, password: 'a long password' })
+    expect((await owner.get(path)).status).toBe(200)
+    expect((await other.get(path)).json().code).toBe('password-needed')
+  })
+
   test('SHR-16 custom ancestors go with the shared animal, photos included, for as long as it is shared', async () => {
     const { keeper, visitor } = await startApp(dialect)
     const [owner, stranger] = [await keeper(), visitor()]

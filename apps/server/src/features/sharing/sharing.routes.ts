@@ -1,9 +1,11 @@
 import { sharingContract } from '@clutchbook/domain/sharing/sharing.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../../platform/http/caller.ts'
+import type { FindSession } from '../../platform/http/gate.ts'
 import { givePass, passesOf } from '../../platform/http/link-pass.ts'
 import { linkNext } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { sessionToken } from '../../platform/http/session-cookie.ts'
 import { sendStoredFile } from '../../platform/http/stored-file.ts'
 import type { GivenPass } from './passes.ts'
 import type { SharingService } from './sharing.service.ts'
@@ -13,7 +15,7 @@ import type { ShownFile } from './showing.ts'
 export function sharingRoutes(
   app: FastifyInstance,
   sharing: SharingService,
-  { publicUrl }: { readonly publicUrl: string },
+  { publicUrl, findSession }: { readonly publicUrl: string; readonly findSession: FindSession },
 ): void {
   const send = (request: FastifyRequest, reply: FastifyReply, { file, forAll }: ShownFile) =>
     sendStoredFile(request, reply, file, forAll ? 'shared' : 'shown')
@@ -21,6 +23,11 @@ export function sharingRoutes(
   serve(app, sharingContract.sharedAnimal, ({ params, request }) =>
     sharing.getAnimal(params.id, passesOf(request, publicUrl)),
   )
+  serve(app, sharingContract.publicAnimal, async ({ params, request }) => {
+    const token = sessionToken(request, publicUrl)
+    const session = token === null ? null : await findSession(token)
+    return sharing.getRelative(session?.actor ?? null, params.id, passesOf(request, publicUrl))
+  })
   serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) => {
     const passes = passesOf(request, publicUrl)
     return send(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size, passes))

@@ -27,6 +27,8 @@ onBothDatabases('sharing', (dialect) => {
     const other = await keeper()
     for (const who of [stranger, other, owner]) {
       for (const path of ['/api/shared/reptile', '/api/public/reptiles']) {
+        // To its owner this address shows it all the same (LIN-12).
+        if (who === owner && path === '/api/public/reptiles') continue
         const hidden = await who.get(`${path}/${id}`)
         const missing = await who.get(`${path}/999999`)
         expect([hidden.status, hidden.text]).toEqual([404, missing.text])

@@ -172,18 +172,29 @@ export function createShowing({ db, clock, ways, collection, lineage, media }: S
     return owner
   }
 
+  const findPreview = async (actor: Actor, id: number): Promise<SharedAnimal | null> => {
+    const switches = await findAnimalSwitches(db, id)
+    return switches?.keeperId === actor.keeperId ? view(actor, id, switches, asStored) : null
+  }
+
+  const getAnimal = async (id: number, held: Passes): Promise<SharedAnimal> => {
+    const switches = await getOpen(id, held)
+    return view(switches, id, switches, showFor(id))
+  }
+
   return {
     /** A shared animal. */
-    getAnimal: async (id: number, held: Passes): Promise<SharedAnimal> => {
-      const switches = await getOpen(id, held)
-      return view(switches, id, switches, showFor(id))
-    },
+    getAnimal,
+
+    /** The same, and for its owner an animal that is not shared as well (LIN-12). */
+    getRelative: async (viewer: Actor | null, id: number, held: Passes): Promise<SharedAnimal> =>
+      (viewer && (await findPreview(viewer, id))) ?? getAnimal(id, held),
 
     /** What strangers see of an own animal, or would see; the photos at addresses that the owner may always use. */
     preview: async (actor: Actor, id: number): Promise<SharedAnimal> => {
-      const switches = await findAnimalSwitches(db, id)
-      if (switches?.keeperId !== actor.keeperId) throw sharedAnimalNotFound()
-      return view(actor, id, switches, asStored)
+      const animal = await findPreview(actor, id)
+      if (!animal) throw sharedAnimalNotFound()
+      return animal
     },
 
     /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
