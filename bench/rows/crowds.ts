@@ -75,7 +75,7 @@ async function compareBareSignIns(world: World) {
 async function measureSignIns(world: World): Promise<Row> {
   const { signIns, tail } = await compareSignIns(world)
   const bare = await compareBareSignIns(world)
-  const note = `${signIns.ours.toFixed(0)} sign-ins a second beside ${signIns.raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail.ours)} beside ${ms(tail.raw)}. A bare node:http that only checks passwords comes to ${times(bare.tail.ratio)} x, ${times(bare.signIns.ratio)}: a hash runs on for up to 5 ms before the kernel lets the event loop take its processor back, however far back its thread stands. A processor more than there are hashes would mend it`
+  const note = `${signIns.ours.toFixed(0)} sign-ins a second beside ${signIns.raw.toFixed(0)} bare checks of a password by all ${availableParallelism()} processors; p99 of reads ${ms(tail.ours)} beside ${ms(tail.raw)}. A bare node:http that only checks passwords comes to ${times(bare.tail.ratio)} x, ${times(bare.signIns.ratio)}: a hash runs on for up to 5 ms before the kernel lets the event loop take its processor back. A processor more than there are hashes would mend it`
   const stated = {
     what: `${crowd} signing in at once`,
     target: 'reads p99 <= 3 x, sign-ins >= 0.8 of bare hashing',

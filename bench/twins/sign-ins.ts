@@ -1,16 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPasswords } from '../../apps/server/src/features/accounts/passwords.ts'
-import { letPoolGiveWay } from '../../apps/server/src/platform/pool-priority.ts'
 
 /**
- * Checks a password for each request that is no read, as the product does and with the threads that do it as far back,
- * and answers with prepared bytes, by bare `node:http`.
+ * Checks a password for each request that is not a read, as the product does, and answers with prepared bytes, by bare
+ * `node:http`.
  */
 process.once('message', async ({ password, body }: { password: string; body: string }) => {
   const passwords = createPasswords()
   const known = await passwords.hash(password)
-  await letPoolGiveWay()
   const server = createServer(async (request, response) => {
     const isLetIn = request.method === 'GET' || (await passwords.fits(known, password))
     response.writeHead(isLetIn ? 200 : 401, { 'content-type': 'application/json' }).end(body)

@@ -4,7 +4,6 @@ import { takeDataFolder } from './platform/database/serving-lock.ts'
 import { isAway, isDamage, isUnwritable } from './platform/faults.ts'
 import { whatToDo } from './platform/last-check.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
-import { letPoolGiveWay } from './platform/pool-priority.ts'
 import { readSettings, SettingError, type Settings } from './platform/settings/settings.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
 
@@ -27,7 +26,6 @@ export async function startServer(prepare: (app: App) => Promise<void> = async (
       await app.close()
       stopMetrics()
     })
-    await letPoolGiveWay()
     await prepare(app)
     await app.http.listen({ port: settings.port, host: settings.host })
     console.log(`Clutchbook is ready at ${settings.publicUrl}`)

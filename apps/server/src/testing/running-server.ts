@@ -11,6 +11,9 @@ export type Settings = Readonly<Record<string, string>>
 
 const entry = join(import.meta.dirname, '../main.js')
 
+/** The flags with which `npm start` and the image start Node. */
+export const nodeFlags = ['--max-semi-space-size=4'] as const
+
 const readyMs = 30_000
 const stopMs = 15_000
 const pollMs = 25
@@ -59,7 +62,7 @@ export class RunningServer {
   async start(): Promise<void> {
     // A test that ran out of time may still be under way.
     if (this.#isDisposed) throw new Error('This server was disposed of')
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(process.execPath, [...nodeFlags, entry], {
       env: { ...inherited(), ...this.#env },
       stdio: ['ignore', this.#isHeard ? 'pipe' : 'ignore', 'pipe'],
     })
@@ -125,7 +128,10 @@ export class RunningServer {
 
 /** Runs a server that is expected to end by itself, and answers how it did. */
 export async function runServer(settings: Settings): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, [entry], { env: { ...inherited(), ...settings }, stdio: 'pipe' })
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
+    env: { ...inherited(), ...settings },
+    stdio: 'pipe',
+  })
   const errors: string[] = []
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
   const timer = setTimeout(() => child.kill('SIGKILL'), readyMs)

@@ -12,8 +12,8 @@ export type PasswordCost = {
 }
 
 /**
- * Hashing takes a whole processor for some 10 ms. It gives way to whatever else is asked for (R38), so it may have all of
- * them; of the threads of Node's pool it has three at most (`platform/pool-size.ts`).
+ * Hashing takes a whole processor for some 10 ms. It may use all of them, but at most three threads of Node's pool
+ * (`platform/pool-size.ts`), so that no write waits for its sync behind a flood of sign-ins (R38).
  */
 const systemLimits: TurnLimits = { atOnce: Math.min(availableParallelism(), 3), mostWaiting: 500 }
 

@@ -122,11 +122,10 @@ const onlyWithin = (database: DatabaseSync, statement: SqliteStatement): SqliteS
 })
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
-  // Rows come as lists of values and are made into objects here: those that the driver makes have no prototype, and
-  // reading one of their fields takes several times as long.
+  // The driver's own row objects have no prototype, and copying their fields takes twice as long.
   statement.setReturnArrays(true)
   const names = statement.columns().map(({ name }) => name)
-  const toRow = rowMaker(names)
+  const toRow = (values: unknown): Record<string, unknown> => rowOf(names, values as readonly unknown[])
   return {
     reader: names.length > 0,
     all: (parameters) => statement.all(...parameters.map(bindable)).map(toRow),
@@ -137,13 +136,10 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/**
- * What makes an object of the values of a row. It is put down as code, which takes a ninth of the time of setting one
- * field after the other, a tenth of all that a list of fifty costs. The names are those of our own statements.
- */
-function rowMaker(names: readonly string[]): (values: unknown) => Record<string, unknown> {
-  const fields = names.map((name, place) => `${JSON.stringify(name)}: values[${place}]`)
-  return new Function('values', `return { ${fields.join(', ')} }`) as ReturnType<typeof rowMaker>
+function rowOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [index, name] of names.entries()) row[name] = values[index]
+  return row
 }
 
 /**
