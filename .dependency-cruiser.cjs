@@ -18,6 +18,7 @@ const areas = [
   'sharing',
   'people',
   'search',
+  'home',
   'admin',
   'moving',
   'upkeep',

@@ -11,6 +11,7 @@ import { animalRecordsRoutes } from './features/collection/animal-records.routes
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { archiveRoutes, movingRoutes, sheetRoutes } from './features/moving/moving.routes.ts'
@@ -127,6 +128,7 @@ async function createHttp(
     sharingRoutes(http, services.sharing, { publicUrl: settings.publicUrl, findSession })
     peopleRoutes(http, services.people)
     searchRoutes(http, services.search)
+    homeRoutes(http, services.home)
     adminRoutes(http, services.admin)
     upkeepRoutes(http, services.upkeep)
     movingRoutes(http, services.moving)

@@ -11,6 +11,7 @@ import { leaveEvents, leaveProjectEvents, settleEvents } from './features/calend
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
+import { createHomeService } from './features/home/home.service.ts'
 import {
   comesFromProject,
   createLineageService,
@@ -208,12 +209,6 @@ function createServices(
     animalLeaves,
     keepInTrash,
     isAncestor,
-    countBeyond: async (actor) => ({
-      upcomingEvents: await calendar.countUpcoming(actor),
-      ...(await notifications.count(actor)),
-    }),
-    listIncubating: (actor) => eggs.listIncubating(actor),
-    listNextEvents: (actor) => calendar.listNext(actor),
   })
   const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
   const ground = { ...platform, billing, collection, lineage, keepInTrash }
@@ -225,6 +220,7 @@ function createServices(
   const sharing = createSharingService({ ...platform, accounts, lineage, collection, media, publicUrl })
   const people = createPeopleService({ ...platform, media, sharing })
   const search = createSearchService(platform)
+  const home = createHomeService({ ...platform, billing, collection, eggs, calendar, notifications })
   const admin = createAdminService(platform)
   const upkeep = createUpkeepService({ ...platform, dataDir: settings.dataDir })
   const moving = createMovingService({ ...platform, billing, media, collection, settle, draftFolder })
@@ -238,6 +234,7 @@ function createServices(
     sharing,
     people,
     search,
+    home,
     admin,
     moving,
     upkeep,

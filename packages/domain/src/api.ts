@@ -8,6 +8,7 @@ import { animalRecordsContract } from './collection/animal-records.contract.ts'
 import { collectionContract } from './collection/collection.contract.ts'
 import { severalAnimalsContract } from './collection/several-animals.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
+import { homeContract } from './home/home.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { lineageContract } from './lineage/lineage.contract.ts'
 import { mediaContract } from './media/media.contract.ts'
@@ -38,6 +39,7 @@ export const contracts = {
   sharing: sharingContract,
   people: peopleContract,
   search: searchContract,
+  home: homeContract,
   admin: adminContract,
   upkeep: upkeepContract,
   moving: movingContract,
@@ -61,6 +63,7 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof sharingContract> &
   ByAddress<typeof peopleContract> &
   ByAddress<typeof searchContract> &
+  ByAddress<typeof homeContract> &
   ByAddress<typeof adminContract> &
   ByAddress<typeof upkeepContract> &
   ByAddress<typeof movingContract>

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShellLayout } from '../app/shell/shell-layout.tsx'
 import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
 import { searchFor } from '../features/accounts/public/next-path.ts'
-import { figuresQuery } from '../features/collection/public/figures.ts'
+import { figuresQuery } from '../features/home/public/figures.ts'
 
 /** Every page of the shell waits until it is known who is signed in; a visitor goes to sign in and then comes back. */
 export const Route = createFileRoute('/_shell')({

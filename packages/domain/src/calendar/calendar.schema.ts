@@ -135,6 +135,18 @@ export const event = z.object({
   color: z.string().nullable(),
 })
 
+/** An event as far as a line tells of it: what, and when. */
+export const nextEvent = event.pick({
+  id: true,
+  title: true,
+  type: true,
+  color: true,
+  startDate: true,
+  endDate: true,
+  allDay: true,
+  startTime: true,
+})
+
 const boundary = z.string().refine(isCivilDay, eventMessages.day).optional()
 
 /** What narrows the list of events: to those that run on a day from `from` to `to`, both included. */
@@ -168,3 +180,4 @@ export type EventQuery = z.output<typeof eventQuery>
 export type NewFeed = z.output<typeof newFeed>
 export type Feed = z.output<typeof feed>
 export type CreatedFeed = z.output<typeof createdFeed>
+export type NextEvent = z.output<typeof nextEvent>

@@ -8,7 +8,6 @@ import {
   animalCard,
   animalChange,
   animalQuery,
-  dashboard,
   holdbackChange,
   newAnimal,
   speciesCount,
@@ -33,15 +32,6 @@ const placed = {
 
 /** Calls on animals. `/api/animals` and `/api/reptiles` are two doors to one handler (COL-Q04). */
 export const collectionContract = {
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/api/dashboard',
-    access: 'keeper',
-    summary: 'The figures of the dashboard and the navigation, what is to come, and the newest animals',
-    answer: dashboard,
-    tagged: 'today',
-    errors: [],
-  }),
   /** Each area answers the statistics of its own records, under /api/statistics. */
   getStatistics: endpoint({
     method: 'GET',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { event } from '../calendar/calendar.schema.ts'
 import {
   moment,
   numberOrBlank,
@@ -167,61 +166,9 @@ export const animalQuery = pageQuery.extend({
 /** A species of the collection and how many animals of a list are of it. */
 export const speciesCount = z.object({ species: z.string(), count: z.number().int() })
 
-/** An egg as far as its light is told from it: how long it has lain, and how long it has to. */
-const candledEgg = z.object({
-  id: recordId,
-  layDate: z.string(),
-  dueDate: z.string().nullable(),
-  incubationDays: z.number().int(),
-})
-
-/** An egg that hatches next: its light, what it is called, and the project it leads to. */
-const hatchingEgg = candledEgg.extend({
-  eggNumber: z.string(),
-  breedingProjectId: recordId.nullable(),
-  /** As it is called now; of a deleted project, as it was called. */
-  projectName: z.string().nullable(),
-})
-
-/** An event as far as a line tells of it: what, and when. */
-const nextEvent = event.pick({
-  id: true,
-  title: true,
-  type: true,
-  color: true,
-  startDate: true,
-  endDate: true,
-  allDay: true,
-  startTime: true,
-})
-
-/** What a keeper finds on arrival: figures, what is to come, and the newest animals. */
-export const dashboard = z.object({
-  totalAnimals: z.number().int(),
-  holdbacks: z.number().int(),
-  archived: z.number().int(),
-  activeBreeding: z.number().int(),
-  upcomingEvents: z.number().int(),
-  incubatingEggs: z.number().int(),
-  /** The newest eggs that incubate, at most four: the dashboard holds them for the light of its egg and lists none (COL-07). */
-  newestEggs: z.array(candledEgg),
-  /** What hatches soonest, at most six. Shown, unlike the newest eggs, which are another question: how long ago it was laid. */
-  hatchingNext: z.array(hatchingEgg),
-  /** Open events that run today or come within the window of `upcomingEvents`, soonest first, at most five. */
-  nextEvents: z.array(nextEvent),
-  /** What the bell shows: how many notifications there are, and how many of them are unread. */
-  notifications: z.number().int(),
-  unreadNotifications: z.number().int(),
-  /** How many animals the plan holds, archived ones included; null without a limit. */
-  animalLimit: z.number().int().nullable(),
-  /** The newest of My Animals, at most six. */
-  newest: z.array(animalCard),
-})
-
 export type AnimalChange = z.output<typeof animalChange>
 export type NewAnimal = z.output<typeof newAnimal>
 export type Animal = z.output<typeof animal>
 export type AnimalCard = z.output<typeof animalCard>
 export type AnimalQuery = z.output<typeof animalQuery>
 export type SpeciesCount = z.output<typeof speciesCount>
-export type Dashboard = z.output<typeof dashboard>

@@ -187,6 +187,22 @@ export const hatched = z.object({ egg, animal, link: offspringLink.omit({ reptil
 /** The body of hatching one egg into an animal that was filled in by hand, photos included. */
 export const newHatchling = newAnimal.extend({ hatchDate: optionalDay.optional() })
 
+/** An egg as far as its light is told from it: how long it has lain, and how long it has to. */
+export const incubatingEgg = z.object({
+  id: recordId,
+  layDate: z.string(),
+  dueDate: z.string().nullable(),
+  incubationDays: z.number().int(),
+})
+
+/** An egg that hatches next: its light, what it is called, and the project it leads to. */
+export const dueEgg = incubatingEgg.extend({
+  eggNumber: z.string(),
+  breedingProjectId: recordId.nullable(),
+  /** As it is called now; of a deleted project, as it was called. */
+  projectName: z.string().nullable(),
+})
+
 export type NewEgg = z.output<typeof newEgg>
 export type EggChange = z.output<typeof eggChange>
 export type NewClutch = z.output<typeof newClutch>
@@ -198,3 +214,5 @@ export type HatchingEgg = Hatching['eggs'][number]
 export type EndedEgg = NonNullable<Hatching['ended']>[number]
 export type Hatched = z.output<typeof hatched>
 export type NewHatchling = z.output<typeof newHatchling>
+export type IncubatingEgg = z.output<typeof incubatingEgg>
+export type DueEgg = z.output<typeof dueEgg>

@@ -11,8 +11,8 @@ import type {
   EventChange,
   EventQuery,
   NewEvent,
+  NextEvent,
 } from '@clutchbook/domain/calendar/calendar.schema'
-import type { Dashboard } from '@clutchbook/domain/collection/collection.schema'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow, todayIn } from '../../platform/clock.ts'
@@ -136,7 +136,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
     countUpcoming: (actor: Actor): Promise<number> => countOpenWithin(db, actor.keeperId, upcoming(actor)),
 
     /** The soonest of those events, as many as the dashboard shows. */
-    listNext: async (actor: Actor): Promise<Dashboard['nextEvents']> =>
+    listNext: async (actor: Actor): Promise<NextEvent[]> =>
       (await listOpenWithin(db, actor.keeperId, upcoming(actor), shownByDashboard)).map(
         ({ isAllDay, ...event }) => ({ ...event, allDay: Boolean(isAllDay) }),
       ),

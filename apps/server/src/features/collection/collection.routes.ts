@@ -15,8 +15,6 @@ const lists = {
 
 /** The keeper's animals, under both path families. */
 export function collectionRoutes(app: FastifyInstance, collection: CollectionService): void {
-  serve(app, collectionContract.dashboard, ({ actor }) => collection.getDashboard(actor))
-
   serve(app, collectionContract.getStatistics, ({ actor }) => collection.getStatistics(actor))
 
   for (const [name, list] of Object.entries(lists) as [keyof typeof lists, AnimalList][]) {

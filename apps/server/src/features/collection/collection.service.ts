@@ -51,7 +51,6 @@ import {
   createAnimal,
   listGallery,
 } from './collection.repository.ts'
-import { type BeyondCollection, createDashboard } from './dashboard.ts'
 import { ensureParents } from './parents.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -59,9 +58,8 @@ import { mostFrequentFirst } from './species-counts.ts'
 export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
-export type { IncubatingEggs } from './dashboard.ts'
 
-export type CollectionDependencies = BeyondCollection & {
+export type CollectionDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -191,8 +189,6 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       mostFrequentFirst(await listSpecies(db, keeperId, list)),
 
     getStatistics: createAnimalStatistics(dependencies),
-
-    getDashboard: createDashboard(dependencies),
 
     /** Adds an animal. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
     create: (actor: Actor, input: NewAnimal): Promise<Animal> => {

@@ -1,10 +1,16 @@
 import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
-import type { Egg, EggChange, EggQuery, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type {
+  DueEgg,
+  Egg,
+  EggChange,
+  EggQuery,
+  IncubatingEgg,
+  ListedEgg,
+} from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
-import type { IncubatingEggs } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../trash/trash.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
@@ -24,6 +30,12 @@ import { createLaying } from './laying.ts'
 
 /** A page of eggs; `next` is the cursor of the following one. */
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
+
+/** Eggs in the incubator: the newest, and those that hatch next. */
+export type IncubatingEggs = {
+  readonly newestEggs: IncubatingEgg[]
+  readonly hatchingNext: DueEgg[]
+}
 
 type Page = Pick<EggQuery, 'limit' | 'cursor'>
 

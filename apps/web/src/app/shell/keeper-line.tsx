@@ -2,7 +2,7 @@ import { displayName, initials } from '@clutchbook/domain/accounts/accounts.rule
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
-import { figuresQuery } from '../../features/collection/public/figures.ts'
+import { figuresQuery } from '../../features/home/public/figures.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import classes from './keeper-line.module.css'
 import { shellTexts } from './shell.texts.ts'

@@ -9,8 +9,8 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Turtle from 'lucide-react/icons/turtle'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
-import type { Figures } from '../../features/collection/public/figures.ts'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
+import type { Figures } from '../../features/home/public/figures.ts'
 
 type Path = NonNullable<LinkProps['to']>
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
-import { figuresQuery } from '../../features/collection/public/figures.ts'
+import { figuresQuery } from '../../features/home/public/figures.ts'
 import { placesOf } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import classes from './place-list.module.css'

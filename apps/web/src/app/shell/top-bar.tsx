@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
 import { UpgradeAction } from '../../features/billing/public/upgrade-action.tsx'
-import { figuresQuery } from '../../features/collection/public/figures.ts'
+import { figuresQuery } from '../../features/home/public/figures.ts'
 import { NotificationBell } from '../../features/notifications/public/notification-bell.tsx'
 import { useBarTitle } from '../../shared/ui/page-title.tsx'
 import { ThemeMenu } from '../theme/theme-menu.tsx'

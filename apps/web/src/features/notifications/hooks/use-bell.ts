@@ -1,7 +1,7 @@
 import { countUnread } from '@clutchbook/domain/notifications/notifications.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { figuresQuery } from '../../collection/public/figures.ts'
+import { figuresQuery } from '../../home/public/figures.ts'
 import { notificationsQuery, pollEvery } from '../notifications.queries.ts'
 
 /**

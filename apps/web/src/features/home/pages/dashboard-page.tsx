@@ -8,10 +8,10 @@ import { FigureCards } from '../components/figure-cards.tsx'
 import { HatchingNext } from '../components/hatching-next.tsx'
 import { NewestAnimals } from '../components/newest-animals.tsx'
 import { UpcomingEvents } from '../components/upcoming-events.tsx'
-import type { Figures } from '../dashboard.api.ts'
-import { figuresQuery } from '../dashboard.queries.ts'
-import { dashboardTexts } from '../dashboard.texts.ts'
 import { greetingAt } from '../greeting.ts'
+import type { Figures } from '../home.api.ts'
+import { figuresQuery } from '../home.queries.ts'
+import { dashboardTexts } from '../home.texts.ts'
 import classes from './dashboard-page.module.css'
 
 const { title, text, action } = dashboardTexts.empty

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { NewestAnimal } from '../dashboard.api.ts'
-import { dashboardTexts } from '../dashboard.texts.ts'
+import type { NewestAnimal } from '../home.api.ts'
+import { dashboardTexts } from '../home.texts.ts'
 import classes from './newest-animals.module.css'
 
 type Props = { animals: readonly NewestAnimal[] | undefined }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { figuresPath, getFigures } from './dashboard.api.ts'
+import { figuresPath, getFigures } from './home.api.ts'
 
 /** The keeper's figures: how many animals, projects, events and eggs; and their newest animals. */
 export const figuresQuery = queryOptions({

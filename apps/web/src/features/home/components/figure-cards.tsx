@@ -6,9 +6,9 @@ import { Egg } from '../../../shared/ui/egg.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
-import type { Figures } from '../dashboard.api.ts'
-import { figuresQuery } from '../dashboard.queries.ts'
-import { dashboardTexts } from '../dashboard.texts.ts'
+import type { Figures } from '../home.api.ts'
+import { figuresQuery } from '../home.queries.ts'
+import { dashboardTexts } from '../home.texts.ts'
 import classes from './figure-cards.module.css'
 
 type Card = { figure: keyof typeof dashboardTexts.figures; to: NonNullable<LinkProps['to']> }

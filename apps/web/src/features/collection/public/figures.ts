@@ -1,2 +1,0 @@
-export type { Figures } from '../dashboard.api.ts'
-export { figuresQuery } from '../dashboard.queries.ts'
