@@ -66,7 +66,6 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-accounts', `${features}/accounts/accounts.limits.ts`, '../billing/billing.service.ts'],
   ['area-order-billing', `${features}/billing/billing.service.ts`, '../media/media.service.ts'],
   ['area-order-media', `${features}/media/media.service.ts`, '../admin/admin.events.ts'],
-  ['area-order-trash', `${features}/trash/trash.service.ts`, '../collection/collection.service.ts'],
   ['area-order-collection', `${features}/collection/collection.jobs.ts`, '../lineage/lineage.service.ts'],
   ['area-order-lineage', `${features}/lineage/lineage.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-breeding', `${features}/breeding/breeding.service.ts`, '../eggs/eggs.service.ts'],
@@ -76,6 +75,7 @@ const breaches: [rule: string, from: string, to: string][] = [
     `${features}/calendar/calendar.service.ts`,
     '../notifications/notifications.service.ts',
   ],
+  ['area-order-trash', `${features}/trash/trash.service.ts`, '../notifications/notifications.service.ts'],
   [
     'area-order-notifications',
     `${features}/notifications/notifications.service.ts`,

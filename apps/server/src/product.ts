@@ -5,19 +5,15 @@ import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService, leaveBilling } from './features/billing/billing.service.ts'
 import type { PaymentProvider } from './features/billing/payment-provider.ts'
 import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
-import { createBreedingService, leaveProjects, settleProjects } from './features/breeding/breeding.service.ts'
+import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import { createCalendarService } from './features/calendar/calendar.service.ts'
-import { leaveEvents, leaveProjectEvents, settleEvents } from './features/calendar/leaving.ts'
+import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.events.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
+import type { KeepInTrash } from './features/collection/removal.events.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
-import {
-  comesFromProject,
-  createLineageService,
-  isAncestor,
-  leaveLineage,
-} from './features/lineage/lineage.service.ts'
+import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
 import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
 import { createMovingService } from './features/moving/moving.service.ts'
@@ -158,9 +154,6 @@ async function findProvider({ stripe, publicUrl }: Settings, clock: Clock): Prom
   return createStripeProvider({ settings: stripe, publicUrl, clock })
 }
 
-/** What areas derive from records that come back or come in. */
-const settle = [settleProjects, settleEvents]
-
 function createServices(
   settings: Settings,
   platform: Platform,
@@ -185,23 +178,8 @@ function createServices(
     provider,
     planLimits: settings.planLimits,
   })
-  const trash = createTrashService({
-    ...platform,
-    billing,
-    media,
-    descent: { isAncestor, comesFromProject },
-    settle,
-    leaves: {
-      animals: (...record) => collection.leave(...record),
-      records: (...record) => collection.records.leave(...record),
-      ancestors: (...record) => lineage.ancestors.leave(...record),
-      'breeding-projects': (...record) => breeding.leave(...record),
-      eggs: (...record) => eggs.leave(...record),
-      events: (...record) => calendar.leave(...record),
-    },
-    report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
-  })
-  const { keep: keepInTrash } = trash
+  // The trash comes after the areas whose records it keeps, and each of them deletes through it.
+  const keepInTrash: KeepInTrash = (...discarding) => trash.keep(...discarding)
   const collection = createCollectionService({
     ...platform,
     billing,
@@ -216,6 +194,14 @@ function createServices(
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash })
+  const trash = createTrashService({
+    ...ground,
+    media,
+    breeding,
+    eggs,
+    calendar,
+    report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
+  })
   const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
   const sharing = createSharingService({ ...platform, accounts, lineage, collection, media, publicUrl })
   const people = createPeopleService({ ...platform, media, sharing })
@@ -223,13 +209,14 @@ function createServices(
   const home = createHomeService({ ...platform, billing, collection, eggs, calendar, notifications })
   const admin = createAdminService(platform)
   const upkeep = createUpkeepService({ ...platform, dataDir: settings.dataDir })
-  const moving = createMovingService({ ...platform, billing, media, collection, settle, draftFolder })
-  const records = { media, trash, collection, lineage, breeding, eggs }
+  const moving = createMovingService({ ...platform, billing, media, collection, draftFolder })
+  const records = { media, collection, lineage, breeding, eggs }
   return {
     accounts,
     billing,
     ...records,
     calendar,
+    trash,
     notifications,
     sharing,
     people,

@@ -27,7 +27,6 @@ export const contracts = {
   apiTokens: apiTokensContract,
   billing: billingContract,
   media: mediaContract,
-  trash: trashContract,
   collection: collectionContract,
   severalAnimals: severalAnimalsContract,
   animalRecords: animalRecordsContract,
@@ -35,6 +34,7 @@ export const contracts = {
   breeding: breedingContract,
   eggs: eggsContract,
   calendar: calendarContract,
+  trash: trashContract,
   notifications: notificationsContract,
   sharing: sharingContract,
   people: peopleContract,
@@ -51,7 +51,6 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof apiTokensContract> &
   ByAddress<typeof billingContract> &
   ByAddress<typeof mediaContract> &
-  ByAddress<typeof trashContract> &
   ByAddress<typeof collectionContract> &
   ByAddress<typeof severalAnimalsContract> &
   ByAddress<typeof animalRecordsContract> &
@@ -59,6 +58,7 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof breedingContract> &
   ByAddress<typeof eggsContract> &
   ByAddress<typeof calendarContract> &
+  ByAddress<typeof trashContract> &
   ByAddress<typeof notificationsContract> &
   ByAddress<typeof sharingContract> &
   ByAddress<typeof peopleContract> &

@@ -1,6 +1,6 @@
-import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { deriveEgg } from '../eggs/eggs.service.ts'
 
 /** An egg that lies in a project of another keeper. */
 export type StrayEgg = {
@@ -9,6 +9,9 @@ export type StrayEgg = {
   readonly ownerId: number
   readonly breedingProjectId: number
   readonly eggNumber: string
+  readonly layDate: string
+  readonly dueDate: string | null
+  readonly incubationDays: number
   /** How many links of its present keeper say that an animal came from it. */
   readonly links: number
 }
@@ -24,6 +27,9 @@ export const listStrayEggs = (db: Db): Promise<StrayEgg[]> =>
       'project.keeperId as ownerId',
       'project.id as breedingProjectId',
       'egg.eggNumber',
+      'egg.layDate',
+      'egg.dueDate',
+      'egg.incubationDays',
       eb
         .selectFrom('offspring')
         .select((of) => of.fn.countAll<number>().as('count'))
@@ -57,16 +63,16 @@ export async function releaseEgg(tx: Tx, { id, keeperId }: StrayEgg): Promise<vo
 }
 
 /** Gives an egg to the keeper of its project, one version on. */
-export async function moveEgg(tx: Tx, { id, ownerId }: StrayEgg, eggNumber: string): Promise<void> {
+export async function moveEgg(tx: Tx, egg: StrayEgg, eggNumber: string): Promise<void> {
   await tx
     .updateTable('egg')
     .set((eb) => ({
-      keeperId: ownerId,
+      keeperId: egg.ownerId,
       eggNumber,
-      numberKey: keyWithBlanksLast(eggNumber),
+      ...deriveEgg({ ...egg, eggNumber }),
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', id)
+    .where('id', '=', egg.id)
     .execute()
 }
 

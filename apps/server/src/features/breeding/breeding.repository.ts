@@ -1,31 +1,21 @@
-import { inPortions } from '@clutchbook/domain/kernel/portions'
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Selectable } from 'kysely'
 import type { BreedingProjectTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
 import type { LeavingAnimal } from '../collection/collection.events.ts'
+import { deriveProject } from './derive.ts'
 
 export type ProjectRow = Selectable<BreedingProjectTable>
 
 /** What a save writes; the derived columns are added here. */
 export type ProjectValues = Omit<ProjectRow, 'id' | 'searchText' | 'isActive' | 'confirmedLock'> & {
-  isActive: boolean
   confirmedLock: boolean
 }
-
-/** How many projects are looked at together. */
-const atOnce = 200
-
-type Searched = Pick<ProjectRow, 'name' | 'projectCode' | 'status' | 'maleName' | 'femaleName'>
-
-const searchTextOf = ({ name, projectCode, status, maleName, femaleName }: Searched): string =>
-  searchForm([name, projectCode ?? '', status, maleName ?? '', femaleName ?? ''].join('\n'))
 
 export async function createProject(tx: Tx, values: ProjectValues): Promise<number> {
   const { id } = await tx
     .insertInto('breedingProject')
-    .values({ ...values, searchText: searchTextOf(values) })
+    .values({ ...values, ...deriveProject(values) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -48,27 +38,12 @@ export async function changeProject(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('breedingProject')
-    .set({ ...values, searchText: searchTextOf(values) })
+    .set({ ...values, ...deriveProject(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** Writes anew what projects are found by. */
-export async function refreshSearch(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
-  for (const portion of inPortions(ids, atOnce)) {
-    const rows = await tx
-      .selectFrom('breedingProject')
-      .selectAll()
-      .where('keeperId', '=', keeperId)
-      .where('id', 'in', portion)
-      .execute()
-    const stale = rows.filter((row) => row.searchText !== searchTextOf(row))
-    const fresh = stale.map((row) => ({ ...row, searchText: searchTextOf(row) }))
-    await rewriteRows(tx, 'breedingProject', fresh)
-  }
 }
 
 export async function removeProject(tx: Tx, keeperId: number, id: number): Promise<void> {
@@ -98,7 +73,7 @@ export async function forgetPartners(tx: Tx, keeperId: number, partners: readonl
     .execute()
   const parted = rows.map((row) => {
     const kept = partedFrom(row, byId)
-    return { ...row, ...kept, version: row.version + 1, searchText: searchTextOf({ ...row, ...kept }) }
+    return { ...row, ...kept, version: row.version + 1, ...deriveProject({ ...row, ...kept }) }
   })
   await rewriteRows(tx, 'breedingProject', parted)
 }

@@ -1,5 +1,9 @@
 import { projectChangedMeanwhile, projectNotFound } from '@clutchbook/domain/breeding/breeding.errors'
-import { type ProjectStatus, projectStatuses } from '@clutchbook/domain/breeding/breeding.rules'
+import {
+  isActiveStatus,
+  type ProjectStatus,
+  projectStatuses,
+} from '@clutchbook/domain/breeding/breeding.rules'
 import type {
   NewProject,
   NewProjectOffspring,
@@ -18,8 +22,8 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { AnimalLeaves } from '../collection/collection.events.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
+import type { KeepInTrash, LeaveRecord } from '../collection/removal.events.ts'
 import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
-import type { KeepInTrash, LeaveRecord, Settle } from '../trash/trash.events.ts'
 import type { ProjectLeaves } from './breeding.events.ts'
 import {
   changeProject,
@@ -27,7 +31,6 @@ import {
   findProjectRow,
   forgetPartners,
   type ProjectRow,
-  refreshSearch,
   removeProject,
 } from './breeding.repository.ts'
 import { ensureNotOffspring, ensurePartners } from './partners.ts'
@@ -68,13 +71,7 @@ export const leaveProjects: AnimalLeaves = (tx, ...animals) => {
   return forgetPartners(tx, keeperId, animals)
 }
 
-/** A project that is back, or has a partner back, is found by the names that it has now. */
-export const settleProjects: Settle = (tx, keeperId, rows) =>
-  refreshSearch(
-    tx,
-    keeperId,
-    rows.flatMap(({ table, id }) => (table === 'breedingProject' ? [id] : [])),
-  )
+export { deriveProject } from './derive.ts'
 
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {
@@ -162,7 +159,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
           const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
           await ensurePartners(tx, values, null)
           const id = await createProject(tx, values)
-          await moveCounts(tx, keeperId, { activeProjects: values.isActive ? 1 : 0 })
+          await moveCounts(tx, keeperId, { activeProjects: Number(isActiveStatus(values.status)) })
           return read(tx, actor, id)
         }),
       ),
@@ -178,7 +175,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         await ensureNotOffspring({ tx, actor, lineage }, values, before)
         if (!(await changeProject(tx, id, before.version, values)))
           throw projectChangedMeanwhile(await read(tx, actor, id))
-        const step = Number(values.isActive) - Number(before.isActive)
+        const step = Number(isActiveStatus(values.status)) - Number(before.isActive)
         await noteChange(tx, actor.keeperId, { activeProjects: step })
         return read(tx, actor, id)
       }),

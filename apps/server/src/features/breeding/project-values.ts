@@ -1,4 +1,3 @@
-import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { NewProject, ProjectChange } from '@clutchbook/domain/breeding/breeding.schema'
 import type { ProjectRow, ProjectValues } from './breeding.repository.ts'
 
@@ -16,7 +15,6 @@ export function newProjectValues(
     femaleId,
     startDate,
     status,
-    isActive: true,
     projectCode: null,
     maleName: null,
     maleMorph: null,
@@ -34,9 +32,9 @@ export function newProjectValues(
 
 /** The row of a changed project, one version on: what was not sent stays as it was. */
 export function changedProjectValues(row: ProjectRow, input: ProjectChange): ProjectValues {
-  const { id: _id, searchText: _search, ...kept } = row
-  const flags = { isActive: Boolean(row.isActive), confirmedLock: Boolean(row.confirmedLock) }
-  return settled({ ...kept, ...flags, ...sent(input), version: row.version + 1 }, row)
+  const { id: _id, searchText: _search, isActive: _active, ...kept } = row
+  const confirmedLock = Boolean(row.confirmedLock)
+  return settled({ ...kept, confirmedLock, ...sent(input), version: row.version + 1 }, row)
 }
 
 /** A partner that is linked again needs no words for the one that was deleted; a status decides what follows from it. */
@@ -47,7 +45,6 @@ function settled(values: ProjectValues, before: ProjectRow | null): ProjectValue
     ...(values.maleId === null ? {} : { maleName: null, maleMorph: null }),
     ...(values.femaleId === null ? {} : { femaleName: null, femaleMorph: null }),
     confirmedLock: values.confirmedLock || locksNow,
-    isActive: isActiveStatus(values.status),
   }
 }
 

@@ -1,5 +1,4 @@
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
-import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventTable } from '../../platform/database/calendar-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -27,17 +26,6 @@ export const createEvent = (tx: Tx, values: EventValues): Promise<EventRow> =>
 
 export const findEvent = (db: Db, keeperId: number, id: number): Promise<EventRow | undefined> =>
   eventsOf(db, keeperId).where('id', '=', id).executeTakeFirst()
-
-/** How many events are looked for together. */
-const atOnce = 500
-
-/** Own events by their numbers. */
-export async function listEventsById(tx: Tx, keeperId: number, ids: readonly number[]): Promise<EventRow[]> {
-  const rows: EventRow[] = []
-  for (const portion of inPortions(ids, atOnce))
-    rows.push(...(await eventsOf(tx, keeperId).where('id', 'in', portion).execute()))
-  return rows
-}
 
 /** Writes an own event. The keeper's lock is held, so nobody writes it meanwhile. */
 export const changeEvent = (tx: Tx, id: number, values: EventValues): Promise<EventRow> =>

@@ -21,7 +21,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type KeepInTrash, leaveUncounted } from '../trash/trash.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../collection/removal.events.ts'
 import {
   changeEvent,
   countOpenWithin,
@@ -39,11 +39,12 @@ import {
   removeHidden,
 } from './calendar.repository.ts'
 import { toEvent } from './event-answers.ts'
-import { changedEventValues, newEventValues } from './event-values.ts'
+import { changedEventValues, newEventValues, withReminder } from './event-values.ts'
 import { createFeeds } from './feeds.ts'
-import { withReminder } from './reminder-plan.ts'
 import { createReminders } from './reminders.ts'
 
+export { deriveEvent } from './derive.ts'
+export { getTimeZone } from './reminders.repository.ts'
 export type { Deliver } from './reminders.ts'
 
 export type CalendarDependencies = {

@@ -1,8 +1,14 @@
 import { eventDefaults, spanProblem } from '@clutchbook/domain/calendar/calendar.rules'
 import type { EventChange, NewEvent } from '@clutchbook/domain/calendar/calendar.schema'
-import { reminderDefaults } from '@clutchbook/domain/calendar/reminder.rules'
+import {
+  doneThroughAfterChange,
+  type ReminderPlan,
+  reminderDefaults,
+} from '@clutchbook/domain/calendar/reminder.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { EventRow, EventValues } from './calendar.repository.ts'
+import { deriveEvent } from './derive.ts'
+import { planOf } from './reminder-plan.ts'
 
 type Start = Pick<EventValues, 'keeperId' | 'createdAt'>
 
@@ -58,7 +64,7 @@ export function changedEventValues(before: EventRow | EventValues, input: EventC
   }
   const problem = spanProblem(values)
   if (problem) throw refuseField(problem.field, problem.message)
-  return { ...values, lastDate: values.endDate ?? values.startDate }
+  return values
 }
 
 /** What was sent, null included, or else what was there. */
@@ -98,4 +104,25 @@ function reminderAfter(before: EventRow | EventValues, input: EventChange) {
     reminderTime: either(input.reminderTime, before.reminderTime) ?? reminderDefaults.time,
     reminderRepeatDays: input.reminderRepeatDays ?? before.reminderRepeatDays,
   }
+}
+
+const isSamePlan = (one: ReminderPlan, other: ReminderPlan): boolean =>
+  one.startDate === other.startDate &&
+  one.days === other.days &&
+  one.time === other.time &&
+  one.repeatDays === other.repeatDays
+
+/** The event with its next reminder, after a save; `before` is what it was, or null where it is new. */
+export function withReminder(
+  event: EventValues,
+  before: EventRow | null,
+  { timeZone, now }: { timeZone: string; now: Date },
+): EventValues {
+  const plan = planOf(event)
+  const through =
+    before === null || isSamePlan(planOf(before), plan)
+      ? event.remindedThrough
+      : doneThroughAfterChange(plan, timeZone, event.remindedThrough, now)
+  const values = { ...event, remindedThrough: through }
+  return { ...values, ...deriveEvent(values, timeZone) }
 }

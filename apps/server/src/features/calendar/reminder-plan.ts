@@ -1,5 +1,4 @@
 import {
-  doneThroughAfterChange,
   nextOccurrence,
   type Occurrence,
   type ReminderPlan,
@@ -32,26 +31,6 @@ const isAwake = (event: Reminded): boolean =>
 export function stateAfter(event: Reminded, timeZone: string, remindedThrough: string | null): ReminderState {
   const next = isAwake(event) ? nextOccurrence(planOf(event), timeZone, remindedThrough) : null
   return { remindedThrough, dueOn: next?.day ?? null, dueAt: next?.at.toISOString() ?? null }
-}
-
-const isSamePlan = (one: ReminderPlan, other: ReminderPlan): boolean =>
-  one.startDate === other.startDate &&
-  one.days === other.days &&
-  one.time === other.time &&
-  one.repeatDays === other.repeatDays
-
-/** The event with its next reminder, after a save; `before` is what it was, or null where it is new. */
-export function withReminder(
-  event: EventValues,
-  before: EventRow | null,
-  { timeZone, now }: { timeZone: string; now: Date },
-): EventValues {
-  const plan = planOf(event)
-  const through =
-    before === null || isSamePlan(planOf(before), plan)
-      ? event.remindedThrough
-      : doneThroughAfterChange(plan, timeZone, event.remindedThrough, now)
-  return { ...event, ...stateAfter(event, timeZone, through) }
 }
 
 /** The occurrence that an event waits for; throws where it waits for none. */

@@ -42,15 +42,6 @@ export async function moveReminder(
   return numUpdatedRows > 0n
 }
 
-/** Writes when a reminder comes next, whatever it was. */
-export async function changeReminder(
-  tx: Tx,
-  { keeperId, id }: Pick<EventRow, 'keeperId' | 'id'>,
-  next: ReminderState,
-): Promise<void> {
-  await tx.updateTable('event').set(next).where('keeperId', '=', keeperId).where('id', '=', id).execute()
-}
-
 /** All of a keeper's reminders that are to come. */
 export const listPlanned = (tx: Tx, keeperId: number): Promise<EventRow[]> =>
   tx

@@ -1,6 +1,7 @@
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type AnimalValues, derivedColumns } from './collection.repository.ts'
+import type { AnimalValues } from './collection.repository.ts'
+import { deriveAnimal } from './derive.ts'
 
 /** An animal as far as others may name it. */
 export type NamedAnimal = {
@@ -14,7 +15,7 @@ export type NamedAnimal = {
 export async function createAnimals(tx: Tx, values: readonly AnimalValues[]): Promise<number[]> {
   const made = await tx
     .insertInto('animal')
-    .values(values.map((animal) => ({ ...animal, ...derivedColumns(animal) })))
+    .values(values.map((animal) => ({ ...animal, ...deriveAnimal(animal) })))
     .returning(['id', 'name'])
     .execute()
   // Numbers are given in the order of the rows, though neither database promises to answer in it.

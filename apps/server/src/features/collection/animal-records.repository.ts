@@ -5,6 +5,7 @@ import type { Weight } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { deriveRecord } from './derive.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
@@ -70,7 +71,7 @@ export const createRecord = (
 ): Promise<RecordRow> =>
   tx
     .insertInto('animalRecord')
-    .values({ ...place, ...values, typeKey: recordTypeKey(values.recordType), version: 1 })
+    .values({ ...place, ...values, ...deriveRecord(values), version: 1 })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
@@ -81,7 +82,7 @@ export async function createRecords(
   animalIds: readonly number[],
   values: RecordValues & { createdAt: string },
 ): Promise<number[]> {
-  const same = { ...values, keeperId, typeKey: recordTypeKey(values.recordType), version: 1 }
+  const same = { ...values, keeperId, ...deriveRecord(values), version: 1 }
   const rows = await tx
     .insertInto('animalRecord')
     .values(animalIds.map((animalId) => ({ ...same, animalId })))
@@ -99,7 +100,7 @@ export const changeRecord = (
 ): Promise<RecordRow> =>
   tx
     .updateTable('animalRecord')
-    .set({ ...values, typeKey: recordTypeKey(values.recordType), version: sql<number>`version + 1` })
+    .set({ ...values, ...deriveRecord(values), version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)

@@ -13,7 +13,6 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { type KeepInTrash, leaveUncounted } from '../trash/trash.events.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
@@ -26,6 +25,7 @@ import {
   type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
+import { type KeepInTrash, leaveUncounted } from './removal.events.ts'
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
 export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }

@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { noteChange, type Steps, sumOf } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
-import type { KeepInTrash, LeaveRecord } from '../trash/trash.events.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
 import { countsOf, standingOf } from './animal-values.ts'
 import type { AnimalLeaves, AnimalRemoved } from './collection.events.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
+import type { KeepInTrash, LeaveRecord } from './removal.events.ts'
 
 type RemovalDependencies = {
   readonly transact: Transact

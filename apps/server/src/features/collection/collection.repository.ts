@@ -1,8 +1,8 @@
-import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { AnimalTable, GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { deriveAnimal } from './derive.ts'
 
 export type AnimalRow = Selectable<AnimalTable>
 
@@ -15,16 +15,10 @@ export type AnimalValues = Omit<
   isArchived: boolean
 }
 
-/** Columns that follow from others. */
-export const derivedColumns = ({ name, species, morph, customId }: AnimalValues) => ({
-  searchText: searchForm([name, species, morph ?? ''].join('\n')),
-  customIdKey: keyWithBlanksLast(customId),
-})
-
 export const createAnimal = (tx: Tx, values: AnimalValues): Promise<AnimalRow> =>
   tx
     .insertInto('animal')
-    .values({ ...values, ...derivedColumns(values) })
+    .values({ ...values, ...deriveAnimal(values) })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -40,7 +34,7 @@ export async function changeAnimal(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('animal')
-    .set({ ...values, ...derivedColumns(values) })
+    .set({ ...values, ...deriveAnimal(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
     .where('version', '=', version)

@@ -16,7 +16,6 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import type { KeepInTrash } from '../trash/trash.events.ts'
 import { toAnimal, toCard } from './animal-answers.ts'
 import { createBatch } from './animal-batch.ts'
 import {
@@ -52,12 +51,14 @@ import {
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
+import type { KeepInTrash } from './removal.events.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
 
 export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
+export { deriveAnimal, deriveRecord } from './derive.ts'
 
 export type CollectionDependencies = {
   readonly db: Db

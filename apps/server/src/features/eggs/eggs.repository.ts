@@ -1,24 +1,18 @@
-import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
-import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
 import { type Selectable, sql } from 'kysely'
 import type { EggTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { deriveEgg } from './derive.ts'
 
 export type EggRow = Selectable<EggTable>
 
 /** What a save writes; the derived columns are added here. */
 export type EggValues = Omit<EggRow, 'id' | 'numberKey' | 'expectedDay' | 'isViable'> & { isViable: boolean }
 
-const derived = (values: EggValues) => ({
-  numberKey: keyWithBlanksLast(values.eggNumber),
-  expectedDay: expectedHatchDay(values),
-})
-
 /** Stores eggs and answers them in the order given. */
 export async function createEggs(tx: Tx, eggs: readonly EggValues[]): Promise<EggRow[]> {
   const rows = await tx
     .insertInto('egg')
-    .values(eggs.map((values) => ({ ...values, ...derived(values) })))
+    .values(eggs.map((values) => ({ ...values, ...deriveEgg(values) })))
     .returningAll()
     .execute()
   return rows.sort((a, b) => a.id - b.id)
@@ -47,7 +41,7 @@ export const changeEgg = (
 ): Promise<EggRow | undefined> =>
   tx
     .updateTable('egg')
-    .set({ ...values, ...derived(values) })
+    .set({ ...values, ...deriveEgg(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
     .where('version', '=', version)

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.events.ts'
-import type { LeaveRecord } from '../trash/trash.events.ts'
+import type { LeaveRecord } from '../collection/removal.events.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
 import { type EggSelection, listEggs, listNewestIncubating, listNextToHatch } from './egg-lists.repository.ts'
@@ -27,6 +27,8 @@ import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
+
+export { deriveEgg } from './derive.ts'
 
 /** A page of eggs; `next` is the cursor of the following one. */
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }

@@ -1,10 +1,11 @@
 import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
-import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
-import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
-import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { deriveProject } from '../breeding/breeding.service.ts'
+import { deriveEvent } from '../calendar/calendar.service.ts'
+import { deriveAnimal, deriveRecord } from '../collection/collection.service.ts'
+import { deriveEgg } from '../eggs/eggs.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -22,13 +23,10 @@ import type { MovingDependencies } from './moving-parts.ts'
 /** Numbers in the archive, and those that the records have here. */
 type Numbers = Map<number, number>
 
-/** Tables whose records others derive something from once they are there. */
-const settled = { projects: 'breedingProject', events: 'event' } as const
-
 /** Puts all records of an archive into the database, in the transaction that has made room for them. */
 export async function arrive(
   tx: Tx,
-  { media, settle }: MovingDependencies,
+  { media }: MovingDependencies,
   keeperId: number,
   archive: ReadArchive,
   files: ArrivedFiles,
@@ -37,7 +35,7 @@ export async function arrive(
   for (const { name, table, columns } of archiveKinds) {
     const rows = archive[name] as readonly Record<string, unknown>[]
     const values = rows.map((row) => {
-      const value: Record<string, unknown> = { keeperId, ...derived(name, row, files) }
+      const value: Record<string, unknown> = { keeperId, ...unarchived(name, row, archive, files) }
       for (const [column, holds] of Object.entries(columns)) {
         if (holds === 'id') continue
         value[column] = typeof holds === 'string' ? row[column] : numberOf(numbers, holds.of, row[column])
@@ -50,10 +48,6 @@ export async function arrive(
   await linkAnimals(tx, keeperId, archive, numbers.animals)
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
-  for (const [kind, table] of Object.entries(settled)) {
-    const rows = [...numbers[kind as KindName].values()].map((id) => ({ table: table as 'event', id }))
-    for (const work of settle) await work(tx, keeperId, rows)
-  }
   await noteChange(tx, keeperId, countArrivals(archive))
 }
 
@@ -62,30 +56,28 @@ const numberOf = (numbers: Record<KindName, Numbers>, kind: KindName, target: un
   typeof target === 'number' ? (numbers[kind]?.get(target) ?? null) : null
 
 /** Columns that are in no archive. */
-function derived(kind: KindName, row: Record<string, unknown>, { kept }: ArrivedFiles): object {
-  const words = (...names: string[]) => searchForm(names.map((name) => row[name] ?? '').join('\n'))
+function unarchived(
+  kind: KindName,
+  archived: Record<string, unknown>,
+  { profile }: ReadArchive,
+  { kept }: ArrivedFiles,
+): object {
   const first = { version: 1 }
+  // The archive's schema has read it, so it has the columns of its kind.
+  const row = archived as never
   switch (kind) {
     case 'animals':
-      return {
-        ...first,
-        searchText: words('name', 'species', 'morph'),
-        customIdKey: keyWithBlanksLast(row.customId as string | null),
-        profileMediaId: profileOf(row as ArchivedGallery, kept),
-      }
+      return { ...first, ...deriveAnimal(row), profileMediaId: profileOf(row, kept) }
     case 'records':
-      return { ...first, typeKey: recordTypeKey(String(row.recordType)) }
+      return { ...first, ...deriveRecord(row) }
     case 'projects':
-      return { ...first, searchText: '', isActive: isActiveStatus(row.status as never) }
+      return { ...first, ...deriveProject(row) }
     case 'eggs':
-      return {
-        ...first,
-        updatedAt: row.createdAt,
-        numberKey: keyWithBlanksLast(row.eggNumber as string),
-        expectedDay: expectedHatchDay(row as never),
-      }
-    case 'events':
-      return { ...first, lastDate: row.endDate ?? row.startDate, dueOn: null, dueAt: null, removedAt: null }
+      return { ...first, ...deriveEgg(row), updatedAt: archived.createdAt }
+    case 'events': {
+      const event = { ...archived, removedAt: null }
+      return { ...first, ...deriveEvent(event as never, profile.timeZone), removedAt: null }
+    }
     case 'notifications':
       return { mailDueAt: null, mailTries: 0 }
     case 'ancestors':

@@ -5,7 +5,6 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { MediaService } from '../media/media.service.ts'
-import type { Settle } from '../trash/trash.events.ts'
 
 /** What the area is handed. */
 export type MovingDependencies = {
@@ -16,8 +15,6 @@ export type MovingDependencies = {
   readonly billing: BillingService
   readonly media: MediaService
   readonly collection: CollectionService
-  /** Work out what areas derive from rows that came in. */
-  readonly settle: readonly Settle[]
   /** Where files wait while an archive is made or read. */
   readonly draftFolder: string
 }

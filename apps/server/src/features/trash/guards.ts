@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { comesFromProject, isAncestor } from '../lineage/lineage.service.ts'
 import { hasHatchling, isNumberTaken, listPartners, type Row } from './images.repository.ts'
-import type { Descent } from './trash.events.ts'
 import type { Table } from './what-hangs-on.ts'
 
 /** The row as it is now, and what it would say again. */
 type Link = { readonly row: Row; readonly columns: Row }
 
-type Guard = (tx: Tx, keeperId: number, descent: Descent, link: Link) => Promise<boolean>
+type Guard = (tx: Tx, keeperId: number, link: Link) => Promise<boolean>
 
 const numbers = (...values: unknown[]): number[] => values.filter((value) => typeof value === 'number')
 
@@ -17,23 +17,23 @@ async function isAny<T>(values: readonly T[], isTrue: (value: T) => Promise<bool
 }
 
 /** Nobody becomes their own ancestor (LIN-41). */
-const mayHaveParents: Guard = async (tx, keeperId, { isAncestor }, { row, columns }) =>
+const mayHaveParents: Guard = async (tx, keeperId, { row, columns }) =>
   !(await isAny(numbers(columns.fatherId, columns.motherId), (parent) =>
     isAncestor(tx, keeperId, Number(row.id), parent),
   ))
 
 /** No partner is offspring of the project, or descends from any. */
-const mayHavePartners: Guard = async (tx, keeperId, { comesFromProject }, { row, columns }) =>
+const mayHavePartners: Guard = async (tx, keeperId, { row, columns }) =>
   !(await isAny(numbers(columns.maleId, columns.femaleId), (partner) =>
     comesFromProject(tx, keeperId, partner, Number(row.id)),
   ))
 
 /** No egg number stands twice in a project (EGG-43). */
-const mayBeOfProject: Guard = async (tx, keeperId, _descent, { row, columns }) =>
+const mayBeOfProject: Guard = async (tx, keeperId, { row, columns }) =>
   !(await isNumberTaken(tx, keeperId, { ...row, ...columns }))
 
 /** A child is no ancestor of those it comes from, and one egg hatches once. */
-const mayBeOffspring: Guard = async (tx, keeperId, { isAncestor }, { row, columns }) => {
+const mayBeOffspring: Guard = async (tx, keeperId, { row, columns }) => {
   const parents = numbers(columns.parentId)
   for (const project of numbers(columns.breedingProjectId))
     parents.push(...(await listPartners(tx, keeperId, project)))
@@ -55,6 +55,5 @@ const guards: Readonly<Partial<Record<Table, Guard>>> = {
 export const mayLink = async (
   tx: Tx,
   keeperId: number,
-  descent: Descent,
   { table, ...link }: Link & { readonly table: Table },
-): Promise<boolean> => (await guards[table]?.(tx, keeperId, descent, link)) ?? true
+): Promise<boolean> => (await guards[table]?.(tx, keeperId, link)) ?? true

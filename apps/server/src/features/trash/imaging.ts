@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Steps } from '../../platform/database/keeper-state.ts'
+import type { LeaveTogether } from '../collection/removal.events.ts'
 import { listRows, type Row, type Value } from './images.repository.ts'
-import type { LeaveTogether } from './trash.events.ts'
 import {
   derived,
   hangingOn,

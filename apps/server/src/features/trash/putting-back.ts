@@ -1,12 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { createDerive } from './derive.ts'
 import { insertRows, isNumberTaken, listIds } from './images.repository.ts'
 import { type Image, type RemovedRow, targetsOf } from './imaging.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
 import type { Of } from './standing-above.ts'
-import type { Descent, Settle, SettledRow } from './trash.events.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './what-hangs-on.ts'
-
-type Dependencies = { readonly descent: Descent; readonly settle: readonly Settle[] }
 
 const mainTables: ReadonlySet<string> = new Set(Object.values(mainTableOf))
 
@@ -31,38 +29,30 @@ export async function findTakenNumber(
 }
 
 /**
- * Makes `putBack`, which undoes deletions together, given from the last to the first, and answers for each how many links
- * it had to leave as they are now. The keeper's counts are left to who calls.
+ * Undoes deletions together, given from the last to the first, and answers for each how many links it had to leave as
+ * they are now. The keeper's counts are left to who calls.
  */
-export function createPuttingBack({ descent, settle }: Dependencies) {
-  const settleAll = async (tx: Tx, keeperId: number, rows: readonly SettledRow[]): Promise<void> => {
-    const once = new Map(rows.map((row) => [keyOf(row.table, row.id), row]))
-    for (const work of settle) await work(tx, keeperId, [...once.values()])
-  }
-
-  return async (tx: Tx, keeperId: number, images: readonly Image[]): Promise<number[]> => {
-    const removed = images.flatMap((image, of) => image.removed.map((row) => ({ ...row, of })))
-    const changed = images.flatMap((image, of) => image.changed.map((change) => ({ ...change, of })))
-    const { rows, missed } = await withoutMissing(tx, keeperId, removed)
-    const ofTable = Map.groupBy(rows, ({ table }) => table)
-    const coming = { offspring: ofTable.get('offspring') ?? [], changed }
-    const left = [...missed]
-    for (const table of tablesInOrder) {
-      if (table === 'offspring') left.push(...(await insertOffspring(tx, keeperId, descent, coming)))
-      else
-        await insertRows(
-          tx,
-          table,
-          (ofTable.get(table) ?? []).map(({ row }) => row),
-        )
+export async function putBack(tx: Tx, keeperId: number, images: readonly Image[]): Promise<number[]> {
+  const removed = images.flatMap((image, of) => image.removed.map((row) => ({ ...row, of })))
+  const changed = images.flatMap((image, of) => image.changed.map((change) => ({ ...change, of })))
+  const { rows, missed } = await withoutMissing(tx, keeperId, removed)
+  const ofTable = Map.groupBy(rows, ({ table }) => table)
+  const coming = { offspring: ofTable.get('offspring') ?? [], changed }
+  const derive = await createDerive(tx, keeperId)
+  const left = [...missed]
+  for (const table of tablesInOrder) {
+    if (table === 'offspring') left.push(...(await insertOffspring(tx, keeperId, coming)))
+    else {
+      const own = ofTable.get(table) ?? []
+      await insertRows(
+        tx,
+        table,
+        own.map(({ row }) => derive(table, row)),
+      )
     }
-    const again = await linkAgain(tx, keeperId, descent, coming)
-    left.push(...again.left)
-    const back = rows.map(({ table, row }) => ({ table, id: row.id as number }))
-    const settled = [...back, ...again.linked].filter(({ table }) => mainTables.has(table))
-    await settleAll(tx, keeperId, settled as SettledRow[])
-    return images.map((_image, of) => left.filter((one) => one === of).length)
   }
+  left.push(...(await linkAgain(tx, keeperId, derive, coming)))
+  return images.map((_image, of) => left.filter((one) => one === of).length)
 }
 
 /** The rows without their links to what is not there any more, and of which images some of these were. */

@@ -1,18 +1,15 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
+import type { LeaveRecord } from '../collection/removal.events.ts'
 import { listIds } from './images.repository.ts'
 import { holdsOf, type Image, needsOf, takeImages } from './imaging.ts'
-import { createPuttingBack, findTakenNumber } from './putting-back.ts'
-import type { Descent, LeaveRecord, Settle } from './trash.events.ts'
+import { findTakenNumber, putBack } from './putting-back.ts'
 import { changeEntry, type EntryKeys, type EntryRow, listEntriesById, listKeys } from './trash.repository.ts'
 import { mainTableOf } from './what-hangs-on.ts'
 
-export type RearrangingDependencies = {
-  readonly descent: Descent
-  readonly settle: readonly Settle[]
-  readonly leaves: Readonly<Record<TrashKind, LeaveRecord>>
-}
+/** How a record of each kind leaves. */
+export type Leaves = Readonly<Record<TrashKind, LeaveRecord>>
 
 /** An entry that is put back, and what its deletion did. */
 export type Undone = { readonly entry: EntryRow; readonly image: Image }
@@ -34,9 +31,7 @@ const keysOf = (text: string): string[] => JSON.parse(text)
  * time; then the entry is, and then the later ones are done again, each of them anew. So every link is right whatever
  * the order in which things come back, and the rules of leaving stand in one place.
  */
-export function createRearranging({ descent, settle, leaves }: RearrangingDependencies) {
-  const putBack = createPuttingBack({ descent, settle })
-
+export function createRearranging(leaves: Leaves) {
   /** Those of these entries that could stand, in the order of their deletion. */
   const listStanding = async (
     tx: Tx,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { Derive } from './derive.ts'
 import { mayLink } from './guards.ts'
 import { changeRows, insertRows, listRows, type Row } from './images.repository.ts'
 import type { ChangedRow, RemovedRow } from './imaging.ts'
 import { type Coming, listParents, listPeopled } from './standing-above.ts'
-import type { Descent } from './trash.events.ts'
 import { keyOf, type Table, tablesInOrder } from './what-hangs-on.ts'
 
 /** Rows as they are now, by their keys. */
@@ -13,12 +13,7 @@ type Rows = Map<string, { readonly table: Table; readonly row: Row }>
  * Stores links that went, and answers of which images some came back without their egg, or were nothing without it. Those
  * that can do no harm are stored together; only the others are asked about, each by itself.
  */
-export async function insertOffspring(
-  tx: Tx,
-  keeperId: number,
-  descent: Descent,
-  coming: Coming,
-): Promise<number[]> {
+export async function insertOffspring(tx: Tx, keeperId: number, coming: Coming): Promise<number[]> {
   const insert = (...rows: readonly Row[]): Promise<void> => insertRows(tx, 'offspring', rows)
   const isHarmless = await findHarmlessLinks(tx, keeperId, coming)
   const { harmless = [], others = [] } = Object.groupBy(coming.offspring, (removed) =>
@@ -28,10 +23,10 @@ export async function insertOffspring(
   const left: number[] = []
   for (const { table, row, of } of others) {
     const alone = { ...row, eggId: null }
-    if (await mayLink(tx, keeperId, descent, { table, row, columns: row })) await insert(row)
+    if (await mayLink(tx, keeperId, { table, row, columns: row })) await insert(row)
     else {
       left.push(of)
-      if (await mayLink(tx, keeperId, descent, { table, row, columns: alone })) await insert(alone)
+      if (await mayLink(tx, keeperId, { table, row, columns: alone })) await insert(alone)
     }
   }
   return left
@@ -57,10 +52,10 @@ async function findHarmlessLinks(tx: Tx, keeperId: number, coming: Coming) {
 }
 
 /**
- * Gives rows that stayed their links back, unless they have changed since. Answers what has its links again, and of which
- * images some stay as they are now. What is linked is written together, and before anything is asked about.
+ * Gives rows that stayed their links back, unless they have changed since. Answers of which images some stay as they are
+ * now. What is linked is written together, and before anything is asked about.
  */
-export async function linkAgain(tx: Tx, keeperId: number, descent: Descent, coming: Coming) {
+export async function linkAgain(tx: Tx, keeperId: number, derive: Derive, coming: Coming): Promise<number[]> {
   const rows = await listNow(tx, keeperId, coming.changed)
   const isHarmless = await findHarmlessChanges(tx, keeperId, coming, rows)
   const unwritten: Rows = new Map()
@@ -69,9 +64,8 @@ export async function linkAgain(tx: Tx, keeperId: number, descent: Descent, comi
     if (Object.entries(after).some(([column, value]) => now[column] !== value)) return false
     if (isHarmless(change, now)) return true
     await writeAll(tx, keeperId, unwritten)
-    return mayLink(tx, keeperId, descent, { table, row: now, columns: before })
+    return mayLink(tx, keeperId, { table, row: now, columns: before })
   }
-  const linked: ChangedRow[] = []
   const left: number[] = []
   for (const change of coming.changed) {
     const key = keyOf(change.table, change.id)
@@ -79,14 +73,13 @@ export async function linkAgain(tx: Tx, keeperId: number, descent: Descent, comi
     // What was deleted since has no links to be missed.
     if (!now) continue
     if (await mayAgain(change, now)) {
-      const again = { table: change.table, row: linkedAgain(change, now) }
+      const again = { table: change.table, row: derive(change.table, linkedAgain(change, now)) }
       rows.set(key, again)
       unwritten.set(key, again)
-      linked.push(change)
     } else left.push(change.of)
   }
   await writeAll(tx, keeperId, unwritten)
-  return { linked, left }
+  return left
 }
 
 /** A row with its links, one version on where its table counts versions. */

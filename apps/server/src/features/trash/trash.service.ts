@@ -14,18 +14,17 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { BreedingService } from '../breeding/breeding.service.ts'
+import type { CalendarService } from '../calendar/calendar.service.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { KeepInTrash } from '../collection/removal.events.ts'
+import type { EggsService } from '../eggs/eggs.service.ts'
+import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
 import { listIds } from './images.repository.ts'
 import { mediaOf, takeImages } from './imaging.ts'
 import { findTakenNumber } from './putting-back.ts'
-import {
-  createRearranging,
-  imageOf,
-  type RearrangingDependencies,
-  type Undone,
-  writtenDown,
-} from './rearranging.ts'
-import type { KeepInTrash } from './trash.events.ts'
+import { createRearranging, imageOf, type Leaves, type Undone, writtenDown } from './rearranging.ts'
 import {
   createEntries,
   type EntryRow,
@@ -39,12 +38,17 @@ import {
 } from './trash.repository.ts'
 import { mainTableOf } from './what-hangs-on.ts'
 
-export type TrashDependencies = RearrangingDependencies & {
+export type TrashDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
   readonly billing: BillingService
   readonly media: MediaService
+  readonly collection: CollectionService
+  readonly lineage: LineageService
+  readonly breeding: BreedingService
+  readonly eggs: EggsService
+  readonly calendar: CalendarService
   /** Told of a keeper whose old entries could not be removed this time. */
   readonly report: (error: unknown) => void
 }
@@ -60,7 +64,7 @@ const keptMs = trashDays * 24 * 60 * 60 * 1000
 /** What a keeper deleted, for 30 days. */
 export function createTrashService(dependencies: TrashDependencies) {
   const { db, transact, clock, billing, media, report } = dependencies
-  const { bringBack, releaseFrom } = createRearranging(dependencies)
+  const { bringBack, releaseFrom } = createRearranging(leavesOf(dependencies))
 
   const getOwn = async (tx: Tx, { keeperId }: Actor, kind: TrashKind, id: number): Promise<EntryRow> => {
     const [entry] = await listEntriesOf(tx, keeperId, kind, [id])
@@ -191,6 +195,15 @@ export function createTrashService(dependencies: TrashDependencies) {
 }
 
 export type TrashService = ReturnType<typeof createTrashService>
+
+const leavesOf = ({ collection, lineage, breeding, eggs, calendar }: TrashDependencies): Leaves => ({
+  animals: collection.leave,
+  records: collection.records.leave,
+  ancestors: lineage.ancestors.leave,
+  'breeding-projects': breeding.leave,
+  eggs: eggs.leave,
+  events: calendar.leave,
+})
 
 const toTrashed = ({ kind, recordId, label, note, mediaId, removedAt }: ListedEntry): Trashed => ({
   kind,

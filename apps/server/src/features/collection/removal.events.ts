@@ -1,7 +1,6 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Steps } from '../../platform/database/keeper-state.ts'
-import type { MainTable } from './what-hangs-on.ts'
 
 /** A record that is about to be deleted, and the words by which it is shown in the trash. */
 export type Discarded = {
@@ -26,7 +25,8 @@ export type LeaveTogether = (ids: readonly number[]) => Promise<readonly Steps[]
 
 /**
  * Deletes by `leave`, having written down what is needed to bring each back by itself, in the same transaction. Every
- * area that deletes animals, projects, eggs or events does so through this.
+ * area that deletes animals, projects, eggs or events does so through this; the trash, which comes after all of them,
+ * is handed to them by product.ts.
  */
 export type KeepInTrash = (tx: Tx, what: Discarding, leave: LeaveTogether) => Promise<void>
 
@@ -44,15 +44,3 @@ export const leaveUncounted =
     await remove(...record)
     return {}
   }
-
-/** A row that has just come back, or has got links back. */
-export type SettledRow = { readonly table: MainTable; readonly id: number }
-
-/** Works out anew what an area derives from its rows, once they are back. */
-export type Settle = (tx: Tx, keeperId: number, rows: readonly SettledRow[]) => Promise<void>
-
-/** Whether one own record stands above another; the answers of lineage, which comes later (LIN-41). */
-export type Descent = {
-  readonly isAncestor: (db: Db, keeperId: number, ancestorId: number, id: number) => Promise<boolean>
-  readonly comesFromProject: (db: Db, keeperId: number, id: number, projectId: number) => Promise<boolean>
-}

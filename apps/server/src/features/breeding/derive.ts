@@ -1,0 +1,16 @@
+import { isActiveStatus, type ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
+import { searchForm } from '@clutchbook/domain/kernel/text-order'
+
+type Project = {
+  readonly name: string
+  readonly projectCode: string | null
+  readonly status: ProjectStatus
+  readonly maleName: string | null
+  readonly femaleName: string | null
+}
+
+/** The columns of a project that follow from its others: what it is found by, and whether it is active (BRD-26). */
+export const deriveProject = ({ name, projectCode, status, maleName, femaleName }: Project) => ({
+  searchText: searchForm([name, projectCode ?? '', status, maleName ?? '', femaleName ?? ''].join('\n')),
+  isActive: isActiveStatus(status),
+})
