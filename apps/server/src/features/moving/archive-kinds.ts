@@ -243,6 +243,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   mailedToken: 'hashes of mailed links',
   apiToken: 'hashes of personal tokens; new ones are made in a moment',
   calendarFeed: 'hashes of secret addresses; new ones are made in a moment',
+  installation: 'where the database lies',
   zoneChange: 'work that waits',
   attempt: 'counted tries; names nobody',
   requestKey: 'answers kept for a day',

@@ -2,7 +2,8 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { refuseNewer } from '../../platform/database/migrate.ts'
+import { beginEpoch } from '../../platform/database/epoch.ts'
+import { migrateSchema } from '../../platform/database/migrate.ts'
 import { takeDataFolder } from '../../platform/database/serving-lock.ts'
 import { findFlaws } from '../../platform/database/soundness.ts'
 import { lastCheckOf } from '../../platform/last-check.ts'
@@ -44,7 +45,7 @@ export async function restore(
     return await inWorkFolder(dataDir, 'restore', async (folder) => {
       const contents = await unpack(file, folder)
       ensureSameKeeping(contents, store)
-      const missing = await examine(folder, store)
+      const missing = await prepare(folder, store)
       const replaced = await moveAside(dataDir, clock)
       await mkdir(join(folder, mediaName), { recursive: true })
       for (const name of [mediaName, databaseName]) await rename(join(folder, name), join(dataDir, name))
@@ -71,13 +72,17 @@ function ensureSameKeeping(contents: Contents, store: S3Place | null): void {
     )
 }
 
-/** Looks a database through before it is put in place; answers what a store lacks of what it needs. */
-async function examine(folder: string, store: S3Place | null): Promise<string[]> {
+/**
+ * Looks a database through before it is put in place, brings it up to date and begins a new epoch; answers what a store
+ * lacks of what it needs.
+ */
+async function prepare(folder: string, store: S3Place | null): Promise<string[]> {
   const flaws = findFlaws(join(folder, databaseName))
   if (flaws.length > 0) throw new Error(`The database in this backup is damaged: ${flaws.join('; ')}`)
   const opened = await openDatabase({ databaseUrl: null, dataDir: folder })
   try {
-    await refuseNewer(opened)
+    await migrateSchema(opened)
+    await opened.db.transaction().execute((tx) => beginEpoch(tx, opened.dialect))
     return store ? await findMissing(opened.db, createS3Storage(store)) : []
   } finally {
     await opened.db.destroy()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
 import { type OpenDatabase, openDatabase, type Place } from './database.ts'
+import { ensureEpoch, isInPlace } from './epoch.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { collection } from './migrations/0003-collection.ts'
@@ -16,6 +17,7 @@ import { tokens } from './migrations/0011-tokens.ts'
 import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { dayPattern } from './migrations/0013-day-pattern.ts'
 import { linkedAnimals } from './migrations/0014-linked-animals.ts'
+import { installation } from './migrations/0015-installation.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
@@ -34,6 +36,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0012-sharing-control': sharingControl,
   '0013-day-pattern': dayPattern,
   '0014-linked-animals': linkedAnimals,
+  '0015-installation': installation,
 }
 
 /** The names of all migrations: what a database of this version has gone through. */
@@ -62,11 +65,17 @@ export async function refuseOlder(opened: OpenDatabase): Promise<void> {
     throw new Error('the database is damaged and of an older version. Please restore a backup')
 }
 
+/** Brings the database to this version's schema, and begins a new epoch where it was put back. Throws as `migrateSchema`. */
+export async function migrate(opened: OpenDatabase): Promise<void> {
+  await migrateSchema(opened)
+  await ensureEpoch(opened)
+}
+
 /**
  * Brings the database to this version's schema. Throws when a step fails, which is then undone, and as `refuseNewer` and
  * `refuseUnfinished`.
  */
-export async function migrate(opened: OpenDatabase): Promise<void> {
+export async function migrateSchema(opened: OpenDatabase): Promise<void> {
   await refuseNewer(opened)
   if (opened.dialect === 'postgres') await refuseUnfinished(opened.db)
   const { error } = await createMigrator(opened).migrateToLatest()
@@ -91,7 +100,7 @@ async function isUpToDate(opened: OpenDatabase): Promise<boolean> {
   await refuseNewer(opened)
   await refuseUnfinished(opened.db)
   const steps = await createMigrator(opened).getMigrations()
-  return steps.every(({ executedAt }) => executedAt !== undefined)
+  return steps.every(({ executedAt }) => executedAt !== undefined) && (await isInPlace(opened))
 }
 
 /** What takes a database through its steps: all that are missing in one transaction, on each database. */

@@ -132,6 +132,9 @@ export type RepairRunTable = {
   repairLog: string
 }
 
+/** One row: where this database lies, so that one that was put back is known as such; see `epoch.ts`. */
+export type InstallationTable = { id: number; place: string }
+
 /** Every table, the same on SQLite and PostgreSQL. */
 export type Schema = {
   keeper: KeeperTable
@@ -163,4 +166,5 @@ export type Schema = {
   ancestor: AncestorTable
   ancestorMedia: AncestorMediaTable
   trash: TrashTable
+  installation: InstallationTable
 }

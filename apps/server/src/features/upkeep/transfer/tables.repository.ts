@@ -40,9 +40,12 @@ export async function listTables(source: Db, target: Db): Promise<Table[]> {
   return tables
 }
 
+/** Tables that say something of their own database, and stay behind. */
+const ofOneDatabase: ReadonlySet<string> = new Set([unfinishedTransfer, 'installation'])
+
 async function listOwn(db: Db) {
   const tables = await db.introspection.getTables()
-  return tables.filter(({ name, isView }) => !isView && name !== unfinishedTransfer)
+  return tables.filter(({ name, isView }) => !isView && !ofOneDatabase.has(name))
 }
 
 async function listKey(source: Db, table: string): Promise<string[]> {

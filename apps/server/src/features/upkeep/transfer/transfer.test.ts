@@ -110,6 +110,8 @@ test('every row of every table and every byte of media is transferred, with the 
   const { mediaFolder, ...target } = await makeTarget()
   const before = await readAlike(db)
   const counts = new Map((await db.introspection.getTables()).map(({ name }) => [name, 0]))
+  // It says where the database lies.
+  counts.delete('installation')
   for (const line of before) counts.set(line.split(' ')[0] ?? '', 1)
   // What follows shows something of a table only if it holds something.
   expect([...counts].filter(([, count]) => count === 0)).toEqual([])

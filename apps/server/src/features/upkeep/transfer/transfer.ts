@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Db, type OpenDatabase, openDatabase } from '../../../platform/database/database.ts'
-import { migrate, refuseNewer, stepNames } from '../../../platform/database/migrate.ts'
+import { noteMoved } from '../../../platform/database/epoch.ts'
+import { migrateSchema, refuseNewer, stepNames } from '../../../platform/database/migrate.ts'
 import { takeDataFolder } from '../../../platform/database/serving-lock.ts'
 import { findFlaws, holdStill } from '../../../platform/database/soundness.ts'
 import { isTransferUnfinished } from '../../../platform/database/unfinished-transfer.ts'
@@ -94,6 +95,8 @@ async function bringOver(
   for (const table of tables) await copyTable(work, table)
   const media = order.storage ? await copyMedia(work, order.storage) : null
   const counts = await compareTables(work)
+  // What browsers keep is of the source, which may go on being changed.
+  await noteMoved(target.db)
   await endProgress(source.db, target.db, tables)
   return { tables: counts, media, wasThere: false }
 }
@@ -114,7 +117,7 @@ async function prepareTarget(target: OpenDatabase): Promise<void> {
   const isOurs = (await listSteps(target.db)).length > 0
   if (tables.some(({ isView }) => !isView) && !isOurs)
     throw new Error('DATABASE_URL leads to a database with other tables: choose an empty one')
-  await migrate(target)
+  await migrateSchema(target)
 }
 
 async function holdsRows({ target, tables }: Work): Promise<boolean> {
