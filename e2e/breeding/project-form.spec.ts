@@ -23,7 +23,7 @@ const todayIn = (page: Page) =>
       .join('-')
   })
 
-test('BRD-02 BRD-04 BRD-05 BRD-06 BRD-08 BRD-09 BRD-10 BRD-11 a pair becomes a project from its address on', async ({
+test('BRD-02 BRD-04 BRD-05 BRD-06 BRD-08 BRD-09 BRD-10 BRD-11 BRD-Q08 a pair becomes a project from its address on', async ({
   page,
 }) => {
   await registerKeeper(page.request)
@@ -72,7 +72,7 @@ test('BRD-02 BRD-04 BRD-05 BRD-06 BRD-08 BRD-09 BRD-10 BRD-11 a pair becomes a p
   await expect(newDialog(page)).toHaveCount(0)
 })
 
-test('BRD-13 BRD-14 BRD-15 BRD-16 BRD-18 what is missing is said at its field and in a message, and nothing is sent', async ({
+test('BRD-13 BRD-14 BRD-15 BRD-16 BRD-18 BRD-Q03 what is missing is said at its field and in a message, and nothing is sent', async ({
   page,
 }) => {
   await registerKeeper(page.request)

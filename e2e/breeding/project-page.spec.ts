@@ -10,7 +10,7 @@ import { expectWholeToast } from '../harness/toast.ts'
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true, level: 2 }) })
 
-test('BRD-27 BRD-28 BRD-30 BRD-24 the page tells of the project and leads on; its status may go any way', async ({
+test('BRD-27 BRD-28 BRD-30 BRD-24 BRD-Q08 the page tells of the project and leads on; its status may go any way', async ({
   page,
 }) => {
   await registerKeeper(page.request)
@@ -117,7 +117,7 @@ test('BRD-29 BRD-33 BRD-34 BRD-38 offspring are chosen, shown as animals, and re
   await expect(card.getByRole('alert').getByText('Error loading offspring data')).toBeVisible()
 })
 
-test('BRD-30 BRD-32 BRD-49 a project is deleted after a question that names it and counts what hangs on it', async ({
+test('BRD-30 BRD-32 BRD-49 BRD-Q08 a project is deleted after a question that names it and counts what hangs on it', async ({
   page,
   consoleWatch,
 }) => {

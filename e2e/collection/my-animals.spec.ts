@@ -222,7 +222,7 @@ test('COL-70 a missing animal has a page of its own with a way back', async ({ p
   await expect(page).toHaveURL(/\/(animals|reptiles)$/)
 })
 
-test('COL-74 COL-75 COL-76 COL-80 MED-06 MED-36 MED-37 one form adds and edits, with photos arranged', async ({
+test('COL-74 COL-75 COL-76 COL-80 COL-Q05 MED-06 MED-36 MED-37 one form adds and edits, with photos arranged', async ({
   page,
   consoleWatch,
 }) => {

@@ -8,7 +8,7 @@ const sidebar = (page: Page) => page.getByRole('complementary')
 const topBar = (page: Page) => page.getByRole('banner')
 const here = (page: Page) => sidebar(page).getByRole('navigation').locator('[aria-current="page"]')
 
-test('SHELL-02 SHELL-18 every page of a keeper stands in the shell, and its title in the top bar and the tab', async ({
+test('SHELL-02 SHELL-18 SHELL-Q13 every page of a keeper stands in the shell, and its title in the top bar and the tab', async ({
   page,
 }) => {
   await registerKeeper(page.request)

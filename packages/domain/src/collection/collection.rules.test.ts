@@ -22,7 +22,7 @@ test('COL-101 ages read Under 1 Year, then whole years', () => {
   expect(ageText(null, '2026-06-15')).toBe('Unknown')
 })
 
-test('COL-53 an animal is listed only For Sale and with a price', () => {
+test('COL-53 COL-Q09 an animal is listed only For Sale and with a price', () => {
   expect(isListed({ priceStatus: 'For Sale', price: '650' })).toBe(true)
   expect(isListed({ priceStatus: 'For Sale', price: '' })).toBe(false)
   expect(isListed({ priceStatus: 'For Sale', price: null })).toBe(false)
