@@ -6,18 +6,18 @@ import type { Row } from './harness/row.ts'
 
 const path = join(root, 'docs/performance.md')
 
-const introduction = `# What it costs
+const introduction = `# Performance
 
-\`npm run bench\` writes this page. A figure means something only beside its raw twin: the same bytes from bare \`node:http\`, the same rows from bare SQLite, the same write with its sync. Both are taken in the same run, in turn, five times, and
-the median counts. The processor time in the notes is the server's own. Take the ratios, not the absolute figures: they are another machine's.
+\`npm run bench\` writes this page. A figure has meaning only as a ratio to a bare program: the same bytes from bare \`node:http\`, the same rows from bare SQLite, the same write with its sync. Both are measured in the same run, interleaved, five times;
+the median counts. The processor time in the notes is the server's own. Compare the ratios, not the absolute figures, which depend on the machine.
 
 | command | what it measures |
 |---|---|
-| \`npm run bench\` | the server on SQLite, under ten minutes on two cores (Linux, for it reads /proc) |
+| \`npm run bench\` | the server on SQLite, under ten minutes on two cores (Linux, because it reads /proc) |
 | \`npm run bench -- postgres\` | the shorter form on PostgreSQL, which comes with \`npm ci\` |
 | \`npm run bench -- browser\` | the site in Chromium |
 
-Add ids of rows to measure only those, as in \`npm run bench -- F1 F3\`; then this page stays as it is.
+Ids of rows limit the run to those, as in \`npm run bench -- F1 F3\`; then this page is not rewritten.
 `
 
 /** The parts of the page, in their order. */
