@@ -36,10 +36,10 @@ const npm = (name) => `(^|/)node_modules/(@types/)?${name}/`
 const areaOrder = areas.map((area, place) => {
   const earlier = areas.slice(0, place)
   const doors =
-    earlier.length > 0 ? [`${serverAreas}(${earlier.join('|')})/[^/]+\\.(service|events)\\.ts$`] : []
+    earlier.length > 0 ? [`${serverAreas}(${earlier.join('|')})/[^/]+\\.(service|hooks)\\.ts$`] : []
   return {
     name: `area-order-${area}`,
-    comment: `${area} may import only the .service.ts and .events.ts of ${earlier.join(', ') || 'no other area'}.`,
+    comment: `${area} may import only the .service.ts and .hooks.ts of ${earlier.join(', ') || 'no other area'}.`,
     severity: 'error',
     from: { path: `${serverAreas}${area}/`, pathNot: tests },
     to: { path: serverAreas, pathNot: [`${serverAreas}${area}/`, ...doors] },

@@ -17,12 +17,12 @@ const allowed: Record<string, string[]> = {
   'apps/server/src/platform/database/sqlite.ts': ['node:sqlite', 'kysely', 'pg'],
   'apps/server/src/testing/database.ts': ['kysely'],
   'apps/server/src/features/accounts/accounts.service.ts': ['@clutchbook/domain/kernel/ids'],
-  'apps/server/src/features/accounts/accounts.events.ts': [],
+  'apps/server/src/features/accounts/accounts.hooks.ts': [],
   'apps/server/src/features/accounts/accounts.repository.ts': ['kysely'],
   'apps/server/src/features/collection/collection.routes.ts': ['fastify', './collection.service.ts'],
   'apps/server/src/features/collection/collection.service.ts': [
     '../accounts/accounts.service.ts',
-    '../accounts/accounts.events.ts',
+    '../accounts/accounts.hooks.ts',
   ],
   'apps/server/src/features/collection/collection.test.ts': [
     'kysely',
@@ -65,7 +65,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   // Breaches of the order of areas: upwards, sideways past the service, and for types as much as for values.
   ['area-order-accounts', `${features}/accounts/accounts.limits.ts`, '../billing/billing.service.ts'],
   ['area-order-billing', `${features}/billing/billing.service.ts`, '../media/media.service.ts'],
-  ['area-order-media', `${features}/media/media.service.ts`, '../admin/admin.events.ts'],
+  ['area-order-media', `${features}/media/media.service.ts`, '../admin/admin.hooks.ts'],
   ['area-order-collection', `${features}/collection/collection.jobs.ts`, '../lineage/lineage.service.ts'],
   ['area-order-lineage', `${features}/lineage/lineage.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-breeding', `${features}/breeding/breeding.service.ts`, '../eggs/eggs.service.ts'],

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
-import type { AccountRemoved } from './features/accounts/accounts.events.ts'
 import { createAccountsService, type PasswordCost } from './features/accounts/accounts.service.ts'
 import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService, leaveBilling } from './features/billing/billing.service.ts'
 import type { PaymentProvider } from './features/billing/payment-provider.ts'
-import type { ProjectLeaves } from './features/breeding/breeding.events.ts'
+import type { ProjectLeaves } from './features/breeding/breeding.hooks.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import { createCalendarService } from './features/calendar/calendar.service.ts'
 import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
-import type { AnimalLeaves } from './features/collection/collection.events.ts'
+import type { AnimalLeaves } from './features/collection/collection.hooks.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
-import type { KeepInTrash } from './features/collection/removal.events.ts'
+import type { KeepInTrash } from './features/collection/removal.hooks.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
-import { removeFilesWithAccounts } from './features/media/removed-keepers.ts'
 import { createMovingService } from './features/moving/moving.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
@@ -32,7 +30,6 @@ import { createErase } from './platform/database/erasure.ts'
 import { migrate, migrateUnhurried, refuseOlder } from './platform/database/migrate.ts'
 import type { Pace } from './platform/database/postgres.ts'
 import { createTransact } from './platform/database/transaction.ts'
-import { createEvents } from './platform/events.ts'
 import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -85,9 +82,6 @@ export async function openProduct(
   else await bringUpToDate(settings, opened, pace)
   const provider = await findProvider(settings, platform.clock)
   const services = createServices(settings, platform, provider, overrides.passwordCost)
-  removeFilesWithAccounts(platform.events, services.media)
-  platform.events.on<AccountRemoved>('accounts.removed', () => services.billing.beginEndLeaving())
-  platform.events.on<AccountRemoved>('accounts.removed', ({ addresses }) => platform.mailer.forget(addresses))
   const close = async (): Promise<void> => {
     platform.guard.close()
     await platform.background.settle()
@@ -117,7 +111,6 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
     clock,
     transact,
     secrets: overrides.secrets ?? systemSecrets,
-    events: createEvents(),
     audit: createAudit(log),
     guard: createDamageGuard({ opened, dataDir: settings.dataDir, clock, log }),
     erase: createErase(opened),
@@ -168,6 +161,11 @@ function createServices(
     ...platform,
     pictures: media,
     keeperLeaves: [leaveBilling],
+    afterRemoval: [
+      ({ keeperId }) => media.removeAllOf(keeperId),
+      () => billing.beginEndLeaving(),
+      ({ addresses }) => platform.mailer.forget(addresses),
+    ],
     publicUrl,
     passwordMinLength,
     passwordCost,

@@ -6,12 +6,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Erase } from '../../platform/database/erasure.ts'
 import type { Look } from '../../platform/database/look.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import type { Events } from '../../platform/events.ts'
 import type { Post } from '../../platform/mail/post.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
-import type { KeeperLeaves } from './accounts.events.ts'
+import type { AfterRemoval, KeeperLeaves } from './accounts.hooks.ts'
 import { getKeeper } from './accounts.repository.ts'
 import { createCurrentPassword } from './current-password.ts'
 import { createMailedTokens, type MailedTokens } from './mailed-tokens.ts'
@@ -27,7 +26,6 @@ export type AccountsDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly secrets: Secrets
-  readonly events: Events
   readonly audit: Audit
   readonly erase: Erase
   readonly background: Background
@@ -36,6 +34,8 @@ export type AccountsDependencies = {
   readonly pictures: ProfilePictures
   /** What other areas do when a keeper leaves, in the same transaction. */
   readonly keeperLeaves: readonly KeeperLeaves[]
+  /** What other areas remove of a keeper afterwards; one that fails is reported and keeps no other from its work. */
+  readonly afterRemoval: readonly AfterRemoval[]
   readonly publicUrl: string
   /** The floor for new passwords. */
   readonly passwordMinLength: number

@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoNow } from '../../platform/clock.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import type { AccountRemoved } from './accounts.events.ts'
 import { getAddressee, removeKeeper } from './accounts.repository.ts'
 import type { AccountsParts } from './accounts-parts.ts'
 
@@ -10,15 +9,15 @@ import type { AccountsParts } from './accounts-parts.ts'
 export const createRemoval = ({
   transact,
   clock,
-  events,
   audit,
   erase,
   sessions,
   keeperLeaves,
+  afterRemoval,
 }: AccountsParts) => ({
   /**
    * Deletes a keeper and everything of theirs in one transaction: each table that names a keeper loses the rows with
-   * them. What is no row, such as files, follows by the announcement (ACC-102).
+   * them. What is no row, such as files, is removed after the commit (ACC-102).
    */
   remove: async (actor: Actor, caller: Caller): Promise<void> => {
     const { keeperId } = actor
@@ -30,9 +29,8 @@ export const createRemoval = ({
       const addresses = [email, recoveryEmail].filter((address) => address !== null)
       for (const leave of keeperLeaves) await leave(tx, { keeperId, now: isoNow(clock) })
       await removeKeeper(tx, keeperId)
-      const removed: AccountRemoved = { type: 'accounts.removed', keeperId, addresses }
       afterCommit(() => audit('account deleted', caller, { keeperId }))
-      afterCommit(() => events.announce(removed))
+      for (const follow of afterRemoval) afterCommit(() => follow({ keeperId, addresses }))
       afterCommit(erase)
     })
   },

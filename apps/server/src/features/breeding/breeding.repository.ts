@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BreedingProjectTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
-import type { LeavingAnimal } from '../collection/collection.events.ts'
+import type { LeavingAnimal } from '../collection/collection.hooks.ts'
 import { deriveProject } from './derive.ts'
 
 export type ProjectRow = Selectable<BreedingProjectTable>

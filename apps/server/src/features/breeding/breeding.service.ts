@@ -20,11 +20,11 @@ import { moveCounts, noteChange, type Steps } from '../../platform/database/keep
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
-import type { AnimalLeaves } from '../collection/collection.events.ts'
+import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
-import type { KeepInTrash, LeaveRecord } from '../collection/removal.events.ts'
+import type { KeepInTrash, LeaveRecord } from '../collection/removal.hooks.ts'
 import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
-import type { ProjectLeaves } from './breeding.events.ts'
+import type { ProjectLeaves } from './breeding.hooks.ts'
 import {
   changeProject,
   createProject,

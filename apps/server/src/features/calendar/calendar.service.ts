@@ -21,7 +21,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type KeepInTrash, leaveUncounted } from '../collection/removal.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import {
   changeEvent,
   countOpenWithin,

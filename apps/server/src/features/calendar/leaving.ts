@@ -1,5 +1,5 @@
-import type { ProjectLeaves } from '../breeding/breeding.events.ts'
-import type { AnimalLeaves } from '../collection/collection.events.ts'
+import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
+import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import { detachAnimals, detachProject } from './calendar.repository.ts'
 
 /** Events stay when their animal goes; they only let go of it (COL-132). */

@@ -25,7 +25,7 @@ import {
   type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
-import { type KeepInTrash, leaveUncounted } from './removal.events.ts'
+import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
 export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }

@@ -1,17 +1,15 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange, type Steps, sumOf } from '../../platform/database/keeper-state.ts'
-import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
 import { countsOf, standingOf } from './animal-values.ts'
-import type { AnimalLeaves, AnimalRemoved } from './collection.events.ts'
+import type { AnimalLeaves } from './collection.hooks.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
-import type { KeepInTrash, LeaveRecord } from './removal.events.ts'
+import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
 
 type RemovalDependencies = {
   readonly transact: Transact
-  readonly events: Events
   readonly animalLeaves: readonly AnimalLeaves[]
   readonly keepInTrash: KeepInTrash
 }
@@ -21,7 +19,7 @@ type RemovalDependencies = {
  * points at animals lets go of them in the same transaction and keeps in words what it needs. What all of it was stays in
  * the trash, their photos too.
  */
-export function createRemoval({ transact, events, animalLeaves, keepInTrash }: RemovalDependencies) {
+export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDependencies) {
   /** Answers by how much the keeper's counts moved for each. */
   const leave = async (tx: Tx, keeperId: number, rows: readonly AnimalRow[]): Promise<Steps[]> => {
     const [first, ...others] = rows
@@ -39,12 +37,7 @@ export function createRemoval({ transact, events, animalLeaves, keepInTrash }: R
     sumOf(await leave(tx, keeperId, [await getAnimal(tx, { keeperId }, id)]))
 
   /** Removes own animals in a transaction that does more than that. */
-  const removeWithin = async (
-    tx: Tx,
-    afterCommit: AfterCommit,
-    { keeperId }: Actor,
-    rows: readonly AnimalRow[],
-  ): Promise<void> => {
+  const removeWithin = async (tx: Tx, { keeperId }: Actor, rows: readonly AnimalRow[]): Promise<void> => {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const records = rows.map(({ id, name: label, species: note, profileMediaId: mediaId }) => ({
       ...{ id, label, note, mediaId },
@@ -56,10 +49,6 @@ export function createRemoval({ transact, events, animalLeaves, keepInTrash }: R
         ids.flatMap((id) => byId.get(id) ?? []),
       ),
     )
-    for (const { id: animalId } of rows) {
-      const removed: AnimalRemoved = { type: 'collection.animalRemoved', keeperId, animalId }
-      afterCommit(() => events.announce(removed))
-    }
   }
 
   return {
@@ -69,11 +58,11 @@ export function createRemoval({ transact, events, animalLeaves, keepInTrash }: R
 
     /** Removes an animal. Throws 'not-found' like `getAnimal`, and 'stale-version' like a change. */
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
-      transact(async (tx, afterCommit) => {
+      transact(async (tx) => {
         await noteChange(tx, actor.keeperId)
         const row = await getAnimal(tx, actor, id)
         await ensureVersion(tx, actor, row, version)
-        await removeWithin(tx, afterCommit, actor, [row])
+        await removeWithin(tx, actor, [row])
       }),
   }
 }

@@ -13,7 +13,6 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import type { Events } from '../../platform/events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toAnimal, toCard } from './animal-answers.ts'
@@ -42,7 +41,7 @@ import {
   standingOf,
   stepsBetween,
 } from './animal-values.ts'
-import type { AnimalLeaves, IsAncestor } from './collection.events.ts'
+import type { AnimalLeaves, IsAncestor } from './collection.hooks.ts'
 import {
   type AnimalRow,
   type AnimalValues,
@@ -51,7 +50,7 @@ import {
   listGallery,
 } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
-import type { KeepInTrash } from './removal.events.ts'
+import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
 
@@ -64,7 +63,6 @@ export type CollectionDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
-  readonly events: Events
   readonly billing: BillingService
   readonly media: MediaService
   /** What other areas do when an animal leaves, in the transaction that removes it. */

@@ -1,6 +1,6 @@
 import { ownAncestor, parentNotFound, wrongParentSex } from '@clutchbook/domain/collection/collection.errors'
 import type { Tx } from '../../platform/database/database.ts'
-import type { IsAncestor } from './collection.events.ts'
+import type { IsAncestor } from './collection.hooks.ts'
 import { type AnimalValues, findAnimal } from './collection.repository.ts'
 
 const parents = [

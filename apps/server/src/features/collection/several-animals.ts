@@ -10,7 +10,7 @@ import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
-import type { AfterCommit, Transact } from '../../platform/database/transaction.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
 import { createRecords, removeRecords } from './animal-records.repository.ts'
 import { ensureMeaning } from './animal-records.ts'
@@ -26,7 +26,7 @@ type SeveralDependencies = {
 }
 
 /** What one call does with several records, in one transaction; answers the numbers of those that it changed. */
-type Work = (tx: Tx, afterCommit: AfterCommit) => Promise<number[]>
+type Work = (tx: Tx) => Promise<number[]>
 
 /**
  * Does the same with several animals: all of it happens, or none. A number that is not of the keeper's collection
@@ -35,10 +35,10 @@ type Work = (tx: Tx, afterCommit: AfterCommit) => Promise<number[]>
 export function createSeveral({ db, transact, clock, removal }: SeveralDependencies) {
   const inOneGo = (actor: Actor, asked: readonly unknown[], work: Work): Promise<Changed> => {
     const request = keyedBy(actor, asked)
-    return transact((tx, afterCommit) =>
+    return transact((tx) =>
       answerOnce(tx, clock, request, async () => {
         await noteChange(tx, actor.keeperId)
-        return { ids: await work(tx, afterCommit) }
+        return { ids: await work(tx) }
       }),
     )
   }
@@ -57,10 +57,10 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
 
     /** Deletes animals, each as if by itself, so that each can be restored by itself as well. */
     remove: (actor: Actor, ids: readonly number[]): Promise<Changed> =>
-      inOneGo(actor, ['remove several', ids], async (tx, afterCommit) => {
+      inOneGo(actor, ['remove several', ids], async (tx) => {
         const rows = await listAnimals(tx, actor.keeperId, ids)
         ensureAll(rows, ids)
-        await removal.removeWithin(tx, afterCommit, actor, rows)
+        await removal.removeWithin(tx, actor, rows)
         return [...ids]
       }),
 

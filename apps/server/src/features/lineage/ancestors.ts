@@ -11,7 +11,7 @@ import { noteChange } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
-import { type KeepInTrash, leaveUncounted } from '../collection/removal.events.ts'
+import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { addressOf, type MediaService, type TakenGallery } from '../media/media.service.ts'
 import {
   type AncestorPhoto,

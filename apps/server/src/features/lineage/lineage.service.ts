@@ -3,7 +3,7 @@ import { offspringAnimalNotFound } from '@clutchbook/domain/lineage/lineage.erro
 import type { OffspringLink, Pedigree } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { AnimalLeaves } from '../collection/collection.events.ts'
+import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import { type AncestorDependencies, createAncestors } from './ancestors.ts'
 import { type ChildrenDependencies, createChildren } from './children.ts'
 import { linkAnimal, type NewLink } from './linking.ts'

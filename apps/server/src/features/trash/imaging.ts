@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Steps } from '../../platform/database/keeper-state.ts'
-import type { LeaveTogether } from '../collection/removal.events.ts'
+import type { LeaveTogether } from '../collection/removal.hooks.ts'
 import { listRows, type Row, type Value } from './images.repository.ts'
 import {
   derived,

@@ -1,7 +1,7 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
-import type { LeaveRecord } from '../collection/removal.events.ts'
+import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { listIds } from './images.repository.ts'
 import { holdsOf, type Image, needsOf, takeImages } from './imaging.ts'
 import { findTakenNumber, putBack } from './putting-back.ts'

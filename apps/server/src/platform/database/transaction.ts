@@ -1,7 +1,7 @@
 import { isAway, OutcomeUnknownError } from '../faults.ts'
 import type { Db, Tx } from './database.ts'
 
-/** Something to do once the transaction has committed: send a mail, announce an event, remove a file. */
+/** Something to do once the transaction has committed: send a mail, remove a file. */
 export type AfterCommit = (task: () => unknown) => void
 
 /**

@@ -1,12 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** An animal is gone; what pointed at it has been detached. */
-export type AnimalRemoved = {
-  readonly type: 'collection.animalRemoved'
-  readonly keeperId: number
-  readonly animalId: number
-}
-
 /** An animal that is about to go: its numbers, and the words by which what stays behind may remember it. */
 export type LeavingAnimal = {
   readonly keeperId: number
@@ -21,8 +14,7 @@ export type LeavingAnimal = {
  * What an area does when animals leave (COL-132): it sets its references to them to null and keeps name and morph as text,
  * in the transaction that removes them, so that all of it happens or none. It is called while their rows still stand,
  * with one animal or with many of one keeper that nothing refers to together, and takes as many statements for many as
- * for one. An area exports such a function and product.ts hands it to the collection; what need not be of the same
- * transaction listens for `collection.animalRemoved` instead.
+ * for one. An area exports such a function and product.ts hands it to the collection.
  */
 export type AnimalLeaves = (tx: Tx, ...animals: LeavingAnimals) => Promise<void>
 
