@@ -32,6 +32,14 @@ describe('the rules of imports', () => {
     expect(named(reading.violations)).toEqual(named(expectedBreaches))
   })
 
+  test('an area that imports a later one is named, with what it may import', () => {
+    const { from, comment } = reading.violations.find(({ rule }) => rule === 'area-order-lineage') ?? {}
+    expect(from).toBe('apps/server/src/features/lineage/lineage.service.ts')
+    expect(comment).toBe(
+      'lineage may import only the .service.ts and .hooks.ts of accounts, billing, media, collection.',
+    )
+  })
+
   test('every planted file was read', () => {
     expect(reading.files).toEqual(listSourceFiles(planted))
   })

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
 import { runCommand } from './command.ts'
 import { listSourceFiles, listSourceFolders, root } from './source-files.ts'
 
-/** An import that a rule forbids. */
-export type Violation = { rule: string; from: string; to: string }
+/** An import that a rule forbids, and the sentence that says what the rule allows. */
+export type Violation = { rule: string; from: string; to: string; comment: string }
 
 /** What the import checker saw: the source files that it read, and what it found. */
 export type Reading = { files: string[]; violations: Violation[] }
@@ -15,6 +16,12 @@ type Cruise = {
 
 /** The rules of imports, as the checker takes them. */
 export const rulesFile = `${root}/.dependency-cruiser.cjs`
+
+type Rules = { forbidden: { name: string; comment: string }[] }
+
+const rules = createRequire(import.meta.url)(rulesFile) as Rules
+
+const commentOn = (rule: string): string => rules.forbidden.find(({ name }) => name === rule)?.comment ?? ''
 
 /** Reads every import below a folder that is shaped like this checkout. */
 export async function readArchitecture(below: string): Promise<Reading> {
@@ -28,7 +35,12 @@ export async function readArchitecture(below: string): Promise<Reading> {
       .map((module) => module.source)
       .filter((source) => /\.tsx?$/.test(source) && folders.some((folder) => source.startsWith(`${folder}/`)))
       .sort(),
-    violations: cruise.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: cruise.summary.violations.map(({ rule: { name: rule }, from, to }) => ({
+      rule,
+      from,
+      to,
+      comment: commentOn(rule),
+    })),
   }
 }
 

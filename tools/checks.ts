@@ -76,7 +76,9 @@ async function checkImports(): Promise<Finding> {
   const reading = await readArchitecture(root)
   const unread = listUnread(root, reading)
   const lines = [
-    ...reading.violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
+    ...reading.violations.map(
+      ({ rule, from, to, comment }) => `${from} imports ${to}, against ${rule}: ${comment}`,
+    ),
     ...unread.map((file) => `not read by the import checker: ${file}`),
   ]
   return {
