@@ -21,4 +21,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A young generation of 4 MB keeps an idle server 17 MB smaller; docs/decisions/0001-runtime.md has the figures.
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/main.js"]
+CMD ["node", "--max-semi-space-size=4", "apps/server/dist/main.js"]

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { runCommand } from './command.ts'
+import { compileServer, ensureServerBuilt } from './server-build.ts'
 import { root } from './source-files.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
@@ -12,15 +13,11 @@ const shipped = [
   '.npmrc',
   'LICENSE',
   'packages/domain/package.json',
-  'packages/domain/src',
   'apps/server/package.json',
-  'apps/server/src',
+  'apps/server/dist',
   'apps/web/package.json',
   'apps/web/dist',
 ]
-
-/** What stands among it and serves only those who build. */
-const unshipped = /\.test\.tsx?$|^apps\/server\/src\/(testing|demo)(\/|$)/
 
 /** What packages bring along for those who write programs with them; no program reads it. */
 const undelivered = '**/*.{ts,mts,cts,map,md}'
@@ -36,43 +33,27 @@ const install = [
 ]
 
 /**
- * Puts together in a folder what an installation runs from: the built site, the sources of the server, its packages,
+ * Puts together in a folder what an installation runs from: the built site, the bundled server, its packages,
  * and what Node makes of them, so that none of it need be written to later. The folder is emptied before.
  */
 async function release(folder: string): Promise<void> {
   await ensureWebBuilt()
+  await ensureServerBuilt()
   await rm(folder, { recursive: true, force: true })
   for (const path of shipped) await copy(path, folder)
   await run('npm', install, folder)
   for (const path of globSync(undelivered, { cwd: join(folder, 'node_modules') }))
     await rm(join(folder, 'node_modules', path), { force: true })
-  await compile(folder)
+  await compileServer(folder, join(folder, 'node_modules/.cache/node'))
 }
 
 async function copy(path: string, folder: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
-  await cp(join(root, path), join(folder, path), {
-    recursive: true,
-    filter: (from) => !unshipped.test(from.slice(root.length + 1).replaceAll('\\', '/')),
-  })
+  await cp(join(root, path), join(folder, path), { recursive: true })
 }
 
-/** Both are loaded for what Node compiles of them; neither starts anything by being loaded. */
-const loading = "import('./apps/server/src/start.ts'); import('./apps/server/src/start-server.ts')"
-
-/** Loads the server once, so that what Node compiled of it lies beside it; see `keep-compiled.js`. */
-const compile = (folder: string): Promise<void> =>
-  run('node', ['-e', loading], folder, {
-    NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
-  })
-
-async function run(
-  program: string,
-  args: readonly string[],
-  cwd: string,
-  env: Record<string, string> = {},
-): Promise<void> {
-  const { code, output } = await runCommand(program, args, { cwd, env })
+async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const { code, output } = await runCommand(program, args, { cwd })
   if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`)
 }
 

@@ -15,10 +15,10 @@ const isOutside = (path: string): boolean => /(^|[\\/])(node_modules|dist)$/.tes
 const site = join('apps', 'web', 'dist')
 const stampFile = join(site, '.sources')
 
-/** A word that changes whenever a source of the site below the folder changes, appears, moves or goes. */
-export function fingerprintSources(below: string): string {
+/** A word that changes whenever a source below the folder, by default of the site, changes, appears, moves or goes. */
+export function fingerprintSources(below: string, patterns = sources): string {
   const hash = createHash('sha256')
-  const paths = globSync(sources, { cwd: below, exclude: isOutside }).filter(isSource).sort()
+  const paths = globSync(patterns, { cwd: below, exclude: isOutside }).filter(isSource).sort()
   for (const path of paths) {
     const full = join(below, path)
     if (!statSync(full).isFile()) continue

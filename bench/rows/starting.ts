@@ -6,17 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { nodeFlags } from '../../apps/server/src/testing/running-server.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
+import { ensureServerBuilt } from '../../tools/server-build.ts'
 import { heldMb } from '../harness/memory.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
 import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
 
 const starts = 5
-const entry = join(import.meta.dirname, '../../apps/server/src/main.js')
+/** What `npm start` and the image run. */
+const entry = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
 /** How long a start takes, beside a server of bare parts, and with a million rows (F24). Stops and restarts the worlds' servers. */
 export async function measureStart(world: World, crowded: World): Promise<Row> {
   const [few, many, raw]: [number[], number[], number[]] = [[], [], []]
+  await ensureServerBuilt()
   await world.server.stop()
   await crowded.server.stop()
   // The first start compiles what later ones find compiled.

@@ -82,7 +82,7 @@ test('R84 F30 what the image holds runs as nobody in particular, writes to its o
 
   const port = await findFreePort()
   const env = { PORT: String(port), LOG_LEVEL: 'warn' }
-  const server = runConfined(folder, dataDir, [node, 'apps/server/src/main.js'], env)
+  const server = runConfined(folder, dataDir, [node, 'apps/server/dist/main.js'], env)
   onTestFinished(() => void server.kill('SIGKILL'))
   const [, ...check] = await readHealthCheck()
   const isHealthy = async () => (await codeOf(runConfined(folder, dataDir, [node, ...check], env))) === 0

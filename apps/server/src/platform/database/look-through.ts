@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-const program = join(import.meta.dirname, 'look-through-process.ts')
+// The bundle has it beside this as JavaScript.
+const program = join(import.meta.dirname, `look-through-process${extname(import.meta.filename)}`)
 const run = promisify(execFile)
 
 /** Answers `findFlaws` of an SQLite file from a process of its own, so that nobody waits while it reads. */

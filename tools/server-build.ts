@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { runCommand } from './command.ts'
+import { root } from './source-files.ts'
+import { fingerprintSources } from './web-build.ts'
+
+const sources = ['apps/server/src/**', 'apps/server/package.json', 'packages/domain/**', 'package-lock.json']
+
+const folder = join(root, 'apps/server/dist')
+const stampFile = join(folder, '.sources')
+
+/** Where the server keeps its compiled code; see `keep-compiled.js`. */
+const cache = join(root, 'node_modules/.cache/node')
+
+/** Each becomes a file of this name: what is started, and what is loaded to compile it. */
+const entries = {
+  main: 'main.js',
+  cli: 'cli.ts',
+  start: 'start.ts',
+  'start-server': 'start-server.ts',
+  'look-through-process': 'platform/database/look-through-process.ts',
+}
+
+/** Native modules, what reads files of its own package, and what PostgreSQL's driver only looks for. */
+const external = ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native']
+
+/** Bundles the server and the packages that it needs: one file loads in a third of the time of two thousand. */
+export async function buildServer(): Promise<void> {
+  const fingerprint = fingerprintSources(root, sources)
+  await rm(folder, { recursive: true, force: true })
+  const bundle = await rolldown({
+    input: Object.fromEntries(
+      Object.entries(entries).map(([name, path]) => [name, join(root, 'apps/server/src', path)]),
+    ),
+    platform: 'node',
+    external,
+  })
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true })
+  await bundle.close()
+  writeFileSync(stampFile, fingerprint)
+}
+
+/** Bundles the server unless its sources are as they were, and compiles it in a process that ends. */
+export async function ensureServerBuilt(): Promise<void> {
+  const isBuilt =
+    existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprintSources(root, sources)
+  if (!isBuilt) await buildServer()
+  if (!isBuilt || !existsSync(cache)) await compileServer(root, cache)
+}
+
+const loading = "import('./apps/server/dist/start.js'); import('./apps/server/dist/start-server.js')"
+
+/**
+ * Loads the bundle below a folder once, so that what Node compiles of it is stored. In a process of its own: compiling
+ * takes memory that the server would never give back.
+ */
+export async function compileServer(below: string, into: string): Promise<void> {
+  const env = { NODE_COMPILE_CACHE: into }
+  const { code, output } = await runCommand('node', ['-e', loading], { cwd: below, env })
+  if (code !== 0) throw new Error(`The server could not be compiled:\n${output}`)
+}
