@@ -29,21 +29,14 @@ export const findProjectRow = (db: Db, keeperId: number, id: number): Promise<Pr
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Writes a project if it still has the given version; answers whether it had. */
-export async function changeProject(
-  tx: Tx,
-  id: number,
-  version: number,
-  values: ProjectValues,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Writes an own project. The keeper's lock is held, so nobody writes it meanwhile. */
+export async function changeProject(tx: Tx, id: number, values: ProjectValues): Promise<void> {
+  await tx
     .updateTable('breedingProject')
     .set({ ...values, ...deriveProject(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 export async function removeProject(tx: Tx, keeperId: number, id: number): Promise<void> {

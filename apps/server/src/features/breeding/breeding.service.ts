@@ -173,10 +173,9 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         const values = changedProjectValues(before, input)
         await ensurePartners(tx, values, before)
         await ensureNotOffspring({ tx, actor, lineage }, values, before)
-        if (!(await changeProject(tx, id, before.version, values)))
-          throw projectChangedMeanwhile(await read(tx, actor, id))
+        await changeProject(tx, id, values)
         const step = Number(isActiveStatus(values.status)) - Number(before.isActive)
-        await noteChange(tx, actor.keeperId, { activeProjects: step })
+        await moveCounts(tx, actor.keeperId, { activeProjects: step })
         return read(tx, actor, id)
       }),
 

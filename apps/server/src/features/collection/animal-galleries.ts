@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FreshMedia, MediaService } from '../media/media.service.ts'
-import { changeGallery, type GalleryItem, listGallery } from './collection.repository.ts'
+import { changeGallery, type GalleryItem } from './collection.repository.ts'
 
 /** The three galleries of an animal and the fields they travel in. */
 const fields = { own: 'photos', father: 'fatherPhotos', mother: 'motherPhotos' } as const
@@ -25,7 +25,7 @@ export const bringsMedia = (input: AnimalChange): boolean =>
   roles.some((role) => (input[fields[role]] ?? []).length > 0)
 
 /** Keeps all media of a save before its transaction begins, because decoding pictures takes long. All or nothing. */
-export async function takeGalleries(
+async function takeGalleries(
   media: MediaService,
   actor: Actor,
   input: AnimalChange,
@@ -47,6 +47,22 @@ export async function takeGalleries(
   }
 }
 
+/** Saves an animal with its media. Media kept for a save that is then refused are removed again. */
+export async function withGalleries<T>(
+  media: MediaService,
+  actor: Actor,
+  input: AnimalChange,
+  save: (taken: TakenGalleries) => Promise<T>,
+): Promise<T> {
+  const taken = await takeGalleries(media, actor, input)
+  try {
+    return await save(taken)
+  } catch (error) {
+    await media.discard(taken.fresh)
+    throw error
+  }
+}
+
 /** Whether a save says anything of a gallery. */
 export const holdsAny = (galleries: TakenGalleries['ids']): boolean =>
   roles.some((role) => galleries[role] !== undefined)
@@ -64,9 +80,8 @@ export async function changeGalleries(
   media: MediaService,
   place: { keeperId: number; animalId: number },
   galleries: TakenGalleries['ids'],
+  before: readonly GalleryItem[],
 ): Promise<void> {
-  if (!holdsAny(galleries)) return
-  const before = await listGallery(tx, place.keeperId, place.animalId)
   for (const role of roles) {
     const ids = galleries[role]
     if (!ids) continue

@@ -2,9 +2,10 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { ensureVersion, getAnimal, readAnimal } from './animal-reading.ts'
+import { toAnimal } from './animal-answers.ts'
+import { ensureVersion, getAnimal } from './animal-reading.ts'
 import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
-import { changeStanding } from './collection.repository.ts'
+import { changeStanding, listGallery } from './collection.repository.ts'
 
 /**
  * Moves animals between active, holdback and archived (COL-27, COL-41). None of it takes or frees a place under a plan's
@@ -25,11 +26,10 @@ export function createStanding({ transact }: { readonly transact: Transact }) {
       const was = standingOf(before)
       const is = { ...was, ...change }
       // A repeated call changes nothing: the version stays, so that nobody who edits the animal is disturbed.
-      if (is.isArchived !== was.isArchived || is.isHoldback !== was.isHoldback) {
-        await changeStanding(tx, keeperId, id, is)
-        await moveCounts(tx, keeperId, stepsBetween(was, is))
-      }
-      return readAnimal(tx, actor, id)
+      const isMoved = is.isArchived !== was.isArchived || is.isHoldback !== was.isHoldback
+      const row = isMoved ? await changeStanding(tx, keeperId, id, is) : before
+      await moveCounts(tx, keeperId, stepsBetween(was, is))
+      return toAnimal(row, await listGallery(tx, keeperId, id))
     })
 
   return {

@@ -25,38 +25,30 @@ export const createAnimal = (tx: Tx, values: AnimalValues): Promise<AnimalRow> =
 export const findAnimal = (db: Db, keeperId: number, id: number): Promise<AnimalRow | undefined> =>
   db.selectFrom('animal').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
 
-/** Writes an animal if it still has the given version; answers whether it had. */
-export async function changeAnimal(
-  tx: Tx,
-  id: number,
-  version: number,
-  values: AnimalValues,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Writes an own animal. The keeper's lock is held, so nobody writes it meanwhile. */
+export const changeAnimal = (tx: Tx, id: number, values: AnimalValues): Promise<AnimalRow> =>
+  tx
     .updateTable('animal')
     .set({ ...values, ...deriveAnimal(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
-    .where('version', '=', version)
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
 
 /** Moves an animal between active, holdback and archived, one version on. */
-export async function changeStanding(
+export const changeStanding = (
   tx: Tx,
   keeperId: number,
   id: number,
-  standing: { isArchived: boolean; isHoldback: boolean },
-): Promise<void> {
-  const { isArchived, isHoldback } = standing
-  await tx
+  { isArchived, isHoldback }: { isArchived: boolean; isHoldback: boolean },
+): Promise<AnimalRow> =>
+  tx
     .updateTable('animal')
     .set({ isArchived, isHoldback, version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
-    .execute()
-}
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Own animals, those of the given numbers that there are, in the order of these. */
 export async function listAnimals(tx: Tx, keeperId: number, ids: readonly number[]): Promise<AnimalRow[]> {

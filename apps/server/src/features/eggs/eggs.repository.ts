@@ -32,21 +32,15 @@ export async function listEggNumbers(db: Db, keeperId: number, projectId: number
   return rows.map(({ eggNumber }) => eggNumber)
 }
 
-/** Writes an egg if it still has the given version; answers it, or undefined where it had moved on. */
-export const changeEgg = (
-  tx: Tx,
-  id: number,
-  version: number,
-  values: EggValues,
-): Promise<EggRow | undefined> =>
+/** Writes an own egg. The keeper's lock is held, so nobody writes it meanwhile. */
+export const changeEgg = (tx: Tx, id: number, values: EggValues): Promise<EggRow> =>
   tx
     .updateTable('egg')
     .set({ ...values, ...deriveEgg(values) })
     .where('keeperId', '=', values.keeperId)
     .where('id', '=', id)
-    .where('version', '=', version)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 export async function removeEgg(tx: Tx, keeperId: number, id: number): Promise<void> {
   await tx.deleteFrom('egg').where('keeperId', '=', keeperId).where('id', '=', id).execute()

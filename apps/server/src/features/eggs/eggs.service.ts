@@ -1,4 +1,3 @@
-import { eggChangedMeanwhile } from '@clutchbook/domain/eggs/eggs.errors'
 import type {
   DueEgg,
   Egg,
@@ -9,7 +8,7 @@ import type {
 } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
+import { moveCounts, noteChange, type Steps } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
@@ -97,9 +96,8 @@ export function createEggsService(dependencies: EggsDependencies) {
           const values = changedEggValues(before, input, nowOf(clock, actor))
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
-          const changed = await changeEgg(tx, id, before.version, values)
-          if (!changed) throw eggChangedMeanwhile(toEgg(await getEgg(tx, actor, id)))
-          await noteChange(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
+          const changed = await changeEgg(tx, id, values)
+          await moveCounts(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
           return toEgg(changed)
         }),
       ),

@@ -39,8 +39,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     const { tx, actor, add, now } = work
     if (hatchDate > now.today) throw refuseField('hatchDate', eggMessages.hatchInFuture)
     const values = changedEggValues(row, { status: 'Hatched', hatchDate }, now)
-    const changed = await changeEgg(tx, row.id, row.version, values)
-    if (!changed) throw eggNotFound()
+    const changed = await changeEgg(tx, row.id, values)
     const animal = await add(input)
     const link = await lineage.linkHatchling(tx, actor, {
       reptileId: animal.id,
@@ -65,7 +64,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
   /** Marks an egg that ended beside others that hatched. */
   const end = async (tx: Tx, actor: Actor, { id, status }: EndedEgg, now: Now): Promise<void> => {
     const row = await getEgg(tx, actor, id)
-    if (!(await changeEgg(tx, id, row.version, changedEggValues(row, { status }, now)))) throw eggNotFound()
+    await changeEgg(tx, id, changedEggValues(row, { status }, now))
     await noteChange(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
   }
 
