@@ -1,12 +1,62 @@
 import { projectNotFound } from '@clutchbook/domain/breeding/breeding.errors'
 import type { NewProjectOffspring } from '@clutchbook/domain/breeding/breeding.schema'
-import { offspringAnimalNotFound, offspringOfItself } from '@clutchbook/domain/lineage/lineage.errors'
+import {
+  offspringAnimalNotFound,
+  offspringLinkNotFound,
+  offspringOfItself,
+} from '@clutchbook/domain/lineage/lineage.errors'
 import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
-import type { LineageService } from '../lineage/lineage.service.ts'
+import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
 import { findPartner, type ProjectRow } from './breeding.repository.ts'
+import { getProjectRow } from './project-reading.ts'
+
+type OffspringDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly collection: CollectionService
+  readonly lineage: LineageService
+}
+
+/** The offspring of projects. Every call throws 'not-found' for a project that is not the keeper's. */
+export function createProjectOffspring(dependencies: OffspringDependencies) {
+  const { db, transact, clock, collection, lineage } = dependencies
+  return {
+    listOffspring: async (
+      actor: Actor,
+      id: number,
+      page: { limit?: number | undefined; cursor?: string | undefined },
+    ): Promise<LinksPage> => {
+      await getProjectRow(db, actor, id)
+      return lineage.listOfProject(actor, id, page)
+    },
+
+    /** Links an own animal to a project as its offspring. Throws 'taken' where it is linked already. */
+    addOffspring: (actor: Actor, id: number, input: NewProjectOffspring): Promise<OffspringLink> =>
+      transact((tx) =>
+        answerOnce(tx, clock, keyedBy(actor, ['offspring', id, input]), async () => {
+          await noteChange(tx, actor.keeperId)
+          const pair = await getProjectRow(tx, actor, id)
+          return addOffspring({ tx, actor, collection, lineage }, pair, input)
+        }),
+      ),
+
+    /** Removes an offspring link of a project; the animal stays. */
+    removeOffspring: (actor: Actor, id: number, linkId: number): Promise<void> =>
+      transact(async (tx: Tx) => {
+        await noteChange(tx, actor.keeperId)
+        await getProjectRow(tx, actor, id)
+        if (!(await lineage.unlinkFromProject(tx, actor, id, linkId))) throw offspringLinkNotFound()
+      }),
+  }
+}
 
 type Work = {
   readonly tx: Tx
@@ -19,7 +69,7 @@ type Work = {
  * Links an own animal to a project and, as on the parents' own pages, makes the pair its parents where nothing is said
  * of them yet (LIN-Q06). Neither partner, and none of their ancestors, can be their offspring.
  */
-export async function addOffspring(
+async function addOffspring(
   { tx, actor, collection, lineage }: Work,
   project: ProjectRow,
   input: NewProjectOffspring,

@@ -114,6 +114,8 @@ export function createRearranging(leaves: Leaves) {
   }
 }
 
+export type Rearranging = ReturnType<typeof createRearranging>
+
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
   (await listIds(tx, keeperId, mainTableOf[kind], [recordId])).size > 0
 

@@ -1,0 +1,54 @@
+import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
+import type { NewProject, Project, ProjectChange } from '@clutchbook/domain/breeding/breeding.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { LineageService } from '../lineage/lineage.service.ts'
+import { changeProject, createProject } from './breeding.repository.ts'
+import { ensureNotOffspring, ensurePartners } from './partners.ts'
+import { ensureVersion, getProjectRow, readProject } from './project-reading.ts'
+import { changedProjectValues, newProjectValues } from './project-values.ts'
+
+type SavingDependencies = {
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly billing: BillingService
+  readonly lineage: LineageService
+}
+
+/** Starts and changes projects. */
+export function createProjectSaving({ transact, clock, billing, lineage }: SavingDependencies) {
+  return {
+    /** Starts a project. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
+    create: (actor: Actor, input: NewProject): Promise<Project> =>
+      transact((tx) =>
+        answerOnce(tx, clock, keyedBy(actor, ['project', input]), async () => {
+          await billing.ensurePlace(tx, actor, 'projects')
+          const { keeperId } = actor
+          const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
+          await ensurePartners(tx, values, null)
+          const id = await createProject(tx, values)
+          await moveCounts(tx, keeperId, { activeProjects: Number(isActiveStatus(values.status)) })
+          return readProject(tx, actor, id)
+        }),
+      ),
+
+    /** Changes a project. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
+    change: (actor: Actor, id: number, input: ProjectChange, version: number | null): Promise<Project> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        const before = await getProjectRow(tx, actor, id)
+        await ensureVersion(tx, actor, before, version)
+        const values = changedProjectValues(before, input)
+        await ensurePartners(tx, values, before)
+        await ensureNotOffspring({ tx, actor, lineage }, values, before)
+        await changeProject(tx, id, values)
+        const step = Number(isActiveStatus(values.status)) - Number(before.isActive)
+        await moveCounts(tx, actor.keeperId, { activeProjects: step })
+        return readProject(tx, actor, id)
+      }),
+  }
+}

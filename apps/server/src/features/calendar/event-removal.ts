@@ -1,0 +1,72 @@
+import { nothingToRestore } from '@clutchbook/domain/calendar/calendar.errors'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
+import { changeEvent, hideEvents, listHidden, removeEvent, removeHidden } from './calendar.repository.ts'
+import { ensureVersion, getEvent } from './event-reading.ts'
+import { changedEventValues, withReminder } from './event-values.ts'
+
+type RemovalDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly keepInTrash: KeepInTrash
+}
+
+/** How long all events can be brought back after they were deleted at once. */
+const restorableMs = 24 * 60 * 60 * 1000
+
+/** Deletes events: one, which the trash keeps, or all, which are hidden for a day. */
+export function createEventRemoval({ db, transact, clock, keepInTrash }: RemovalDependencies) {
+  const leave = leaveUncounted(removeEvent)
+
+  return {
+    /** Deletes an event. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const row = await getEvent(tx, actor, id)
+        ensureVersion(row, version)
+        const { title: label, startDate: note } = row
+        const records = [{ id, label, note }]
+        await keepInTrash(tx, { kind: 'events', keeperId, records }, async () => [
+          await leave(tx, keeperId, id),
+        ])
+      }),
+
+    /** How an event leaves, whoever wants it to. */
+    leave,
+
+    /** Deletes all events of the keeper; for a day they can be brought back (R75). Answers how many. */
+    removeAll: (actor: Actor): Promise<number> =>
+      transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        return hideEvents(tx, actor.keeperId, isoNow(clock))
+      }),
+
+    /** Brings back what was last deleted at once. Throws 'not-found' where there is nothing to bring back. */
+    restoreAll: (actor: Actor): Promise<number> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await noteChange(tx, keeperId)
+        const hidden = await listHidden(tx, keeperId, isoAfter(clock, -restorableMs))
+        if (hidden.length === 0) throw nothingToRestore()
+        for (const row of hidden) {
+          const values = changedEventValues({ ...row, removedAt: null }, {})
+          await changeEvent(
+            tx,
+            row.id,
+            withReminder(values, row, { timeZone: actor.timeZone, now: clock.now() }),
+          )
+        }
+        return hidden.length
+      }),
+
+    /** Deletes for good what can no longer be brought back. */
+    sweep: (): Promise<void> => removeHidden(db, isoAfter(clock, -restorableMs)),
+  }
+}

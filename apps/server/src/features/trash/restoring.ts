@@ -1,0 +1,86 @@
+import { type CountedKind, countedKinds } from '@clutchbook/domain/billing/billing.rules'
+import { notInTrash, trashedNumberTaken } from '@clutchbook/domain/trash/trash.errors'
+import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
+import type { Restored, SeveralRestored, SeveralTrashed } from '@clutchbook/domain/trash/trash.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { listIds } from './images.repository.ts'
+import { findTakenNumber } from './putting-back.ts'
+import { imageOf, type Rearranging, type Undone } from './rearranging.ts'
+import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.ts'
+import { mainTableOf } from './what-hangs-on.ts'
+
+type RestoringDependencies = {
+  readonly transact: Transact
+  readonly billing: BillingService
+  readonly rearranging: Rearranging
+}
+
+/** A record that is wanted back. */
+type Asked = SeveralTrashed['entries'][number]
+
+/** Brings records back out of the trash. */
+export function createRestoring({ transact, billing, rearranging }: RestoringDependencies) {
+  /** Counts what comes back, and takes the places of the plan that it needs. */
+  const takePlaces = async (tx: Tx, actor: Actor, undone: readonly Undone[]): Promise<void> => {
+    const back = negated(sumOf(undone.map(({ image }) => image.counts)))
+    for (const kind of countedKinds satisfies readonly CountedKind[]) {
+      const wanted = back[kind] ?? 0
+      if (wanted > 0) await billing.ensurePlace(tx, actor, kind, wanted)
+      delete back[kind]
+    }
+    await noteChange(tx, actor.keeperId, back)
+  }
+
+  /** The entries of records that are not back already. Throws 'not-found' where one is not in the trash either. */
+  const listWanted = async (tx: Tx, { keeperId }: Actor, asked: readonly Asked[]): Promise<EntryRow[]> => {
+    const entries: EntryRow[] = []
+    for (const [kind, some] of Map.groupBy(asked, (one) => one.kind)) {
+      const ids = new Set(some.map(({ id }) => id))
+      for (const id of await listIds(tx, keeperId, mainTableOf[kind], [...ids])) ids.delete(id)
+      const found = await listEntriesOf(tx, keeperId, kind, [...ids])
+      if (found.length < ids.size) throw notInTrash()
+      entries.push(...found)
+    }
+    return entries
+  }
+
+  /** Brings entries back together; answers how many links stay as they are now. */
+  const restoreWithin = async (tx: Tx, actor: Actor, asked: readonly Asked[]): Promise<number> => {
+    const { keeperId } = actor
+    await noteChange(tx, keeperId)
+    const undone: Undone[] = []
+    const given = new Set<string>()
+    for (const entry of await listWanted(tx, actor, asked)) {
+      const image = imageOf(entry)
+      const taken = await findTakenNumber(tx, keeperId, image, given)
+      if (taken !== null) throw trashedNumberTaken(taken)
+      undone.push({ entry, image })
+    }
+    if (undone.length === 0) return 0
+    await takePlaces(tx, actor, undone)
+    const unlinked = await rearranging.bringBack(tx, keeperId, undone, given)
+    const ids = undone.map(({ entry }) => entry.id)
+    await removeEntries(tx, keeperId, ids)
+    return unlinked
+  }
+
+  return {
+    /**
+     * Brings back what was deleted; where it is back already nothing happens. Throws 'plan-limit' where the plan holds
+     * no more and 'taken' for an egg whose number is in use again; then it stays in the trash.
+     */
+    restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>
+      transact(async (tx) => ({ kind, id, unlinked: await restoreWithin(tx, actor, [{ kind, id }]) })),
+
+    /** The same of several, all of them or none. */
+    restoreSeveral: (actor: Actor, entries: SeveralTrashed['entries']): Promise<SeveralRestored> =>
+      transact(async (tx) => ({
+        count: entries.length,
+        unlinked: await restoreWithin(tx, actor, entries),
+      })),
+  }
+}
