@@ -1,38 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { tooManyItems, unknownMedia, unsupportedPicture } from '@clutchbook/domain/media/media.errors'
+import { unknownMedia } from '@clutchbook/domain/media/media.errors'
 import { type GalleryLimits, mediaLimits } from '@clutchbook/domain/media/media.rules'
-import type { ShownMediaLimits, StoredMedia } from '@clutchbook/domain/media/media.schema'
-import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { ShownMediaLimits } from '@clutchbook/domain/media/media.schema'
+import type { Owner } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { isPassingFault } from '../../platform/faults.ts'
 import type { ByteSpan, OpenFile, Storage } from '../../platform/storage/storage.ts'
-import { bytesOfDataUrl, isDataUrl } from './data-url.ts'
-import { type Draft, withDraft } from './drafts.ts'
-import {
-  changeUses,
-  ensureMedia,
-  findMedia,
-  listAfter,
-  listMediaKinds,
-  listShownAfter,
-  type MediaRow,
-  type NewMedia,
-  removeUnused,
-} from './media.repository.ts'
-import { addressOf, idOfAddress } from './media-addresses.ts'
-import { keyOf, keysOf, type Named, thumbKeyOf } from './media-keys.ts'
-import { makeForms } from './pictures.ts'
+import { changeUses, findMedia, listAfter, listMediaKinds, listShownAfter } from './media.repository.ts'
+import { idOfAddress } from './media-addresses.ts'
+import { createDiscard } from './media-discard.ts'
+import { createIntake } from './media-intake.ts'
+import { keyOf, keysOf, thumbKeyOf } from './media-keys.ts'
 import { type ShownFile, toShownFile } from './shown-files.ts'
 import { createMediaSweeps } from './sweeps.ts'
-import { readVideoShape, removeVideoMetadata } from './video/video-metadata.ts'
 
 export { addressOf, thumbAddressOf } from './media-addresses.ts'
+export type { FreshMedia, TakenGallery } from './media-intake.ts'
 
 export type MediaDependencies = {
   readonly db: Db
@@ -49,134 +33,15 @@ export type MediaDependencies = {
 /** Media that a change begins and ceases to show. */
 export type ShownMedia = { readonly shown: readonly number[]; readonly hidden: readonly number[] }
 
-type Kept = { readonly row: MediaRow; readonly isNew: boolean }
-
-/** A gallery whose items are all kept: their numbers in order, and which of them came just now. */
-export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: readonly FreshMedia[] }
-
-/** What a save brought, for discarding it should the save be refused. */
-export type FreshMedia = MediaRow
-
 /** Photos and videos: taken in, made harmless, kept once, and shown only to those who may see them. */
 export function createMediaService(dependencies: MediaDependencies) {
-  const { db, storage, clock, draftFolder, publicUrl, limits } = dependencies
-  const drafts = { folder: draftFolder, limits }
-  // A profile photo has a limit of its own, whatever the operator allows galleries.
-  const pictureDrafts = { folder: draftFolder, limits: { ...limits, imageBytes: mediaLimits.profileBytes } }
-
-  /** Keeps what has just been put under `storageKey`, unless the keeper has the same content already. */
-  const keepOnce = async (medium: Omit<NewMedia, 'createdAt'>): Promise<Kept> => {
-    const kept = await ensureMedia(db, { ...medium, createdAt: isoNow(clock) })
-    if (!kept.isNew) await removeFiles(storage, medium)
-    return kept
-  }
-
-  const keepImage = async (
-    { keeperId }: Actor,
-    draft: Draft,
-    name: string,
-    kind: 'photo' | 'faithful' = 'photo',
-  ): Promise<Kept> => {
-    const { view, contentType, thumb, width, height } = await makeForms(draft.path, name, kind)
-    const named = { keeperId, kind: draft.kind, contentType, storageKey: randomUUID() }
-    await storage.put(keyOf(named), view)
-    await storage.put(thumbKeyOf(named), thumb)
-    const sha256 = createHash('sha256').update(view).digest('hex')
-    return keepOnce({ ...named, sha256, width, height, bytes: view.length })
-  }
-
-  const keepVideo = async (actor: Actor, draft: Draft): Promise<Kept> => {
-    await removeVideoMetadata(draft.path)
-    const { width, height } = await readVideoShape(draft.path)
-    const sha256 = await hashFile(draft.path)
-    const { size: bytes } = await stat(draft.path)
-    const { kind, contentType } = draft
-    const named = { keeperId: actor.keeperId, kind, contentType, storageKey: randomUUID() }
-    await storage.takeFile(keyOf(named), draft.path)
-    return keepOnce({ ...named, sha256, width, height, bytes })
-  }
-
-  const keep = (
-    actor: Actor,
-    source: AsyncIterable<Uint8Array>,
-    name: string,
-    kind: 'photo' | 'faithful' = 'photo',
-  ): Promise<Kept> =>
-    withDraft(drafts, source, name, (draft) =>
-      draft.kind === 'image' ? keepImage(actor, draft, name, kind) : keepVideo(actor, draft),
-    )
-
-  const getOwn = async (actor: Actor, address: string, field: string): Promise<MediaRow> => {
-    const id = idOfAddress(address, publicUrl)
-    if (id === null)
-      throw refuseField(field, 'A photo must be a data URL or an address given out by this site')
-    const medium = await findMedia(db, actor.keeperId, id)
-    if (!medium) throw unknownMedia()
-    return medium
-  }
-
-  /** Keeps the picture of a keeper, of its own kind, or finds it among theirs. */
-  const keepPicture = (actor: Actor, item: string, field: string): Promise<Kept> => {
-    const bytes = bytesOfDataUrl(item, field)
-    return withDraft(pictureDrafts, one(bytes), 'profile photo', (draft) => {
-      if (draft.kind !== 'image') throw unsupportedPicture()
-      return keepImage(actor, draft, 'profile photo', 'faithful')
-    })
-  }
-
-  const removeAll = async (media: readonly MediaRow[]): Promise<void> => {
-    for (const medium of media) {
-      if (await removeUnused(db, medium)) await removeFiles(storage, medium)
-    }
-  }
-
-  /** What can't be removed now is swept in a day; why it was to be removed is what the keeper must hear. */
-  const discard = (media: readonly MediaRow[]): Promise<void> =>
-    removeAll(media).catch((error: unknown) => {
-      if (!isPassingFault(error)) throw error
-    })
-
+  const { db, storage, publicUrl, limits } = dependencies
+  const { removeAll, discard } = createDiscard(dependencies)
   return {
+    ...createIntake({ ...dependencies, discard }),
+
     /** How much a gallery takes here. */
     getLimits: async (): Promise<ShownMediaLimits> => ({ ...limits, profileBytes: mediaLimits.profileBytes }),
-
-    /** Takes one file in as a stream. It is swept after a day unless something shows it. */
-    upload: async (actor: Actor, source: AsyncIterable<Uint8Array>, name: string): Promise<StoredMedia> => {
-      const { row } = await keep(actor, source, name)
-      const { id, kind, width, height, bytes } = row
-      return { url: addressOf(id, kind), kind, width, height, bytes }
-    },
-
-    /** Takes a gallery as it was sent: new items are kept, addresses must be the keeper's own. All or nothing. */
-    takeGallery: async (actor: Actor, items: readonly string[], field: string): Promise<TakenGallery> => {
-      if (items.length > limits.itemsPerGallery) throw tooManyItems(limits.itemsPerGallery)
-      const ids: number[] = []
-      const fresh: MediaRow[] = []
-      try {
-        for (const [index, item] of items.entries()) {
-          if (!isDataUrl(item)) {
-            ids.push((await getOwn(actor, item, field)).id)
-            continue
-          }
-          const { row, isNew } = await keep(actor, one(bytesOfDataUrl(item, field)), `photo ${index + 1}`)
-          ids.push(row.id)
-          if (isNew) fresh.push(row)
-        }
-      } catch (error) {
-        await discard(fresh)
-        throw error
-      }
-      return { ids, fresh }
-    },
-
-    /** Takes a profile photo as it was sent: a data URL, or the address of one of the keeper's own pictures. */
-    takePicture: async (actor: Actor, item: string, field: string) => {
-      const { row, isNew } = isDataUrl(item)
-        ? await keepPicture(actor, item, field)
-        : { row: await getOwn(actor, item, field), isNew: false }
-      if (row.kind !== 'image') throw unsupportedPicture()
-      return { id: row.id, address: addressOf(row.id), undo: () => discard(isNew ? [row] : []) }
-    },
 
     /** The number behind an address that was given out; null for anything else. */
     findId: (address: string): number | null => idOfAddress(address, publicUrl),
@@ -228,8 +93,6 @@ export function createMediaService(dependencies: MediaDependencies) {
       }
     },
 
-    /** Takes one file of an archive in, like an upload; `discard` takes it back. */
-    takeFile: keep,
     /** What a keeper's records show, in the order it came, some at a time after the given number. */
     listShown: async ({ keeperId }: Owner, after: number): Promise<ShownFile[]> =>
       (await listShownAfter(db, keeperId, after)).map((row) => toShownFile(storage, row)),
@@ -264,18 +127,4 @@ export async function* listKeptMedia(
 /** The key of every file that the records of a database need. */
 export async function* listNeededKeys(db: Db): AsyncIterable<string> {
   for await (const media of listKeptMedia(db, 0, 1000)) for (const { keys } of media) yield* keys
-}
-
-async function removeFiles(storage: Storage, medium: Named): Promise<void> {
-  for (const key of keysOf(medium)) await storage.remove(key)
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex')
-}
-
-async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

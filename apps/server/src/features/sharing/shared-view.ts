@@ -10,6 +10,15 @@ import type {
 /** Turns an address of a keeper's own medium into the one that strangers may use. */
 export type ShowMedia = (address: string) => string
 
+/** The owner uses the addresses of own media as they are. */
+export const asStored: ShowMedia = (address) => address
+
+/** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
+export const sharedAddressOf =
+  (animalId: number): ShowMedia =>
+  (address) =>
+    address.replace('/api/media/', `/api/shared/reptile/${animalId}/media/`)
+
 /** What belongs to a shared animal. */
 export type Family = {
   readonly father: Animal | null

@@ -9,7 +9,7 @@ import { sessionToken } from '../../platform/http/session-cookie.ts'
 import { sendStoredFile } from '../../platform/http/stored-file.ts'
 import type { GivenPass } from './passes.ts'
 import type { SharingService } from './sharing.service.ts'
-import type { ShownFile } from './showing.ts'
+import type { ShownFile } from './shown-animals.ts'
 
 /** What strangers read, and the switches of those whom they read about. */
 export function sharingRoutes(

@@ -1,6 +1,7 @@
 import { createPageDoor } from './page-door.ts'
 import { createParts, type SharingDependencies } from './sharing-parts.ts'
-import { createShowing } from './showing.ts'
+import { createShownAnimals } from './shown-animals.ts'
+import { createShownPages } from './shown-pages.ts'
 import { createSwitches } from './switches.ts'
 import { createViews } from './views.ts'
 
@@ -8,7 +9,8 @@ import { createViews } from './views.ts'
 export function createSharingService(dependencies: SharingDependencies) {
   const parts = createParts(dependencies)
   return {
-    ...createShowing(parts),
+    ...createShownAnimals(parts),
+    ...createShownPages(parts),
     ...createSwitches(parts),
     ...createPageDoor(parts),
     views: createViews(parts),

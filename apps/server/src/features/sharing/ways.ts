@@ -1,3 +1,4 @@
+import { pageLocked } from '@clutchbook/domain/sharing/sharing.errors'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import { createPasses, type Lock, type Passes } from './passes.ts'
 
@@ -64,17 +65,26 @@ export function createWays(clock: Clock) {
   const isOver = (endsAt: string | null): boolean => endsAt !== null && endsAt <= isoNow(clock)
   const isLive = ({ isOn, endsAt }: Pick<Switch, 'isOn' | 'endsAt'>): boolean => isOn && !isOver(endsAt)
 
+  /** What a visitor with these passes finds: `shut` is what is private, ended or missing. */
+  const standing = (ways: readonly Way[], held: Passes): 'open' | 'locked' | 'shut' => {
+    const live = ways.filter(isLive)
+    if (live.length === 0) return 'shut'
+    const isOpen = live.some(({ link, lock }) => lock === null || passes.fits(link, lock, held(link)))
+    return isOpen ? 'open' : 'locked'
+  }
+
   return {
     isOver,
     isLive,
     givePass: passes.give,
 
-    /** What a visitor with these passes finds: `shut` is what is private, ended or missing. */
-    standing: (ways: readonly Way[], held: Passes): 'open' | 'locked' | 'shut' => {
-      const live = ways.filter(isLive)
-      if (live.length === 0) return 'shut'
-      const isOpen = live.some(({ link, lock }) => lock === null || passes.fits(link, lock, held(link)))
-      return isOpen ? 'open' : 'locked'
+    isOpen: (all: readonly Way[], held: Passes): boolean => standing(all, held) === 'open',
+
+    /** Throws `missing` for what is private or has ended, and 'password-needed' where a pass is lacking. */
+    ensureOpen: (all: readonly Way[], held: Passes, missing: () => Error): void => {
+      const found = standing(all, held)
+      if (found === 'shut') throw missing()
+      if (found === 'locked') throw pageLocked()
     },
 
     /** The ways that a password may open, each with its lock; none where one is open to all. */

@@ -1,37 +1,27 @@
-import type { Animal, AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { cutPage, type Page, type PageQuery, positionOf } from '@clutchbook/domain/kernel/paging'
-import {
-  pageLocked,
-  publicKeeperNotFound,
-  sharedAnimalNotFound,
-} from '@clutchbook/domain/sharing/sharing.errors'
+import { publicKeeperNotFound } from '@clutchbook/domain/sharing/sharing.errors'
 import { publicName } from '@clutchbook/domain/sharing/sharing.rules'
 import type {
   PublicCollection,
   PublicProfile,
   PublicQuery,
-  SharedAnimal,
   SharedCard,
 } from '@clutchbook/domain/sharing/sharing.schema'
-import type { Actor, Owner } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
-import type { OpenFile } from '../../platform/storage/storage.ts'
 import type { Passes } from './passes.ts'
-import { type ShowMedia, type Shown, toSharedAnimal, toSharedCard } from './shared-view.ts'
+import { asStored, sharedAddressOf, toSharedCard } from './shared-view.ts'
 import {
-  type AnimalSwitches,
-  findAnimalSwitches,
   findPageOwner,
-  isInGalleries,
   listHidingPrice,
   listSharedIds,
   type PageOwner,
   type SharedRange,
 } from './sharing.repository.ts'
 import type { SharingParts } from './sharing-parts.ts'
-import { noPasses, type Way, waysToAnimal, waysToPage } from './ways.ts'
-
-type Size = 'view' | 'thumb'
+import type { ShownFile, Size } from './shown-animals.ts'
+import { noPasses, type Way, waysToPage } from './ways.ts'
 
 /** Who looks: strangers use addresses that hold as long as sharing does, the owner those that always hold. */
 type Eyes = 'strangers' | 'owner'
@@ -40,24 +30,13 @@ type Eyes = 'strangers' | 'owner'
 export type CollectionPage = { readonly answer: PublicCollection; readonly next: string | null }
 export type ProfilePage = { readonly answer: PublicProfile; readonly next: string | null }
 
-/** A file that is shown, and whether it is shown to the whole world or behind a password. */
-export type ShownFile = { readonly file: OpenFile; readonly forAll: boolean }
-
 /** Whose animals a page shows, with whose eyes, and whether the whole collection is among them. */
 type Showing = { readonly owner: PageOwner; readonly eyes: Eyes; readonly withCollection: boolean }
 
-const asStored: ShowMedia = (address) => address
-
 const newestFirst = (cards: AnimalCard[]): AnimalCard[] => cards.toSorted((a, b) => b.id - a.id)
 
-/** What others see, and its owner's look at just that. Whoever asks without being the owner is a stranger, signed in or not. */
-export function createShowing({ db, clock, ways, collection, lineage, media }: SharingParts) {
-  /** Strangers use addresses that name the animal, because each use asks whether it is still shared. */
-  const showFor =
-    (animalId: number) =>
-    (address: string): string =>
-      address.replace('/api/media/', `/api/shared/reptile/${animalId}/media/`)
-
+/** What others see of a keeper, and its owner's look at just that: profile and collection, and the photo on both. */
+export function createShownPages({ db, clock, ways, collection, media }: SharingParts) {
   const toCards = async (
     keeperId: number,
     cards: readonly AnimalCard[],
@@ -72,37 +51,9 @@ export function createShowing({ db, clock, ways, collection, lineage, media }: S
       toSharedCard(
         card,
         { showsPrice: !hiding.has(card.id) },
-        eyes === 'strangers' ? showFor(card.id) : asStored,
+        eyes === 'strangers' ? sharedAddressOf(card.id) : asStored,
       ),
     )
-  }
-
-  const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
-    id === null ? Promise.resolve(null) : collection.get(owner, id)
-
-  const view = async (owner: Owner, id: number, shown: Shown, show: ShowMedia): Promise<SharedAnimal> => {
-    const animal = await collection.get(owner, id)
-    const father = await findParent(owner, animal.fatherId)
-    const mother = await findParent(owner, animal.motherId)
-    const ancestors = await lineage.ancestors.list(owner, id)
-    return toSharedAnimal(animal, { father, mother, ancestors }, shown, show)
-  }
-
-  const isOpen = (all: readonly Way[], held: Passes): boolean => ways.standing(all, held) === 'open'
-
-  /** Throws `missing` for what is private or has ended, and 'password-needed' where a pass is lacking. */
-  const ensureOpen = (all: readonly Way[], held: Passes, missing: () => Error): void => {
-    const standing = ways.standing(all, held)
-    if (standing === 'shut') throw missing()
-    if (standing === 'locked') throw pageLocked()
-  }
-
-  /** Throws 'not-found' for a missing animal and for one that isn't shared, alike (SHR-60). */
-  const getOpen = async (id: number, held: Passes): Promise<AnimalSwitches> => {
-    const switches = await findAnimalSwitches(db, id)
-    if (!switches) throw sharedAnimalNotFound()
-    ensureOpen(waysToAnimal(id, switches), held, sharedAnimalNotFound)
-    return switches
   }
 
   /** Throws 'not-found' for a missing keeper and for one who shows nothing of the kind, alike. */
@@ -113,7 +64,7 @@ export function createShowing({ db, clock, ways, collection, lineage, media }: S
   ): Promise<PageOwner> => {
     const owner = await findPageOwner(db, keeperId)
     if (!owner) throw publicKeeperNotFound()
-    ensureOpen(waysTo(owner), held, publicKeeperNotFound)
+    ways.ensureOpen(waysTo(owner), held, publicKeeperNotFound)
     return owner
   }
 
@@ -172,50 +123,11 @@ export function createShowing({ db, clock, ways, collection, lineage, media }: S
     return owner
   }
 
-  const findPreview = async (actor: Actor, id: number): Promise<SharedAnimal | null> => {
-    const switches = await findAnimalSwitches(db, id)
-    return switches?.keeperId === actor.keeperId ? view(actor, id, switches, asStored) : null
-  }
-
-  const getAnimal = async (id: number, held: Passes): Promise<SharedAnimal> => {
-    const switches = await getOpen(id, held)
-    return view(switches, id, switches, showFor(id))
-  }
-
   return {
-    /** A shared animal. */
-    getAnimal,
-
-    /** The same, and for its owner an animal that is not shared as well (LIN-12). */
-    getRelative: async (viewer: Actor | null, id: number, held: Passes): Promise<SharedAnimal> =>
-      (viewer && (await findPreview(viewer, id))) ?? getAnimal(id, held),
-
-    /** What strangers see of an own animal, or would see; the photos at addresses that the owner may always use. */
-    preview: async (actor: Actor, id: number): Promise<SharedAnimal> => {
-      const animal = await findPreview(actor, id)
-      if (!animal) throw sharedAnimalNotFound()
-      return animal
-    },
-
-    /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
-    openMedia: async (id: number, mediaId: number, size: Size, held: Passes): Promise<ShownFile> => {
-      const switches = await getOpen(id, held)
-      const { keeperId, fatherId, motherId } = switches
-      const parents = [fatherId, motherId].filter((parent) => parent !== null)
-      const inGallery = await isInGalleries(db, keeperId, mediaId, [
-        { animalId: id, roles: ['own', 'father', 'mother'] },
-        ...parents.map((animalId) => ({ animalId, roles: ['own'] as const })),
-      ])
-      const shown = inGallery || (await lineage.ancestors.shows({ keeperId }, id, mediaId))
-      if (!shown) throw sharedAnimalNotFound()
-      const file = await media.open({ keeperId }, mediaId, size)
-      return { file, forAll: isOpen(waysToAnimal(id, switches), noPasses) }
-    },
-
     /** A page of a keeper's profile. */
     getProfile: async (keeperId: number, query: PageQuery, held: Passes): Promise<ProfilePage> => {
       const owner = await getPage(keeperId, waysToPage.profile, held)
-      const withCollection = isOpen(waysToPage.collection(owner), held)
+      const withCollection = ways.isOpen(waysToPage.collection(owner), held)
       return showProfile({ owner, eyes: 'strangers', withCollection }, query)
     },
 
@@ -239,14 +151,14 @@ export function createShowing({ db, clock, ways, collection, lineage, media }: S
       const id = owner.profileImage === null ? null : media.findId(owner.profileImage)
       if (id === null) throw publicKeeperNotFound()
       const file = await media.open({ keeperId }, id, size)
-      return { file, forAll: isOpen(waysToEither(owner), noPasses) }
+      return { file, forAll: ways.isOpen(waysToEither(owner), noPasses) }
     },
 
     /** Which pages of a keeper anybody may open who has no password. */
     findOpenPages: async (keeperId: number): Promise<{ profile: boolean; collection: boolean }> => {
       const owner = await findPageOwner(db, keeperId)
       const isOpenToAll = (page: 'profile' | 'collection'): boolean =>
-        owner !== null && isOpen(waysToPage[page](owner), noPasses)
+        owner !== null && ways.isOpen(waysToPage[page](owner), noPasses)
       return { profile: isOpenToAll('profile'), collection: isOpenToAll('collection') }
     },
   }

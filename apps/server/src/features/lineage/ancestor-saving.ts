@@ -1,0 +1,115 @@
+import { ancestorPicturesOnly } from '@clutchbook/domain/lineage/lineage.errors'
+import type { Ancestor, AncestorChange, NewAncestor } from '@clutchbook/domain/lineage/lineage.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { MediaService, TakenGallery } from '../media/media.service.ts'
+import { ensureVersion, getAncestor, photosOf, placeOf, toAncestor } from './ancestor-reading.ts'
+import {
+  type AncestorValues,
+  changeAncestor,
+  changeAncestorPhotos,
+  createAncestor,
+  listAncestorPhotos,
+} from './ancestors.repository.ts'
+
+type SavingDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly media: MediaService
+  readonly collection: CollectionService
+}
+
+const noPhotos: TakenGallery = { ids: [], fresh: [] }
+
+/** Adds and changes ancestors, with their photos. */
+export function createAncestorSaving({ db, transact, clock, media, collection }: SavingDependencies) {
+  /** Keeps the photos of a save before its transaction begins; they are removed again where it is refused. */
+  const withPhotos = async <T>(
+    actor: Actor,
+    photos: readonly string[] | undefined,
+    save: (taken: TakenGallery) => Promise<T>,
+  ): Promise<T> => {
+    const taken = photos ? await media.takeGallery(actor, photos, 'photos') : noPhotos
+    try {
+      if (!(await media.areImages(db, actor.keeperId, taken.ids))) throw ancestorPicturesOnly()
+      return await save(taken)
+    } catch (error) {
+      await media.discard(taken.fresh)
+      throw error
+    }
+  }
+
+  const showPhotos = async (
+    tx: Tx,
+    keeperId: number,
+    ancestorId: number,
+    change: { shown: readonly number[]; hidden: readonly number[] },
+  ): Promise<void> => {
+    await media.countUses(tx, keeperId, { shown: change.shown, hidden: [] })
+    await changeAncestorPhotos(tx, keeperId, ancestorId, change.shown)
+    await media.countUses(tx, keeperId, { shown: [], hidden: change.hidden })
+  }
+
+  return {
+    create: (actor: Actor, animalId: number, input: NewAncestor): Promise<Ancestor> => {
+      const { photos, ...fields } = input
+      const { keeperId } = actor
+      const request = keyedBy(actor, ['ancestor', animalId, input])
+      return withPhotos(actor, photos, ({ ids }) =>
+        transact((tx) =>
+          answerOnce(tx, clock, request, async () => {
+            await noteChange(tx, keeperId)
+            await collection.getOwn(tx, actor, animalId)
+            const values = { morph: null, source: null, producedBy: null, ...stated(fields) }
+            const row = await createAncestor(tx, placeOf(actor, animalId), {
+              ...values,
+              relation: input.relation,
+              name: input.name,
+              createdAt: isoNow(clock),
+            })
+            await showPhotos(tx, keeperId, row.id, { shown: ids, hidden: [] })
+            return toAncestor(row, ids)
+          }),
+        ),
+      )
+    },
+
+    /** Changes an ancestor. With a version stated, throws 'stale-version' when it has moved on. */
+    change: (
+      actor: Actor,
+      animalId: number,
+      id: number,
+      input: AncestorChange,
+      version: number | null,
+    ): Promise<Ancestor> => {
+      const { photos, ...fields } = input
+      const { keeperId } = actor
+      return withPhotos(actor, photos, ({ ids }) =>
+        transact(async (tx) => {
+          await noteChange(tx, keeperId)
+          const place = placeOf(actor, animalId)
+          const before = await getAncestor(tx, place, id)
+          const earlier = photosOf(await listAncestorPhotos(tx, place), id)
+          ensureVersion(before, earlier, version)
+          const { relation, name, morph, source, producedBy } = before
+          const row = await changeAncestor(tx, place, id, {
+            ...{ relation, name, morph, source, producedBy },
+            ...stated(fields),
+          })
+          if (photos) await showPhotos(tx, keeperId, id, { shown: ids, hidden: earlier })
+          return toAncestor(row, photos ? ids : earlier)
+        }),
+      )
+    },
+  }
+}
+
+/** What was really sent: an absent field is not the same as an empty one. */
+const stated = (fields: Omit<AncestorChange, 'photos'>): Partial<AncestorValues> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
