@@ -36,25 +36,6 @@ const noGalleries: TakenGalleries = { ids: {}, fresh: [] }
 
 /** Changes animals one by one, with their photos. */
 export function createChanges({ db, transact, clock, media, isAncestor }: ChangeDependencies) {
-  /** The photo that lists show after a save. It is looked for where photos or the choice among them have changed. */
-  const profileAfter = async (
-    tx: Tx,
-    before: AnimalRow,
-    gallery: readonly GalleryItem[],
-    own: readonly number[] | undefined,
-    asked: number | undefined,
-  ): Promise<Pick<AnimalRow, 'profilePhotoIndex' | 'profileMediaId'>> => {
-    const { keeperId, profilePhotoIndex, profileMediaId } = before
-    if (own === undefined && asked === undefined) return { profilePhotoIndex, profileMediaId }
-    const earlier = idsOf(gallery, 'own')
-    const ids = own ?? earlier
-    const index = profileIndexAfter({ ids: earlier, index: profilePhotoIndex }, { ids, asked })
-    return {
-      profilePhotoIndex: index,
-      profileMediaId: await media.findProfilePhoto(tx, keeperId, ids, index),
-    }
-  }
-
   const update = async (
     tx: Tx,
     actor: Actor,
@@ -69,7 +50,10 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     await ensureParents(tx, isAncestor, values, before)
     await media.countUses(tx, keeperId, { shown: shownBy(ids), hidden: [] })
     const gallery = await listGallery(tx, keeperId, id)
-    const profile = await profileAfter(tx, before, gallery, ids.own, input.profilePhotoIndex)
+    const profile = await profileAfter(tx, media, before, gallery, {
+      own: ids.own,
+      asked: input.profilePhotoIndex,
+    })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
     const row = await changeAnimal(tx, id, { ...values, ...profile })
     await moveCounts(tx, keeperId, stepsBetween(standingOf(before), values))
@@ -116,5 +100,24 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
       if (row.motherId === parentId) change.motherId = null
       if (Object.keys(change).length > 0) await update(tx, actor, row, change, noGalleries)
     },
+  }
+}
+
+/** The photo that lists show after a save. It is looked for where photos or the choice among them have changed. */
+async function profileAfter(
+  tx: Tx,
+  media: MediaService,
+  before: AnimalRow,
+  gallery: readonly GalleryItem[],
+  { own, asked }: { own: readonly number[] | undefined; asked: number | undefined },
+): Promise<Pick<AnimalRow, 'profilePhotoIndex' | 'profileMediaId'>> {
+  const { keeperId, profilePhotoIndex, profileMediaId } = before
+  if (own === undefined && asked === undefined) return { profilePhotoIndex, profileMediaId }
+  const earlier = idsOf(gallery, 'own')
+  const ids = own ?? earlier
+  const index = profileIndexAfter({ ids: earlier, index: profilePhotoIndex }, { ids, asked })
+  return {
+    profilePhotoIndex: index,
+    profileMediaId: await media.findProfilePhoto(tx, keeperId, ids, index),
   }
 }

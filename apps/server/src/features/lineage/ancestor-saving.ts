@@ -10,6 +10,7 @@ import type { CollectionService } from '../collection/collection.service.ts'
 import type { MediaService, TakenGallery } from '../media/media.service.ts'
 import { ensureVersion, getAncestor, photosOf, placeOf, toAncestor } from './ancestor-reading.ts'
 import {
+  type AncestorRow,
   type AncestorValues,
   changeAncestor,
   changeAncestorPhotos,
@@ -45,17 +46,6 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
     }
   }
 
-  const showPhotos = async (
-    tx: Tx,
-    keeperId: number,
-    ancestorId: number,
-    change: { shown: readonly number[]; hidden: readonly number[] },
-  ): Promise<void> => {
-    await media.countUses(tx, keeperId, { shown: change.shown, hidden: [] })
-    await changeAncestorPhotos(tx, keeperId, ancestorId, change.shown)
-    await media.countUses(tx, keeperId, { shown: [], hidden: change.hidden })
-  }
-
   return {
     create: (actor: Actor, animalId: number, input: NewAncestor): Promise<Ancestor> => {
       const { photos, ...fields } = input
@@ -73,7 +63,7 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
               name: input.name,
               createdAt: isoNow(clock),
             })
-            await showPhotos(tx, keeperId, row.id, { shown: ids, hidden: [] })
+            await showPhotos(tx, media, row, { shown: ids, hidden: [] })
             return toAncestor(row, ids)
           }),
         ),
@@ -102,7 +92,7 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
             ...{ relation, name, morph, source, producedBy },
             ...stated(fields),
           })
-          if (photos) await showPhotos(tx, keeperId, id, { shown: ids, hidden: earlier })
+          if (photos) await showPhotos(tx, media, row, { shown: ids, hidden: earlier })
           return toAncestor(row, photos ? ids : earlier)
         }),
       )
@@ -113,3 +103,15 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
 /** What was really sent: an absent field is not the same as an empty one. */
 const stated = (fields: Omit<AncestorChange, 'photos'>): Partial<AncestorValues> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Puts photos in place of those that an ancestor has shown so far. */
+async function showPhotos(
+  tx: Tx,
+  media: MediaService,
+  { keeperId, id }: AncestorRow,
+  change: { shown: readonly number[]; hidden: readonly number[] },
+): Promise<void> {
+  await media.countUses(tx, keeperId, { shown: change.shown, hidden: [] })
+  await changeAncestorPhotos(tx, keeperId, id, change.shown)
+  await media.countUses(tx, keeperId, { shown: [], hidden: change.hidden })
+}

@@ -59,9 +59,6 @@ export function createRearranging(leaves: Leaves) {
     return new Map(latestFirst.map(({ entry }, n) => [entry.id, left[n] ?? 0]))
   }
 
-  const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
-    noteChange(tx, keeperId, negated(sumOf(undone.map(({ image }) => image.counts))))
-
   const leaveAgain = async (tx: Tx, entry: EntryRow): Promise<void> => {
     const { keeperId, kind, recordId: id } = entry
     const leaving = { keeperId, table: mainTableOf[kind], ids: [id] }
@@ -115,6 +112,9 @@ export function createRearranging(leaves: Leaves) {
 }
 
 export type Rearranging = ReturnType<typeof createRearranging>
+
+const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
+  noteChange(tx, keeperId, negated(sumOf(undone.map(({ image }) => image.counts))))
 
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
   (await listIds(tx, keeperId, mainTableOf[kind], [recordId])).size > 0

@@ -1,0 +1,86 @@
+import { publicKeeperNotFound } from '@clutchbook/domain/sharing/sharing.errors'
+import { publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
+import type {
+  SharingChange,
+  SharingOverview,
+  SharingSwitches,
+} from '@clutchbook/domain/sharing/sharing.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/keeper-state.ts'
+import type { Limits } from './limits.ts'
+import { findPageOwner, type PageOwner } from './sharing.repository.ts'
+import type { SharingParts } from './sharing-parts.ts'
+import { changeSwitches, listOwnShared, writePageLimits } from './switches.repository.ts'
+
+const pages = ['profile', 'collection'] as const
+
+type Parts = SharingParts & { readonly limits: Limits }
+
+/** Whether and how profile and collection are shared, and everything that a keeper shows. */
+export function createPageSwitches({ db, transact, ways, collection, publicUrl, limits }: Parts) {
+  const { makeLock, limitsAfter, toLimits } = limits
+
+  const getOwner = async (reader: Db, { keeperId }: Actor): Promise<PageOwner> => {
+    const owner = await findPageOwner(reader, keeperId)
+    if (!owner) throw publicKeeperNotFound()
+    return owner
+  }
+
+  const toSwitches = ({ profile, collection: whole, isListed }: PageOwner): SharingSwitches => ({
+    profile: ways.isLive(profile),
+    collection: ways.isLive(whole),
+    directory: isListed,
+  })
+
+  return {
+    /** Everything that the keeper shows, what has ended among it. */
+    getOverview: async (actor: Actor): Promise<SharingOverview> => {
+      const { keeperId, timeZone } = actor
+      const owner = await getOwner(db, actor)
+      const shared = await listOwnShared(db, keeperId)
+      const cards = await collection.findCards(db, actor, [...shared.keys()])
+      const reptiles = [...shared].flatMap(([id, own]) => {
+        const card = cards.get(id)
+        if (!card) return []
+        const { name, species, photos } = card
+        const link = publicUrl + publicPaths.animal(id)
+        return [{ id, name, species, photos, link, ...toLimits(own, timeZone) }]
+      })
+      return {
+        ...toSwitches(owner),
+        links: {
+          profile: publicUrl + publicPaths.profile(keeperId),
+          collection: publicUrl + publicPaths.collection(keeperId),
+        },
+        limits: {
+          profile: toLimits(owner.profile, timeZone),
+          collection: toLimits(owner.collection, timeZone),
+        },
+        reptiles: reptiles.toSorted((one, other) => other.id - one.id),
+      }
+    },
+
+    changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSwitches> => {
+      const locks = {
+        profile: await makeLock(change.limits?.profile?.password),
+        collection: await makeLock(change.limits?.collection?.password),
+      }
+      return transact(async (tx) => {
+        await noteChange(tx, actor.keeperId)
+        const before = await getOwner(tx, actor)
+        const { limits: changed, ...switches } = change
+        for (const page of pages) {
+          if (switches[page] === undefined && changed?.[page] === undefined) continue
+          // What has ended stays shut, whatever else is changed of it.
+          const isOn = switches[page] ?? ways.isLive(before[page])
+          switches[page] = isOn
+          const next = { isOn, endsOn: changed?.[page]?.endsOn, lock: locks[page] }
+          await writePageLimits(tx, actor.keeperId, page, limitsAfter(before[page], actor, next))
+        }
+        await changeSwitches(tx, actor.keeperId, switches)
+        return toSwitches(await getOwner(tx, actor))
+      })
+    },
+  }
+}
