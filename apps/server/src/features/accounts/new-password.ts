@@ -21,25 +21,17 @@ import type { AccountsParts } from './accounts-parts.ts'
 import { removeApiTokens } from './api-tokens.repository.ts'
 import { removeSessions } from './sessions.repository.ts'
 
+/** Where mail goes that opens the account: the last address that was proved, else the one of the registration (ACC-Q10). */
+const addressOf = ({ recoveryEmail, email }: Addressee): string => recoveryEmail ?? email
+
 /**
  * How long the answer to a forgotten password takes, in milliseconds, whatever there is to do meanwhile: its time must
  * not tell whether an account has the address (ACC-Q02).
  */
 const forgottenMs = 150
 
-/** Where mail goes that opens the account: the last address that was proved, else the one of the registration (ACC-Q10). */
-const addressOf = ({ recoveryEmail, email }: Addressee): string => recoveryEmail ?? email
-
-/** One password in place of another: by the keeper who knows the old one, or by a mailed link. */
-export function createNewPassword(parts: AccountsParts) {
-  const { db, transact, audit, passwords, tokens, mails, background, limits, ensureCurrentPassword } = parts
-  const problemOf = replacedPasswordProblem(Math.max(replacedPasswordFloor, parts.passwordMinLength))
-
-  const ensureStrong = (password: string): void => {
-    const weak = problemOf(password)
-    if (weak) throw refuseField('newPassword', weak)
-  }
-
+/** What whoever forgot a password is mailed. */
+function createResetLinks({ db, audit, tokens, mails, background, limits }: AccountsParts) {
   /** Mails a link to the address that counts for each account which may be meant. */
   const mailLinks = async (email: string, caller: Caller): Promise<void> => {
     for (const keeper of await listKeepersByAddress(db, accountKey(email))) {
@@ -47,6 +39,27 @@ export function createNewPassword(parts: AccountsParts) {
       mails.resetPassword(keeper, to, await tokens.create(db, keeper.id, 'reset', to))
       audit('password link asked for', caller, { keeperId: keeper.id })
     }
+  }
+
+  return {
+    /** Mails a link to whoever has the address; the answer is the same for all and takes the same time (ACC-87). */
+    askForLink: async (email: string, caller: Caller): Promise<{ message: string }> => {
+      await limits.countReset(accountKey(email), caller)
+      background.begin(() => mailLinks(email, caller))
+      await new Promise((resolve) => setTimeout(resolve, forgottenMs))
+      return { message: 'If an account has this address, a link is on its way.' }
+    },
+  }
+}
+
+/** One password in place of another: by the keeper who knows the old one, or by a mailed link. */
+export function createNewPassword(parts: AccountsParts) {
+  const { transact, audit, passwords, tokens, mails, ensureCurrentPassword } = parts
+  const problemOf = replacedPasswordProblem(Math.max(replacedPasswordFloor, parts.passwordMinLength))
+
+  const ensureStrong = (password: string): void => {
+    const weak = problemOf(password)
+    if (weak) throw refuseField('newPassword', weak)
   }
 
   const replace = async (
@@ -72,6 +85,8 @@ export function createNewPassword(parts: AccountsParts) {
   }
 
   return {
+    ...createResetLinks(parts),
+
     /** Replaces the password of who knows it. All other sessions and all personal tokens end; this session goes on (ACC-97). */
     change: async (
       actor: Actor,
@@ -94,14 +109,6 @@ export function createNewPassword(parts: AccountsParts) {
         afterCommit(() => mails.passwordChanged(keeper, addressOf(keeper)))
         afterCommit(() => audit('password changed', caller, { keeperId }))
       })
-    },
-
-    /** Mails a link to whoever has the address; the answer is the same for all and takes the same time (ACC-87). */
-    askForLink: async (email: string, caller: Caller): Promise<{ message: string }> => {
-      await limits.countReset(accountKey(email), caller)
-      background.begin(() => mailLinks(email, caller))
-      await new Promise((resolve) => setTimeout(resolve, forgottenMs))
-      return { message: 'If an account has this address, a link is on its way.' }
     },
 
     /** Sets the password of whoever holds a mailed link. All sessions and personal tokens end (ACC-88). */

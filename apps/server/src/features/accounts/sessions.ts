@@ -104,13 +104,9 @@ export function createSessions({ db, look, clock, secrets }: Dependencies) {
     return isRemembered ? { token, lastsSeconds: seconds } : null
   }
 
-  /** Whether a session began with a sign-in of at most so many seconds ago. */
-  const isYoung = async (reader: Db, { keeperId, sessionId }: Actor, seconds: number): Promise<boolean> => {
-    const start = sessionId === undefined ? undefined : await findSessionStart(reader, keeperId, sessionId)
-    return start !== undefined && start.createdAt >= isoAfter(clock, -seconds * 1000)
-  }
-
   return {
+    ...createSessionGuards(clock),
+    ...createOwnSessions({ db, clock }),
     begin,
     find,
     peek,
@@ -120,12 +116,33 @@ export function createSessions({ db, look, clock, secrets }: Dependencies) {
       (await removeSession(db, hashToken(token)))?.keeperId ?? null,
 
     removeEnded: (): Promise<void> => removeSessionsEndedBefore(db, isoNow(clock)),
+  }
+}
 
+/** The sessions that a keeper sees and ends. */
+function createOwnSessions({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  return {
     list: async (actor: Actor): Promise<OwnSession[]> => {
       const rows = await listSessions(db, actor.keeperId, isoNow(clock))
       return rows.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
     },
 
+    /** Ends one of the keeper's own sessions. Throws 'not-found' for another keeper's and for none alike. */
+    remove: async (actor: Actor, id: number): Promise<void> => {
+      if (!(await removeOwnSession(db, actor.keeperId, id))) throw sessionNotFound()
+    },
+  }
+}
+
+/** What is asked of a session besides that it lives. */
+function createSessionGuards(clock: Clock) {
+  /** Whether a session began with a sign-in of at most so many seconds ago. */
+  const isYoung = async (reader: Db, { keeperId, sessionId }: Actor, seconds: number): Promise<boolean> => {
+    const start = sessionId === undefined ? undefined : await findSessionStart(reader, keeperId, sessionId)
+    return start !== undefined && start.createdAt >= isoAfter(clock, -seconds * 1000)
+  }
+
+  return {
     isYoung,
 
     /** That the session has not been ended since the call began. Throws 'not-signed-in'. */
@@ -136,11 +153,6 @@ export function createSessions({ db, look, clock, secrets }: Dependencies) {
     /** Someone at a browser left open for days must not end an account without its password (ACC-Q16). */
     ensureRecent: async (reader: Db, actor: Actor): Promise<void> => {
       if (!(await isYoung(reader, actor, recentSignInHours * hour))) throw signInAgain()
-    },
-
-    /** Ends one of the keeper's own sessions. Throws 'not-found' for another keeper's and for none alike. */
-    remove: async (actor: Actor, id: number): Promise<void> => {
-      if (!(await removeOwnSession(db, actor.keeperId, id))) throw sessionNotFound()
     },
   }
 }

@@ -16,24 +16,15 @@ import { isoNow } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
 import { createTogether } from '../../platform/together.ts'
 import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
-import { type Payer, UnknownAtProvider } from './payment-provider.ts'
+import { createCheckoutOpening } from './checkout-opening.ts'
+import { UnknownAtProvider } from './payment-provider.ts'
 import type { Standings } from './standings.ts'
-import {
-  createStanding,
-  findStanding,
-  getPayer,
-  getPlan,
-  noteCheckout,
-  removeStanding,
-  type Standing,
-} from './subscriptions.repository.ts'
-
-/** Addresses of this domain are made up by the product: no mail goes there (RFC 2606). */
-const noMail = /@no-mail\.invalid$/
+import { findStanding, noteCheckout, type Standing } from './subscriptions.repository.ts'
 
 /** What a keeper does about their plan: pay, manage, cancel. The provider is asked outside of every transaction. */
 export function createCheckout(parts: PaymentParts, standings: Standings) {
-  const { db, transact, clock, log, audit, provider } = parts
+  const { db, clock, log, audit, provider } = parts
+  const openAnyhow = createCheckoutOpening(parts, standings)
   const together = createTogether()
   const alone = createAlone(parts)
 
@@ -53,45 +44,6 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
         throw failure()
       }
     })
-
-  const payerOf = async ({ keeperId }: Actor): Promise<Payer> => {
-    const { email, createdAt } = await getPayer(db, keeperId)
-    return { keeperId, createdAt, email: noMail.test(email) ? null : email }
-  }
-
-  /** The keeper's one customer, made now if there is none yet. */
-  const ensureCustomer = async (actor: Actor): Promise<string> => {
-    const known = await findStanding(db, actor.keeperId)
-    if (known) return known.stripeCustomerId
-    const stripeCustomerId = await provider.createCustomer(await payerOf(actor))
-    const standing = { keeperId: actor.keeperId, stripeCustomerId, now: isoNow(clock) }
-    await transact((tx) => createStanding(tx, standing))
-    return (await findStanding(db, actor.keeperId))?.stripeCustomerId ?? stripeCustomerId
-  }
-
-  /**
-   * Opens a checkout, unless the provider says that the keeper pays already. The checkouts are asked for before the
-   * standing: one that is paid between the two questions shows in the second.
-   */
-  const open = async (actor: Actor): Promise<string> => {
-    const customerId = await ensureCustomer(actor)
-    const { openUrl, latestId } = await provider.findCheckout(customerId)
-    await standings.refresh(customerId)
-    if ((await getPlan(db, actor.keeperId)) === 'pro') throw alreadyPro()
-    return openUrl ?? provider.openCheckout(customerId, latestId)
-  }
-
-  /** The same where the provider may have deleted the customer in the meantime: the keeper gets a new one. */
-  const openAnyhow = async (actor: Actor): Promise<string> => {
-    try {
-      return await open(actor)
-    } catch (error) {
-      if (!(error instanceof UnknownAtProvider)) throw error
-      const gone = await findStanding(db, actor.keeperId)
-      if (gone) await transact((tx) => removeStanding(tx, gone.stripeCustomerId))
-      return open(actor)
-    }
-  }
 
   const cancel = async ({ stripeCustomerId }: Standing, subscriptionId: string): Promise<void> => {
     try {

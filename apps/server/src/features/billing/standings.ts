@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit } from '../../platform/database/transaction.ts'
 import type { PaymentParts } from './billing-parts.ts'
-import { type ProviderSubscription, UnknownAtProvider } from './payment-provider.ts'
+import { type PaymentProvider, type ProviderSubscription, UnknownAtProvider } from './payment-provider.ts'
 import {
   changeStanding,
   findStandingByCustomer,
@@ -29,16 +29,9 @@ export function createStandings({ db, transact, clock, accounts, provider }: Pay
   /** Asks the provider; null where the customer is nobody's here. */
   const ask = async (customerId: string): Promise<Heard | null> => {
     const question = await numberQuestion(db, customerId)
-    return question === null ? null : { customerId, question, found: await findSubscription(customerId) }
-  }
-
-  const findSubscription = async (customerId: string): Promise<Heard['found']> => {
-    try {
-      return await provider.findSubscription(customerId)
-    } catch (error) {
-      if (error instanceof UnknownAtProvider) return 'gone'
-      throw error
-    }
+    return question === null
+      ? null
+      : { customerId, question, found: await findSubscription(provider, customerId) }
   }
 
   const write = async (tx: Tx, { customerId, question, found }: Heard): Promise<boolean> => {
@@ -109,3 +102,13 @@ export function createStandings({ db, transact, clock, accounts, provider }: Pay
 }
 
 export type Standings = ReturnType<typeof createStandings>
+
+/** The subscription that the provider knows of a customer. */
+async function findSubscription(provider: PaymentProvider, customerId: string): Promise<Heard['found']> {
+  try {
+    return await provider.findSubscription(customerId)
+  } catch (error) {
+    if (error instanceof UnknownAtProvider) return 'gone'
+    throw error
+  }
+}
