@@ -91,7 +91,7 @@ async function measureSignIns(world: World): Promise<Row> {
 
 /** Passwords that this machine checks in a second when it does nothing else. */
 async function hashesPerSecond(): Promise<number> {
-  const passwords = createPasswords(undefined, { atOnce: availableParallelism(), mostWaiting: 500 })
+  const passwords = createPasswords(undefined, { permits: availableParallelism(), maxWaiting: 500 })
   const known = await passwords.hash(password)
   const begun = performance.now()
   let checked = 0

@@ -28,8 +28,8 @@ import { describeApi } from './platform/http/api-page.ts'
 import { closeGently } from './platform/http/gentle-close.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import { checkDamage, refuseWhileDamaged } from './platform/http/read-only.ts'
+import type { ResponseCache } from './platform/http/response-cache/response-cache.ts'
 import { serveSite } from './platform/http/site.ts'
 import { takeUploads } from './platform/http/uploads.ts'
 import { type Job, startJobs } from './platform/jobs.ts'
@@ -101,20 +101,20 @@ const sourcesOf = ({ connections, post, guard }: Platform) => ({
 })
 
 /** What stands in the way of each request, besides the settings. */
-type HttpParts = { readonly keptAnswers?: KeptAnswers; readonly metrics: Metrics | null }
+type HttpParts = { readonly responseCache?: ResponseCache; readonly metrics: Metrics | null }
 
 async function createHttp(
   settings: Settings,
   platform: Platform,
   services: Services,
-  { keptAnswers, metrics }: HttpParts,
+  { responseCache, metrics }: HttpParts,
 ): Promise<FastifyInstance> {
   const { log, clock, guard } = platform
   const { findSession, peekSession, apiTokens } = services.accounts
   const http = await createHttpServer(settings, log, findSession, {
     clock,
     findToken: apiTokens.find,
-    keptAnswers,
+    responseCache,
     figures: metrics?.requests,
     peekSession: (token) => (guard.isDamaged() ? null : peekSession(token)),
   })

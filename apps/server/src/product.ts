@@ -30,7 +30,7 @@ import { createErase } from './platform/database/erasure.ts'
 import { migrate, migrateUnhurried, refuseOlder } from './platform/database/migrate.ts'
 import type { Pace } from './platform/database/postgres.ts'
 import { createTransact } from './platform/database/transaction.ts'
-import type { KeptAnswers } from './platform/http/kept-answers.ts'
+import type { ResponseCache } from './platform/http/response-cache/response-cache.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createOutboxMailer } from './platform/mail/outbox-mailer.ts'
@@ -50,7 +50,7 @@ export type Overrides = {
   readonly clock?: Clock
   readonly secrets?: Secrets
   readonly passwordCost?: PasswordCost
-  readonly keptAnswers?: KeptAnswers
+  readonly responseCache?: ResponseCache
 }
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, createApp } from './app.ts'
-import { takeDataFolder } from './platform/database/serving-lock.ts'
+import { type Release, takeDataFolder } from './platform/database/serving-lock.ts'
 import { isAway, isDamage, isUnwritable } from './platform/faults.ts'
 import { whatToDo } from './platform/last-check.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
@@ -17,7 +17,7 @@ const graceMs = 10_000
 export async function startServer(prepare: (app: App) => Promise<void> = async () => {}): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    takeData(settings)
+    const release = takeData(settings)
     const app = await createApp(settings).catch(tellWhatIsAway)
     if (settings.store) await ensureStore(app)
     const stopMetrics = await openMetrics(settings, app)
@@ -25,6 +25,7 @@ export async function startServer(prepare: (app: App) => Promise<void> = async (
       if (err) app.http.log.fatal({ err }, 'the server stops because of an error')
       await app.close()
       stopMetrics()
+      release?.()
     })
     await prepare(app)
     await app.http.listen({ port: settings.port, host: settings.host })
@@ -48,11 +49,14 @@ function tellWhatIsAway(error: unknown): never {
 }
 
 /** Two servers on one file would each work by what it remembers of it; PostgreSQL is made for any number. */
-function takeData({ databaseUrl, dataDir }: Settings): void {
-  if (!databaseUrl && !takeDataFolder(dataDir))
+function takeData({ databaseUrl, dataDir }: Settings): Release | null {
+  if (databaseUrl) return null
+  const release = takeDataFolder(dataDir)
+  if (!release)
     throw new SettingError(
       'DATA_DIR: another server runs on this data, please stop it or choose another folder',
     )
+  return release
 }
 
 /** A store that refuses is the operator's to mend, now; one that is away may come back while the server runs. */

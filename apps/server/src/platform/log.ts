@@ -10,8 +10,9 @@ const standardError = 2
  * Structured lines, one JSON object each; line breaks in values are escaped by JSON itself. They go to standard output,
  * or beside it for a command whose output is its answer.
  */
-export const createLog = (level: LogLevel, beside = false): Log =>
-  pino(
+export function createLog(level: LogLevel, beside = false): Log {
+  const isoMoment = createMoments()
+  return pino(
     {
       level,
       base: null,
@@ -21,6 +22,7 @@ export const createLog = (level: LogLevel, beside = false): Log =>
     },
     together(destination(beside ? standardError : standardOutput)),
   )
+}
 
 /**
  * Lines like any other with one message, whose fields `inWords` writes as JSON has them between its braces. Nothing is
@@ -35,19 +37,21 @@ export function createPlainLines<Fields>(
 ): (fields: Fields) => void {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym]
   const head = `{"level":${levels.values[level]},"time":"`
+  const isoMoment = createMoments()
   const end = `,"message":${JSON.stringify(message)}}\n`
   return (fields) => {
     if (log.isLevelEnabled(level)) stream?.write(`${head}${isoMoment()}",${inWords(fields)}${end}`)
   }
 }
 
-let written = { at: 0, iso: '' }
-
-/** This moment, written anew once a millisecond. */
-function isoMoment(): string {
-  const at = Date.now()
-  if (at !== written.at) written = { at, iso: new Date(at).toISOString() }
-  return written.iso
+/** Writes the present moment, anew once a millisecond. */
+function createMoments(): () => string {
+  let written = { at: 0, iso: '' }
+  return () => {
+    const at = Date.now()
+    if (at !== written.at) written = { at, iso: new Date(at).toISOString() }
+    return written.iso
+  }
 }
 
 /** So long a line may wait for others, in milliseconds. */

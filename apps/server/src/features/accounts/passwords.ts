@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns, type TurnLimits } from '../../platform/turns.ts'
+import { createSemaphore, type SemaphoreLimits } from '../../platform/semaphore.ts'
 
 /** Argon2id (the library's own choice) at the floor that OWASP recommends (2023): 19 MiB, two passes, one lane. */
 const recommendedCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,19 +15,22 @@ export type PasswordCost = {
  * Hashing takes a whole processor for some 10 ms. It may use all of them, but at most three threads of Node's pool
  * (`platform/pool-size.ts`), so that no write waits for its sync behind a flood of sign-ins (R38).
  */
-const systemLimits: TurnLimits = { atOnce: Math.min(availableParallelism(), 3), mostWaiting: 500 }
+const systemLimits: SemaphoreLimits = { permits: Math.min(availableParallelism(), 3), maxWaiting: 500 }
 
 /** The library that hashes, loaded with the first password: an idle server need not hold its memory. */
 const library = () => import('@node-rs/argon2')
 
 /** Hashes and checks passwords, a few at a time. */
-export function createPasswords(cost: PasswordCost = recommendedCost, limits: TurnLimits = systemLimits) {
-  const take = createTurns(limits)
+export function createPasswords(
+  cost: PasswordCost = recommendedCost,
+  limits: SemaphoreLimits = systemLimits,
+) {
+  const semaphore = createSemaphore(limits)
   const currentForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   let nobodys: Promise<string> | undefined
 
   const makeHash = (password: string): Promise<string> =>
-    take(async () => (await library()).hash(password, cost))
+    semaphore.run(async () => (await library()).hash(password, cost))
 
   /** A hash of no one's password: checking against it costs a stranger's name the same time as a keeper's. */
   const getNobodys = (): Promise<string> => {
@@ -41,7 +44,7 @@ export function createPasswords(cost: PasswordCost = recommendedCost, limits: Tu
     /** Whether the password fits; without a hash the answer is no, after the same work. */
     fits: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
       const checked = passwordHash ?? (await getNobodys())
-      const fits = await take(async () => (await library()).verify(checked, password))
+      const fits = await semaphore.run(async () => (await library()).verify(checked, password))
       return fits && passwordHash !== undefined
     },
 

@@ -15,7 +15,7 @@ import { ensureMedia, findMedia, type MediaRow, type NewMedia } from './media.re
 import { addressOf, idOfAddress } from './media-addresses.ts'
 import { removeFiles } from './media-discard.ts'
 import { keyOf, thumbKeyOf } from './media-keys.ts'
-import { makeForms } from './pictures.ts'
+import { createPictureMaker } from './pictures.ts'
 import { readVideoShape, removeVideoMetadata } from './video/video-metadata.ts'
 
 type KeepingDependencies = {
@@ -43,6 +43,7 @@ type Kept = { readonly row: MediaRow; readonly isNew: boolean }
 
 /** Stores drafts: makes them harmless, and keeps the same content of a keeper once. */
 function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDependencies) {
+  const makeForms = createPictureMaker()
   const drafts = { folder: draftFolder, limits }
   // A profile photo has a limit of its own, whatever the operator allows galleries.
   const pictureDrafts = { folder: draftFolder, limits: { ...limits, imageBytes: mediaLimits.profileBytes } }

@@ -1,5 +1,6 @@
 import { damagedPicture, tooManyPixels } from '@clutchbook/domain/media/media.errors'
 import { longestSide, mediaLimits } from '@clutchbook/domain/media/media.rules'
+import { createSemaphore } from '../../platform/semaphore.ts'
 
 /** A picture ready to be kept: upright, at most 800 px, without metadata, and its small form, which is a JPEG. */
 export type StoredForms = {
@@ -17,44 +18,40 @@ const quality = 70
 const paper = '#ffffff'
 
 /** Pictures made at the same time, so that a flood of uploads can't take all memory. */
-const atOnce = 2
+const permits = 2
 
-/** The picture library, loaded with the first picture: it takes memory that an idle server need not spend. */
-let library: Promise<typeof import('sharp').default> | undefined
+type Sharp = typeof import('sharp').default
 
-async function loadLibrary() {
+async function loadLibrary(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
-const waiting: (() => void)[] = []
-let running = 0
+/** Makes the stored forms of a picture; `name` is for messages. Throws for what is damaged or too large to decode. */
+export type MakeForms = (source: string, name: string, kind?: 'photo' | 'faithful') => Promise<StoredForms>
 
 /**
- * Makes the stored forms of a picture; `name` is for messages. A photo of an animal becomes a JPEG; a faithful picture
- * stays of its kind, so that it keeps transparency and movement (MED-Q05). Throws for what is damaged or too large to
- * decode.
+ * Makes pictures ready to be kept, a few at a time. A photo of an animal becomes a JPEG; a faithful picture stays of its
+ * kind, so that it keeps transparency and movement (MED-Q05).
  */
-export async function makeForms(
-  source: string,
-  name: string,
-  kind: 'photo' | 'faithful' = 'photo',
-): Promise<StoredForms> {
-  await begin()
-  try {
-    return await render(source, kind)
-  } catch (error) {
-    throw /exceeds pixel limit/i.test(String(error)) ? tooManyPixels(name) : damagedPicture(name)
-  } finally {
-    end()
+export function createPictureMaker(): MakeForms {
+  const semaphore = createSemaphore({ permits })
+  // Loaded with the first picture: it takes memory that an idle server need not spend.
+  let library: Promise<Sharp> | undefined
+  return async (source, name, kind = 'photo') => {
+    library ??= loadLibrary()
+    const sharp = await library
+    try {
+      return await semaphore.run(() => render(sharp, source, kind))
+    } catch (error) {
+      throw /exceeds pixel limit/i.test(String(error)) ? tooManyPixels(name) : damagedPicture(name)
+    }
   }
 }
 
-async function render(source: string, kind: 'photo' | 'faithful'): Promise<StoredForms> {
-  library ??= loadLibrary()
-  const sharp = await library
+async function render(sharp: Sharp, source: string, kind: 'photo' | 'faithful'): Promise<StoredForms> {
   const limits = { limitInputPixels: mediaLimits.pixels, failOn: 'error' } as const
   const format = kind === 'photo' ? 'jpeg' : (await sharp(source, limits).metadata()).format
   const moving = format === 'gif'
@@ -77,15 +74,3 @@ async function render(source: string, kind: 'photo' | 'faithful'): Promise<Store
 
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
-
-async function begin(): Promise<void> {
-  if (running < atOnce) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-/** Hands the free place to who has waited longest. */
-function end(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}

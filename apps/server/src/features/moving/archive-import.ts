@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { violatedUnique } from '../../platform/database/constraints.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/keeper-state.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { arrive } from './archive-arrival.ts'
 import { type ArrivedFiles, takeFiles } from './archive-files.ts'
 import { ensureLinks } from './archive-links.ts'
@@ -26,7 +26,7 @@ const counted = [
 /** Brings archives in: into an account that is empty, all of it or nothing (D2). */
 export function createArchiveImport(dependencies: MovingDependencies) {
   const { db, transact, billing, media, draftFolder } = dependencies
-  const takeTurn = createTurns({ atOnce: 1, mostWaiting: 20 })
+  const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
 
   const ensureRoom = async (actor: Actor, archive: ReadArchive): Promise<void> => {
     for (const { kind, words } of counted) {
@@ -77,7 +77,7 @@ export function createArchiveImport(dependencies: MovingDependencies) {
       const path = join(draftFolder, `${randomUUID()}-archive.zip`)
       try {
         await pipeline(source, createWriteStream(path, { flags: 'wx' }))
-        return await takeTurn(() => bring(actor, path))
+        return await semaphore.run(() => bring(actor, path))
       } finally {
         await rm(path, { force: true })
       }

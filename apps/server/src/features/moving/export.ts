@@ -7,9 +7,9 @@ import { unknownUsername } from '@clutchbook/domain/accounts/accounts.errors'
 import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { sync } from '../../platform/storage/sync.ts'
 import type { Pace } from '../../platform/throttle.ts'
-import { createTurns } from '../../platform/turns.ts'
 import { version } from '../../platform/version.ts'
 import { archiveForm, manifestName, mediaNameOf, profileName, readmeName } from './archive-names.ts'
 import { type ArchivedFile, writeArchive } from './archive-writer.ts'
@@ -29,7 +29,7 @@ export type ExportedFile = { readonly file: string; readonly bytes: number }
 
 /** Makes archives of everything that a keeper has. Plans have no say in it. */
 export function createExport({ db, clock, throttle, media, draftFolder }: MovingDependencies) {
-  const takeTurn = createTurns({ atOnce: 2, mostWaiting: 50 })
+  const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
 
   async function* listFiles(owner: Owner): AsyncIterable<ArchivedFile> {
     let after = 0
@@ -51,7 +51,7 @@ export function createExport({ db, clock, throttle, media, draftFolder }: Moving
   const open = async (owner: Owner): Promise<OutgoingArchive> => {
     const { profileImage, ...profile } = await getProfile(db, owner.keeperId)
     const picture = profileImage === null ? null : await media.findShown(owner, profileImage)
-    const spool = await takeTurn(() => spoolRecords(db, owner.keeperId, draftFolder))
+    const spool = await semaphore.run(() => spoolRecords(db, owner.keeperId, draftFolder))
     const day = isoNow(clock).slice(0, 10)
     const named = picture === null ? null : mediaNameOf(picture.id, picture.contentType)
     const bytes = writeArchive({

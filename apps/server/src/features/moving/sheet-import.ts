@@ -12,7 +12,7 @@ import { readSex } from '@clutchbook/domain/moving/sheet-words.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import { keyedBy } from '../../platform/database/request-keys.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
 import type { MovingDependencies } from './moving-parts.ts'
 import { type ReadAnimal, readAnimals } from './sheet-animals.ts'
@@ -37,7 +37,7 @@ type ReadSheet = {
 
 /** Adds the animals of a sheet, all or none, and tells beforehand what would come of it (R64). */
 export function createSheetImport({ clock, billing, collection }: MovingDependencies) {
-  const takeTurn = createTurns({ atOnce: 2, mostWaiting: 50 })
+  const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
 
   const read = async (
     actor: Actor,
@@ -73,7 +73,7 @@ export function createSheetImport({ clock, billing, collection }: MovingDependen
       source: AsyncIterable<Uint8Array>,
       reading: SheetReading,
     ): Promise<SheetPreview> =>
-      takeTurn(async () => toPreview(await read(actor, source, reading), await findRoom(actor))),
+      semaphore.run(async () => toPreview(await read(actor, source, reading), await findRoom(actor))),
 
     /** Adds all animals of a sheet. Throws 'not-valid' with the rows that can't be, and then adds none. */
     import: (
@@ -81,7 +81,7 @@ export function createSheetImport({ clock, billing, collection }: MovingDependen
       source: AsyncIterable<Uint8Array>,
       reading: SheetReading,
     ): Promise<SheetImported> =>
-      takeTurn(async () => {
+      semaphore.run(async () => {
         const sheet = await read(actor, source, reading)
         if (sheet.faults.length > 0) throw refusalOf(sheet)
         const request = keyedBy(actor, { sheet: sheet.digest })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -8,33 +9,19 @@ type Kept = { readonly dataVersion: number; readonly index: SearchIndex }
 
 /**
  * Keeps what was read for a keeper while they type: each letter asks again. An index is good for one version of the
- * keeper's data, which every request brings from the database, so any number of processes may keep their own. Those
- * asked for longest ago go first.
+ * keeper's data, which every request brings from the database, so any number of processes may keep their own.
  */
 export function createKeptIndexes(read: (keeperId: number) => Promise<SearchIndex>) {
-  const kept = new Map<number, Kept>()
-  let lines = 0
-
-  const forget = (keeperId: number): void => {
-    lines -= kept.get(keeperId)?.index.lines.length ?? 0
-    kept.delete(keeperId)
-  }
-
-  const keep = (keeperId: number, one: Kept): void => {
-    forget(keeperId)
-    kept.set(keeperId, one)
-    lines += one.index.lines.length
-    for (const oldest of kept.keys()) {
-      if (lines <= mostLines) return
-      forget(oldest)
-    }
-  }
-
+  const kept = new LRUCache<number, Kept>({
+    maxSize: mostLines,
+    sizeCalculation: ({ index }) => Math.max(1, index.lines.length),
+  })
   return {
     get: async ({ keeperId, dataVersion }: Pick<Actor, 'keeperId' | 'dataVersion'>): Promise<SearchIndex> => {
       const known = kept.get(keeperId)
-      const index = known?.dataVersion === dataVersion ? known.index : await read(keeperId)
-      keep(keeperId, { dataVersion, index })
+      if (known?.dataVersion === dataVersion) return known.index
+      const index = await read(keeperId)
+      kept.set(keeperId, { dataVersion, index })
       return index
     },
   }

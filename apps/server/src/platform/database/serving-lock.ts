@@ -7,18 +7,15 @@ export type Release = () => void
 
 /**
  * Takes a data folder for this process alone, as the one that serves it or restores it; null where another process has
- * it. What is taken is a lock of the operating system, so that it ends with the process, however that ends.
+ * it. What is taken is a lock of the operating system, so that it ends with the process, however that ends. Whoever drops
+ * the answer may lose the lock, because a connection that nobody refers to is closed by the garbage collector.
  */
 export function takeDataFolder(dataDir: string): Release | null {
   mkdirSync(dataDir, { recursive: true })
   const lock = new DatabaseSync(join(dataDir, 'serving.lock'))
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    held.add(lock)
-    return () => {
-      held.delete(lock)
-      lock.close()
-    }
+    return () => lock.close()
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode === sqliteBusy) return null
@@ -27,6 +24,3 @@ export function takeDataFolder(dataDir: string): Release | null {
 }
 
 const sqliteBusy = 5
-
-/** What nobody refers to is closed when memory is tidied up, and its lock with it. */
-const held = new Set<DatabaseSync>()

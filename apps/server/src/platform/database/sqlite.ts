@@ -6,6 +6,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type Disk, diskUnder } from './disk.ts'
 import type { Look } from './look.ts'
 import { TurnsDriver } from './sqlite-driver.ts'
@@ -95,7 +96,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Keeps prepared statements, because preparing costs four times a point read. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const kept = new LRUCache<string, SqliteStatement>({ max: statementsKept })
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -103,8 +104,6 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       if (known) return known
       const prepared = adaptStatement(database.prepare(sql))
       const statement = sql === 'rollback' ? onlyWithin(database, prepared) : prepared
-      const oldest = kept.keys().next()
-      if (kept.size >= statementsKept && !oldest.done) kept.delete(oldest.value)
       kept.set(sql, statement)
       return statement
     },

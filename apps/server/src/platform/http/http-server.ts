@@ -16,13 +16,13 @@ import { answerError, answerErrors } from './errors.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { queueLargeBodies } from './large-bodies.ts'
 import { listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { paceCalls } from './pace.ts'
 import type { FindToken } from './personal-token.ts'
 import { createRequestLog } from './request-log.ts'
+import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { editionOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createShortWay, type PeekSession } from './short-way.ts'
@@ -33,7 +33,7 @@ import { drainUnreadBodies } from './unread-bodies.ts'
 type ServerParts = {
   readonly clock?: Clock
   readonly findToken?: FindToken
-  readonly keptAnswers?: KeptAnswers | undefined
+  readonly responseCache?: ResponseCache | undefined
   readonly peekSession?: PeekSession
   /** Where answered requests are counted, if anybody asks for that. */
   readonly figures?: RequestFigures | undefined
@@ -51,11 +51,11 @@ export async function createHttpServer(
   findSession: FindSession,
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, keptAnswers = createKeptAnswers() } = parts
+  const { clock = systemClock, responseCache = createResponseCache() } = parts
   const { findToken = async () => null, peekSession = () => null } = parts
   const { publicUrl } = settings
   const headers = securityHeaders(publicUrl)
-  const kept = { keptAnswers, clock, edition: editionOf(settings) }
+  const kept = { responseCache, clock, edition: editionOf(settings) }
   const noteAnswered = createAnswerLog(log, parts.figures)
   const answerShort = createShortWay({ publicUrl, peekSession, kept, noteAnswered })
   const app = fastify({
@@ -80,7 +80,7 @@ export async function createHttpServer(
   })
   app.decorate('edition', kept.edition)
   app.decorate('clock', clock)
-  app.decorate('keptAnswers', keptAnswers)
+  app.decorate('responseCache', responseCache)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   takeJsonBodies(app)

@@ -1,37 +1,32 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSemaphore, type Release } from '../semaphore.ts'
 
 /** Bodies from here on are large: photos and videos inside JSON. */
 const largeBytes = 8 * 1024 * 1024
 
 /** How many large JSON bodies are held in memory at once; each takes some three times its length there. */
-const atOnce = 2
+const permits = 2
 
 /**
- * Lets large JSON bodies in a few at a time: a body is not read before its turn, so it waits with its sender. Files
- * sent as forms are read as streams and need no turn.
+ * Limits how many large JSON bodies are in memory: a body is not read before it has a permit, so it waits with its sender.
+ * Files sent as forms are read as streams and need none.
  */
 export function queueLargeBodies(app: FastifyInstance): void {
-  const waiting: (() => void)[] = []
-  const holders = new WeakSet<FastifyRequest>()
-  let held = 0
+  const semaphore = createSemaphore({ permits })
+  const releases = new WeakMap<FastifyRequest, Release>()
 
   app.addHook('preParsing', async (request) => {
     if (!isLargeJson(request)) return
-    if (held >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    const release = await semaphore.acquire()
     if (request.raw.destroyed) {
-      // The sender went away while waiting; the turn goes to the next.
-      waiting.shift()?.()
+      // The sender went away while waiting.
+      release()
       throw new DomainError('not-valid', 'The request broke off')
     }
-    held += 1
-    holders.add(request)
+    releases.set(request, release)
   })
-  const release = (request: FastifyRequest): void => {
-    if (!holders.delete(request)) return
-    held -= 1
-    waiting.shift()?.()
-  }
+  const release = (request: FastifyRequest): void => releases.get(request)?.()
   app.addHook('onResponse', (request: FastifyRequest, _reply: FastifyReply, done) => {
     release(request)
     done()

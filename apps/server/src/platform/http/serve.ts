@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { failure, refusalWith, statusOf } from './errors.ts'
 import { actorOf } from './gate.ts'
-import { answerKept, isKept, keepAnswer } from './keeping.ts'
+import { answerCached, isCacheable, sendAndCache } from './response-cache/cached-response.ts'
 import { findHeldOf, isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -47,7 +47,7 @@ export function serve<E extends Endpoint>(
       },
       schema: describe(endpoint, path),
       bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
-      ...(isKept(endpoint) && { onRequest: answerKept }),
+      ...(isCacheable(endpoint) && { onRequest: answerCached }),
       handler: (request, reply) => run(endpoint, handle, request, reply),
     })
   }
@@ -106,8 +106,8 @@ function sendAnswer(
   if (tag === null) return reply.header('Cache-Control', 'no-store').send(answer)
   tagged(reply, tag)
   if (request.method === 'GET' && isUnchanged(request, tag)) return reply.code(304).send()
-  if (actor === null || !isKept(endpoint) || request.method !== 'GET') return reply.send(answer)
-  return keepAnswer({ endpoint, answer, tag, actor }, request, reply)
+  if (actor === null || !isCacheable(endpoint) || request.method !== 'GET') return reply.send(answer)
+  return sendAndCache({ endpoint, answer, tag, actor }, request, reply)
 }
 
 /** The tag that follows from a record; null for an answer that nobody may keep. */

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { oncePerTurn } from '../once-per-turn.ts'
 import type { NoteAnswered } from './answer-log.ts'
-import { findKept, json } from './keeping.ts'
-import type { KeptAnswer } from './kept-answers.ts'
 import { storing } from './read-only.ts'
+import { findCached, json } from './response-cache/cached-response.ts'
+import type { CachedResponse } from './response-cache/response-cache.ts'
 import { findHeld, ownAndCurrent } from './revalidation.ts'
 import { createHeadersFor, isOverTls } from './security-headers.ts'
 import { createTokenReader } from './session-cookie.ts'
@@ -20,7 +20,7 @@ export type PeekSession = (token: string) => Actor | null
 type Parts = {
   readonly publicUrl: string
   readonly peekSession: PeekSession
-  readonly kept: Pick<FastifyInstance, 'keptAnswers' | 'edition' | 'clock'>
+  readonly kept: Pick<FastifyInstance, 'responseCache' | 'edition' | 'clock'>
   readonly noteAnswered: NoteAnswered
 }
 
@@ -49,7 +49,7 @@ export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: P
   return (request, response) => {
     if (!isPlain(request, overTls)) return false
     const actor = findActor(request.headers.cookie ?? '')
-    const answer = actor && findKept(kept, actor, request.url ?? '')
+    const answer = actor && findCached(kept, actor, request.url ?? '')
     if (!answer) return false
     const requestId = randomUUID()
     const held = findHeld(request, answer.tag)
@@ -94,7 +94,7 @@ const inRow = (headers: Record<string, string>): HeaderRow => Object.entries(hea
 
 type Sending = {
   readonly response: ServerResponse
-  readonly answer: KeptAnswer
+  readonly answer: CachedResponse
   readonly common: HeaderRow
   /** Whether the caller has these bytes already. */
   readonly isHeld: boolean

@@ -1,3 +1,4 @@
+import { createSemaphore } from '../semaphore.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Takes mail off the hands of a request: it returns at once, whatever the mail server does. */
@@ -18,7 +19,8 @@ type Options = {
 }
 
 const minute = 60_000
-const atOnce = 2
+/** Mails sent at the same time. */
+const permits = 2
 /** Mails that may wait; beyond that the mail server has been away for so long that new ones are given up. */
 const mostWaiting = 10_000
 
@@ -28,8 +30,10 @@ const nowhere = /\.invalid$/i
 /** Sends mail in the background, a few at a time, and tries again what failed for the moment. */
 export function createPost(options: Options): Post {
   const { mailer, report, retryAfterMs = [minute / 2, 5 * minute, 30 * minute] } = options
-  const waiting: { mail: Mail; tries: number }[] = []
-  const sending = new Set<Promise<void>>()
+  const semaphore = createSemaphore({ permits })
+  const waiting = new Map<symbol, Mail>()
+  /** Whatever waits or is being sent. */
+  const underWay = new Set<Promise<void>>()
   const later = new Map<NodeJS.Timeout, Mail>()
   let isClosed = false
 
@@ -50,34 +54,36 @@ export function createPost(options: Options): Post {
     timer.unref()
     later.set(timer, mail)
   }
-  const sendNext = (): void => {
-    const next = sending.size < atOnce ? waiting.shift() : undefined
-    if (!next) return
-    const sent = attempt(next.mail, next.tries).finally(() => {
-      sending.delete(sent)
-      sendNext()
-    })
-    sending.add(sent)
-  }
   const take = (mail: Mail, tries: number): void => {
-    if (waiting.length < mostWaiting) waiting.push({ mail, tries })
-    else report(new Error('Too many mails are waiting'), mail, true)
-    sendNext()
+    if (waiting.size >= mostWaiting) {
+      report(new Error('Too many mails are waiting'), mail, true)
+      return
+    }
+    const key = Symbol(mail.subject)
+    waiting.set(key, mail)
+    const sent = semaphore
+      .run(async () => {
+        // Given up meanwhile, where it is gone.
+        if (waiting.delete(key)) await attempt(mail, tries)
+      })
+      .finally(() => underWay.delete(sent))
+    underWay.add(sent)
   }
 
   const settle = async (): Promise<void> => {
-    while (sending.size > 0) await Promise.all(sending)
+    while (underWay.size > 0) await Promise.all(underWay)
   }
 
   return {
     send: (mail) => {
       if (!nowhere.test(mail.to)) take(mail, 0)
     },
-    count: () => waiting.length + sending.size + later.size,
+    count: () => underWay.size + later.size,
     close: async (patienceMs) => {
       isClosed = true
       await Promise.race([settle(), pauseOf(patienceMs)])
-      const lost = [...later.values(), ...waiting.splice(0).map(({ mail }) => mail)]
+      const lost = [...later.values(), ...waiting.values()]
+      waiting.clear()
       for (const timer of later.keys()) clearTimeout(timer)
       for (const mail of lost) report(new Error('The server stopped before the mail was sent'), mail, true)
     },

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { onBothDatabases } from '../../testing/both-databases.ts'
-import { addAnimal } from '../../testing/family.ts'
-import { startApp, type TestApp } from '../../testing/test-app.ts'
-import { createVisitor, type Visitor } from '../../testing/visitor.ts'
-import { readSettings } from '../settings/settings.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createApp } from '../../../app.ts'
+import { onBothDatabases } from '../../../testing/both-databases.ts'
+import { addAnimal } from '../../../testing/family.ts'
+import { startApp, type TestApp } from '../../../testing/test-app.ts'
+import { createVisitor, type Visitor } from '../../../testing/visitor.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { createResponseCache } from './response-cache.ts'
 
-const nothing = { all: 0, keeper: 0, answer: 0 }
+const nothing = { all: 1, bucket: 1, response: 1 }
 
 /** Another process on the same records. */
-async function joinWith({ place }: TestApp, kept = createKeptAnswers()): Promise<string> {
+async function joinWith({ place }: TestApp, kept = createResponseCache()): Promise<string> {
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   })
-  const app = await createApp(settings, { keptAnswers: kept })
+  const app = await createApp(settings, { responseCache: kept })
   onTestFinished(() => app.close())
   return app.http.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -117,7 +117,7 @@ onBothDatabases('kept answers', (dialect) => {
     const first = await startApp(dialect)
     const keepers = [await first.keeper(), await first.keeper()]
     const urls = [first.url, await joinWith(first)]
-    const world = { keepers, urls, bare: await joinWith(first, createKeptAnswers(nothing)) }
+    const world = { keepers, urls, bare: await joinWith(first, createResponseCache(nothing)) }
     const tags = new Map<string, string>()
     const steps = fc.array(step, { minLength: 25, maxLength: 25 })
     const holds = async (taken: readonly Step[]): Promise<void> => {

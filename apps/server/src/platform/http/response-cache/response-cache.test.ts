@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const answer = (text: string) => ({
   body: Buffer.from(text),
@@ -7,13 +7,14 @@ const answer = (text: string) => ({
   link: undefined,
   isDaily: false,
   route: '/api/words',
+  access: 'keeper' as const,
 })
 const mara = { keeperId: 1, dataVersion: 7 }
 const noor = { keeperId: 2, dataVersion: 7 }
 
 test('an answer is found by its keeper, at the version it was made of, under its own address', () => {
-  const kept = createKeptAnswers()
-  kept.keep(mara, '/a', answer('a'))
+  const kept = createResponseCache()
+  kept.store(mara, '/a', answer('a'))
   expect(kept.find(mara, '/a')?.body.toString()).toBe('a')
   expect(kept.find(mara, '/b')).toBeUndefined()
   expect(kept.find(noor, '/a')).toBeUndefined()
@@ -21,8 +22,8 @@ test('an answer is found by its keeper, at the version it was made of, under its
 
 test('whoever comes with another version, newer or older, drops what was kept, and it does not come back', () => {
   for (const other of [8, 6]) {
-    const kept = createKeptAnswers()
-    kept.keep(mara, '/a', answer('a'))
+    const kept = createResponseCache()
+    kept.store(mara, '/a', answer('a'))
     expect(kept.find({ ...mara, dataVersion: other }, '/a')).toBeUndefined()
     expect(kept.find(mara, '/a')).toBeUndefined()
     expect(kept.size()).toBe(0)
@@ -30,26 +31,26 @@ test('whoever comes with another version, newer or older, drops what was kept, a
 })
 
 test('an answer that was long under way is not found at the version that has come meanwhile', () => {
-  const kept = createKeptAnswers()
-  kept.keep({ ...mara, dataVersion: 8 }, '/a', answer('new'))
-  kept.keep(mara, '/a', answer('old'))
+  const kept = createResponseCache()
+  kept.store({ ...mara, dataVersion: 8 }, '/a', answer('new'))
+  kept.store(mara, '/a', answer('old'))
   expect(kept.find({ ...mara, dataVersion: 8 }, '/a')).toBeUndefined()
 })
 
 test('F26 no more is kept than the bounds allow: of one answer, of one keeper, and in all; the longest unused goes', () => {
-  const kept = createKeptAnswers({ all: 6000, keeper: 3000, answer: 2000 })
-  kept.keep(mara, '/large', answer('x'.repeat(3000)))
+  const kept = createResponseCache({ all: 6000, bucket: 3000, response: 2000 })
+  kept.store(mara, '/large', answer('x'.repeat(3000)))
   expect(kept.size()).toBe(0)
-  for (const address of ['/a', '/b']) kept.keep(mara, address, answer('x'.repeat(700)))
+  for (const address of ['/a', '/b']) kept.store(mara, address, answer('x'.repeat(700)))
   kept.find(mara, '/a')
-  kept.keep(mara, '/c', answer('x'.repeat(700)))
+  kept.store(mara, '/c', answer('x'.repeat(700)))
   expect(['/a', '/b', '/c'].map((address) => kept.find(mara, address) !== undefined)).toEqual([
     true,
     false,
     true,
   ])
   for (let keeperId = 2; keeperId < 100; keeperId += 1) {
-    kept.keep({ keeperId, dataVersion: 1 }, '/a', answer('x'.repeat(700)))
+    kept.store({ keeperId, dataVersion: 1 }, '/a', answer('x'.repeat(700)))
     expect(kept.size()).toBeLessThanOrEqual(6000)
   }
   expect(kept.find(mara, '/a')).toBeUndefined()
@@ -57,10 +58,10 @@ test('F26 no more is kept than the bounds allow: of one answer, of one keeper, a
 })
 
 test('the same address kept again counts once', () => {
-  const kept = createKeptAnswers()
-  kept.keep(mara, '/a', answer('one'))
+  const kept = createResponseCache()
+  kept.store(mara, '/a', answer('one'))
   const before = kept.size()
-  kept.keep(mara, '/a', answer('two'))
+  kept.store(mara, '/a', answer('two'))
   expect(kept.size()).toBe(before)
   expect(kept.find(mara, '/a')?.body.toString()).toBe('two')
 })

@@ -1,0 +1,97 @@
+import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Actor } from '../../actor.ts'
+import { findHeld, isOf, tagged, todayTag, wordedTag } from '../revalidation.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache
+  }
+}
+
+/**
+ * Whether responses of an endpoint are cached: reads that follow from nothing but a keeper's own data, the day, and what
+ * was asked. What a visitor or the administrator reads joins the data of many, of which no version tells.
+ */
+export const isCacheable = ({ method, access, tagged: by }: Endpoint): boolean =>
+  method === 'GET' && access === 'keeper' && by !== undefined
+
+/** What finding a cached response needs of the server. */
+export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'edition' | 'clock'>
+
+/**
+ * The cached response of a keeper at an address. The tag of one that may change at midnight is from before the data was
+ * read, because what is made at midnight may be of the day before.
+ */
+export function findCached(
+  { responseCache, edition, clock }: CacheParts,
+  actor: Actor,
+  address: string,
+): CachedResponse | undefined {
+  const cached = responseCache.find(actor, address)
+  return cached?.isDaily && !isOf(cached.tag, todayTag(actor, { edition, clock })) ? undefined : cached
+}
+
+/**
+ * Answers from the cache before parameters are checked: what is cached was asked for in the same words and found right.
+ */
+export const answerCached: onRequestHookHandler = (request, reply, done) => {
+  const { actor, method, server, originalUrl } = request
+  const cached = actor !== null && method === 'GET' ? findCached(server, actor, originalUrl) : undefined
+  if (cached === undefined) {
+    done()
+    return
+  }
+  send(cached, request, reply)
+}
+
+/** Sends the bytes of a response, unless the caller has them already. */
+function send(
+  { body, tag, link }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const held = findHeld(request, tag)
+  tagged(reply, held ?? tag)
+  if (held !== null) return reply.removeHeader('Link').code(304).send()
+  if (link !== undefined) reply.header('Link', link)
+  return reply.type(json).send(body)
+}
+
+export const json = 'application/json; charset=utf-8'
+
+type Made = {
+  readonly endpoint: Endpoint
+  readonly answer: unknown
+  readonly tag: string
+  readonly actor: Actor
+}
+
+/** Sends an answer and caches its bytes. The tag of what follows from all of a keeper's data also holds a content hash. */
+export function sendAndCache(
+  { endpoint, answer, tag, actor }: Made,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const body = bytesOf(reply.serialize(answer as Record<string, unknown>) as string)
+  const link = reply.getHeader('Link') as string | undefined
+  const isRecord = endpoint.tagged === 'record' || endpoint.tagged === 'joined'
+  const response: CachedResponse = {
+    body,
+    tag: isRecord ? tag : wordedTag(tag, body, link),
+    link,
+    isDaily: endpoint.tagged === 'today',
+    route: request.routeOptions.url ?? '',
+    access: endpoint.access,
+  }
+  request.server.responseCache.store(actor, request.originalUrl, response)
+  return send(response, request, reply)
+}
+
+/** A text's bytes in memory of their own: a small piece of a shared block would keep all of that block. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
