@@ -20,8 +20,8 @@ const areas = [
   'search',
   'home',
   'admin',
-  'moving',
-  'upkeep',
+  'import-export',
+  'maintenance',
 ]
 
 const serverAreas = '^apps/server/src/features/'

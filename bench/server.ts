@@ -4,8 +4,8 @@ import { failed, type Row } from './harness/row.ts'
 import { startWorld, type World } from './harness/world.ts'
 import { measureCrowds } from './rows/crowds.ts'
 import { measureGrowth } from './rows/growth.ts'
+import { measureImportExport } from './rows/import-export.ts'
 import { measureSoak, watchIdle } from './rows/long-runs.ts'
-import { measureMoving } from './rows/moving.ts'
 import { measurePhotos } from './rows/photos.ts'
 import { measureReads } from './rows/reads.ts'
 import { measureSizes } from './rows/sizes.ts'
@@ -94,7 +94,7 @@ function piecesOf({ few, observed, many, moved }: Worlds, animals: number): Piec
       ],
     },
     { rows: ['F26'], measure: async () => [await measureSoak(await many())] },
-    { rows: ['F21', 'F22'], measure: async () => measureMoving(await moved()) },
+    { rows: ['F21', 'F22'], measure: async () => measureImportExport(await moved()) },
   ]
 }
 

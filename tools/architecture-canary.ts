@@ -84,10 +84,10 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-sharing', `${features}/sharing/sharing.service.ts`, '../people/people.service.ts'],
   ['area-order-people', `${features}/people/people.service.ts`, '../admin/admin.service.ts'],
   ['area-order-search', `${features}/search/search.service.ts`, '../admin/admin.service.ts'],
-  ['area-order-home', `${features}/home/home.service.ts`, '../moving/moving.service.ts'],
+  ['area-order-home', `${features}/home/home.service.ts`, '../import-export/import-export.service.ts'],
   ['area-order-admin', `${features}/admin/admin.service.ts`, '../accounts/accounts.repository.ts'],
-  ['area-order-moving', `${features}/moving/export.ts`, '../media/media.repository.ts'],
-  ['area-order-upkeep', `${features}/upkeep/backup.ts`, '../media/media.repository.ts'],
+  ['area-order-import-export', `${features}/import-export/export.ts`, '../media/media.repository.ts'],
+  ['area-order-maintenance', `${features}/maintenance/backup.ts`, '../media/media.repository.ts'],
 ]
 
 const typeCycle: [string, string] = ['apps/web/src/shared/first.ts', 'apps/web/src/shared/second.ts']

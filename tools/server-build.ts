@@ -20,7 +20,7 @@ const entries = {
   cli: 'cli.ts',
   start: 'start.ts',
   'start-server': 'start-server.ts',
-  'look-through-process': 'platform/database/look-through-process.ts',
+  'integrity-check-process': 'platform/database/integrity-check-process.ts',
 }
 
 /** Native modules, what reads files of its own package, and what PostgreSQL's driver only looks for. */

@@ -38,7 +38,7 @@ const common = any(
     'close-on-escape',
     'is-element',
   ),
-  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'late-part', 'more-button'),
+  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'lazy-part', 'more-button'),
   ours('features/billing', 'billing\\.texts', 'plan-limit-line', 'under-plan-limit', 'use-plan-limit'),
   ours('features/breeding', 'partner-photo', 'project-brief', 'status-badge'),
   ours('features/collection', 'animal-crumbs', 'sex-mark'),

@@ -12,7 +12,7 @@ let onlooker: ChildProcess | undefined
  * The keeper of fifty animals, who looks at their list now and then; `until` ends it before its time. They are a process
  * of their own: in the one that raises the storm around them they would wait for the storm's own answers as well.
  */
-export async function look(
+export async function syncReader(
   { url, keeper }: Pick<World, 'url' | 'keeper'>,
   seconds: number,
   until?: Promise<unknown>,

@@ -7,13 +7,13 @@ export const heldMb = (pid: number): number =>
 /** Does work, and answers besides its result the most memory that a process held meanwhile, in MB. */
 export async function mostHeld<T>(pid: number, work: () => Promise<T>): Promise<{ done: T; most: number }> {
   let most = heldMb(pid)
-  const look = (): void => {
+  const syncReader = (): void => {
     most = Math.max(most, heldMb(pid))
   }
-  const watch = setInterval(look, 5)
+  const watch = setInterval(syncReader, 5)
   try {
     const done = await work()
-    look()
+    syncReader()
     return { done, most }
   } finally {
     clearInterval(watch)

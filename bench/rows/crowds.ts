@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createPasswords } from '../../apps/server/src/features/accounts/passwords.ts'
 import { load } from '../harness/load.ts'
-import { look } from '../harness/look.ts'
+import { syncReader } from '../harness/look.ts'
 import { processorMs } from '../harness/processor-time.ts'
 import { cookieOf } from '../harness/recording.ts'
 import { compare, inTurn } from '../harness/rounds.ts'
@@ -20,13 +20,13 @@ async function measureFairness(world: World): Promise<Row> {
   const greedy = { url: world.url, path: list, headers: cookieOf(world.keeper(10_000)) }
   const beside = async () => {
     const storm = load(greedy, { seconds: 2, connections: 32 })
-    const seen = await look(world, 1.5)
+    const seen = await syncReader(world, 1.5)
     await storm
     return seen
   }
   const { ratio, ours, raw } = await inTurn(
     beside,
-    () => look(world, 1.5),
+    () => syncReader(world, 1.5),
     ({ p99 }) => p99,
   )
   const note = `p99 ${ms(ours)} beside ${ms(raw)} when alone. Up to 32 answers of some 20 us each stand in front of theirs; the rest is that the server, the one with the 32 and the second keeper are three processes of which two never rest. A processor for each would mend it.`
@@ -47,13 +47,13 @@ async function besideSignIns(seen: Pick<World, 'url' | 'keeper'>) {
   const headers = { 'content-type': 'application/json' }
   const target = { url: seen.url, path: '/api/login', method: 'POST' as const, body, headers }
   const storm = load(target, { seconds: 2, connections: crowd })
-  const { p99 } = await look(seen, 1.5)
+  const { p99 } = await syncReader(seen, 1.5)
   return { perSecond: (await storm).perSecond, p99 }
 }
 
 /** The same beside bare checks of a password, and beside looking on while nobody signs in. */
 async function compareSignIns(seen: Pick<World, 'url' | 'keeper'>) {
-  const alone = async () => ({ perSecond: await hashesPerSecond(), p99: (await look(seen, 1.5)).p99 })
+  const alone = async () => ({ perSecond: await hashesPerSecond(), p99: (await syncReader(seen, 1.5)).p99 })
   const { all, ...signIns } = await inTurn(
     () => besideSignIns(seen),
     alone,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { grainyJpeg, type TestFile } from '../../apps/server/src/testing/pictures.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { load } from '../harness/load.ts'
-import { look } from '../harness/look.ts'
+import { syncReader } from '../harness/look.ts'
 import { heldMb, mostHeld } from '../harness/memory.ts'
 import { cookieOf } from '../harness/recording.ts'
 import { compare, inTurn } from '../harness/rounds.ts'
@@ -58,12 +58,16 @@ async function measureUploads(world: World, photos: readonly TestFile[]): Promis
   const before = heldMb(world.pid())
   const beside = async () => {
     const { done, most } = await mostHeld(world.pid(), async () => {
-      const looking = look(world, 1.5)
+      const looking = syncReader(world, 1.5)
       return { speed: await upload(keeper, photos), p99: (await looking).p99 }
     })
     return { ...done, most }
   }
-  const alone = async () => ({ speed: await makeBare(photos), p99: (await look(world, 1.5)).p99, most: 0 })
+  const alone = async () => ({
+    speed: await makeBare(photos),
+    p99: (await syncReader(world, 1.5)).p99,
+    most: 0,
+  })
   // The first photo loads the library, once in the life of a server: in the round that is not counted.
   const { all, ratio, ours, raw } = await inTurn(beside, alone, ({ speed }) => speed)
   const tail = compare(all, ({ p99 }) => p99)

@@ -259,5 +259,5 @@ test('S2 S1 nobody who is asked for no password fetches what asks for one', asyn
   await page.goto(`/shared/reptile/${id}`)
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
-  expect(files.filter((file) => /page-door|password/.test(file))).toEqual([])
+  expect(files.filter((file) => /share-password|password/.test(file))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sheetLimits } from '@clutchbook/domain/moving/sheet-columns.rules'
+import { sheetLimits } from '@clutchbook/domain/import-export/sheet-columns.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
@@ -12,16 +12,20 @@ import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import {
+  archiveRoutes,
+  importExportRoutes,
+  sheetRoutes,
+} from './features/import-export/import-export.routes.ts'
 import { lineageRoutes } from './features/lineage/lineage.routes.ts'
+import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
-import { archiveRoutes, movingRoutes, sheetRoutes } from './features/moving/moving.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
-import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
 import { describeApi } from './platform/http/api-page.ts'
@@ -70,7 +74,7 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
     platform,
     services,
     close: closeProduct,
-  } = await openProduct(settings, createLog(settings.logLevel), { ...overrides, pace: 'waited-for' })
+  } = await openProduct(settings, createLog(settings.logLevel), { ...overrides, workload: 'interactive' })
   if (!platform.guard.isDamaged()) await services.accounts.samples.prepare(settings.testLogin)
   const metrics = settings.metrics && createMetrics(sourcesOf(platform))
   const http = await createHttp(settings, platform, services, { ...overrides, metrics })
@@ -94,9 +98,9 @@ export async function createApp(settings: Settings, overrides: Overrides = {}): 
   return { http, db: platform.db, storage: platform.storage, services, metrics, firstRound, close }
 }
 
-const sourcesOf = ({ connections, post, guard }: Platform) => ({
+const sourcesOf = ({ connections, mailQueue, guard }: Platform) => ({
   connections,
-  countWaitingMails: post.count,
+  countWaitingMails: mailQueue.count,
   isDamaged: guard.isDamaged,
 })
 
@@ -130,8 +134,8 @@ async function createHttp(
     searchRoutes(http, services.search)
     homeRoutes(http, services.home)
     adminRoutes(http, services.admin)
-    upkeepRoutes(http, services.upkeep)
-    movingRoutes(http, services.moving)
+    maintenanceRoutes(http, services.maintenance)
+    importExportRoutes(http, services.importExport)
     animalRecordsRoutes(http, services.collection)
     severalAnimalsRoutes(http, services.collection)
     lineageRoutes(http, services.lineage)
@@ -147,11 +151,11 @@ async function createHttp(
   })
   await http.register(async (scope) => {
     await takeUploads(scope, sheetLimits.bytes)
-    sheetRoutes(scope, services.moving)
+    sheetRoutes(scope, services.importExport)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, mostArchiveBytes)
-    archiveRoutes(scope, services.moving)
+    archiveRoutes(scope, services.importExport)
   })
   await http.register((scope) => unsubscribeRoute(scope, services.notifications.mails))
   await http.register((scope) => webhookRoute(scope, services.billing))
@@ -175,7 +179,7 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
     },
   })
   return [
-    { name: 'look for damage', everySeconds: 60, run: () => services.upkeep.keepWatch() },
+    { name: 'look for damage', everySeconds: 60, run: () => services.maintenance.keepWatch() },
     ...listChanges(settings, platform, services).map(unlessDamaged),
   ]
 }

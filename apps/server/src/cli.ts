@@ -1,8 +1,8 @@
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { type Arguments, readArguments } from './cli/arguments.ts'
-import { findMoving } from './cli/moving-commands.ts'
+import { findImportExport } from './cli/import-export-commands.ts'
+import { findMaintenance } from './cli/maintenance-commands.ts'
 import { exitCodes, type Outcome, UsageError } from './cli/outcome.ts'
-import { findUpkeep } from './cli/upkeep-commands.ts'
 import { usage } from './cli/usage.ts'
 import { prepareUserCommand } from './cli/user-commands.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -19,9 +19,9 @@ async function run(args: Arguments): Promise<Outcome> {
       return change(accounts.operator)
     })
   }
-  const move = findMoving(args.words)
-  if (move) return onProduct(({ moving }) => move(moving))
-  const keep = findUpkeep(args.words)
+  const move = findImportExport(args.words)
+  if (move) return onProduct(({ importExport }) => move(importExport))
+  const keep = findMaintenance(args.words)
   if (keep) return keep(readSettings(process.env))
   throw new UsageError(command ? `There is no command "${args.words.join(' ')}"` : 'Which command?')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFlaws } from './platform/database/soundness.ts'
+import { checkIntegrity } from './platform/database/integrity-check.ts'
 import { endNotRun } from './testing/not-run.ts'
 import { plainJpeg } from './testing/pictures.ts'
 import { RunningServer } from './testing/running-server.ts'
@@ -66,5 +66,5 @@ test('R06 on a full disk nothing is acknowledged that is not kept, reads go on, 
   expect(names.sort()).toEqual(kept.sort())
   expect(server.log).toContain('the disk is full')
   expect(await server.stop()).toBe(0)
-  expect(findFlaws(join(volume.path, 'clutchbook.db'))).toEqual([])
+  expect(checkIntegrity(join(volume.path, 'clutchbook.db'))).toEqual([])
 })

@@ -12,29 +12,29 @@ import { createCollectionService } from './features/collection/collection.servic
 import type { KeepInTrash } from './features/collection/removal.hooks.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
+import { createImportExportService } from './features/import-export/import-export.service.ts'
 import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
+import { createMaintenanceService } from './features/maintenance/maintenance.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
-import { createMovingService } from './features/moving/moving.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
-import { createUpkeepService } from './features/upkeep/upkeep.service.ts'
 import { createAudit } from './platform/audit.ts'
 import { createBackground } from './platform/background.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createDamageGuard } from './platform/damage-guard.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { createErase } from './platform/database/erasure.ts'
 import { migrate, migrateUnhurried, refuseOlder } from './platform/database/migrate.ts'
-import type { Pace } from './platform/database/postgres.ts'
+import type { Workload } from './platform/database/postgres.ts'
 import { createTransact } from './platform/database/transaction.ts'
+import { createCheckpointWal } from './platform/database/wal-checkpoint.ts'
 import type { ResponseCache } from './platform/http/response-cache/response-cache.ts'
 import type { Log } from './platform/log.ts'
+import { createMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createOutboxMailer } from './platform/mail/outbox-mailer.ts'
-import { createPost } from './platform/mail/post.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { type Secrets, systemSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings/settings.ts'
@@ -43,7 +43,7 @@ import { mediaFolder, openStorage } from './platform/storage/open-storage.ts'
 import { createThrottle, noThrottle } from './platform/throttle.ts'
 
 /** How long mails under way may take when the product stops. */
-const postPatienceMs = 2000
+const mailQueuePatienceMs = 2000
 
 /** What a test may choose instead of the system's own. */
 export type Overrides = {
@@ -67,45 +67,45 @@ export type Product = {
 }
 
 /** What somebody waits for is given up in time; an operator's command takes as long as it needs. */
-type ProductOptions = Overrides & { readonly pace?: Pace }
+type ProductOptions = Overrides & { readonly workload?: Workload }
 
 /** Puts the platform and the areas together, in their order. Migrates the database, unless it is damaged. */
 export async function openProduct(
   settings: Settings,
   log: Log,
-  { pace = 'unhurried', ...overrides }: ProductOptions = {},
+  { workload = 'batch', ...overrides }: ProductOptions = {},
 ): Promise<Product> {
-  const opened = await openDatabase(settings, pace)
+  const opened = await openDatabase(settings, workload)
   const platform = createPlatform(settings, opened, log, overrides)
   await platform.guard.begin()
   if (platform.guard.isDamaged()) await refuseOlder(opened)
-  else await bringUpToDate(settings, opened, pace)
+  else await bringUpToDate(settings, opened, workload)
   const provider = await findProvider(settings, platform.clock)
   const services = createServices(settings, platform, provider, overrides.passwordCost)
   const close = async (): Promise<void> => {
     platform.guard.close()
     await platform.background.settle()
-    await platform.post.close(postPatienceMs)
-    opened.look?.close()
+    await platform.mailQueue.close(mailQueuePatienceMs)
+    opened.syncReader?.close()
     await opened.db.destroy()
   }
   return { platform, services, close }
 }
 
-const bringUpToDate = (settings: Settings, opened: Opened, pace: Pace): Promise<void> =>
-  opened.dialect === 'postgres' && pace === 'waited-for'
+const bringUpToDate = (settings: Settings, opened: Opened, workload: Workload): Promise<void> =>
+  opened.dialect === 'postgres' && workload === 'interactive'
     ? migrateUnhurried(settings, opened)
     : migrate(opened)
 
 function createPlatform(settings: Settings, opened: Opened, log: Log, overrides: Overrides) {
-  const { db, dialect, look, connections } = opened
+  const { db, dialect, syncReader, connections } = opened
   const clock = overrides.clock ?? systemClock
   const mailer = createMailer(settings, clock)
   const transact = createTransact(db, (error) => log.error({ err: error }, 'work after a commit failed'))
   return {
     db,
     dialect,
-    look,
+    syncReader,
     connections,
     log,
     clock,
@@ -113,10 +113,10 @@ function createPlatform(settings: Settings, opened: Opened, log: Log, overrides:
     secrets: overrides.secrets ?? systemSecrets,
     audit: createAudit(log),
     guard: createDamageGuard({ opened, dataDir: settings.dataDir, clock, log }),
-    erase: createErase(opened),
+    checkpointWal: createCheckpointWal(opened),
     mailer,
     background: createBackground((error) => log.error({ err: error }, 'work in the background failed')),
-    post: createPost({
+    mailQueue: createMailQueue({
       mailer,
       report: (error, { subject }, isLast) =>
         log.error({ err: error, subject, isLast }, 'a mail could not be sent'),
@@ -206,8 +206,8 @@ function createServices(
   const search = createSearchService(platform)
   const home = createHomeService({ ...platform, billing, collection, eggs, calendar, notifications })
   const admin = createAdminService(platform)
-  const upkeep = createUpkeepService({ ...platform, dataDir: settings.dataDir })
-  const moving = createMovingService({ ...platform, billing, media, collection, draftFolder })
+  const maintenance = createMaintenanceService({ ...platform, dataDir: settings.dataDir })
+  const importExport = createImportExportService({ ...platform, billing, media, collection, draftFolder })
   const records = { media, collection, lineage, breeding, eggs }
   return {
     accounts,
@@ -221,7 +221,7 @@ function createServices(
     search,
     home,
     admin,
-    moving,
-    upkeep,
+    importExport,
+    maintenance,
   }
 }

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, createApp } from './app.ts'
-import { type Release, takeDataFolder } from './platform/database/serving-lock.ts'
+import { lockDataDir, type Release } from './platform/database/data-dir-lock.ts'
 import { isAway, isDamage, isUnwritable } from './platform/faults.ts'
 import { whatToDo } from './platform/last-check.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
@@ -17,7 +17,7 @@ const graceMs = 10_000
 export async function startServer(prepare: (app: App) => Promise<void> = async () => {}): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    const release = takeData(settings)
+    const release = lockData(settings)
     const app = await createApp(settings).catch(tellWhatIsAway)
     if (settings.store) await ensureStore(app)
     const stopMetrics = await openMetrics(settings, app)
@@ -49,9 +49,9 @@ function tellWhatIsAway(error: unknown): never {
 }
 
 /** Two servers on one file would each work by what it remembers of it; PostgreSQL is made for any number. */
-function takeData({ databaseUrl, dataDir }: Settings): Release | null {
+function lockData({ databaseUrl, dataDir }: Settings): Release | null {
   if (databaseUrl) return null
-  const release = takeDataFolder(dataDir)
+  const release = lockDataDir(dataDir)
   if (!release)
     throw new SettingError(
       'DATA_DIR: another server runs on this data, please stop it or choose another folder',

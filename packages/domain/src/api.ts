@@ -9,16 +9,16 @@ import { collectionContract } from './collection/collection.contract.ts'
 import { severalAnimalsContract } from './collection/several-animals.contract.ts'
 import { eggsContract } from './eggs/eggs.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { importExportContract } from './import-export/import-export.contract.ts'
 import type { ByAddress } from './kernel/endpoint.ts'
 import { lineageContract } from './lineage/lineage.contract.ts'
+import { maintenanceContract } from './maintenance/maintenance.contract.ts'
 import { mediaContract } from './media/media.contract.ts'
-import { movingContract } from './moving/moving.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
 import { searchContract } from './search/search.contract.ts'
 import { sharingContract } from './sharing/sharing.contract.ts'
 import { trashContract } from './trash/trash.contract.ts'
-import { upkeepContract } from './upkeep/upkeep.contract.ts'
 
 /** The whole wire, by area and in area order. */
 export const contracts = {
@@ -41,8 +41,8 @@ export const contracts = {
   search: searchContract,
   home: homeContract,
   admin: adminContract,
-  upkeep: upkeepContract,
-  moving: movingContract,
+  maintenance: maintenanceContract,
+  importExport: importExportContract,
 } as const
 
 /** Every endpoint by its address, for typed clients: `Api['POST /api/login']`. */
@@ -65,5 +65,5 @@ export type Api = ByAddress<typeof accountsContract> &
   ByAddress<typeof searchContract> &
   ByAddress<typeof homeContract> &
   ByAddress<typeof adminContract> &
-  ByAddress<typeof upkeepContract> &
-  ByAddress<typeof movingContract>
+  ByAddress<typeof maintenanceContract> &
+  ByAddress<typeof importExportContract>

@@ -1,4 +1,4 @@
-import type { TransferProgress, Transferred } from '../features/upkeep/transfer/transfer.ts'
+import type { TransferProgress, Transferred } from '../features/maintenance/transfer/transfer.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -9,7 +9,7 @@ export async function transferAll(settings: Settings): Promise<Outcome> {
     throw new Error(
       'DATABASE_URL: missing; it says which PostgreSQL the records of DATA_DIR are transferred to',
     )
-  const { transfer } = await import('../features/upkeep/transfer/transfer.ts')
+  const { transfer } = await import('../features/maintenance/transfer/transfer.ts')
   const { openStorage } = await import('../platform/storage/open-storage.ts')
   // Without an address of a store, files stay in the folder that they are in.
   const storage = store ? openStorage(settings) : null

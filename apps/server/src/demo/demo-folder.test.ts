@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeDataFolder } from '../platform/database/serving-lock.ts'
+import { lockDataDir } from '../platform/database/data-dir-lock.ts'
 import { emptyDemoFolder, isUnused, markDemoFolder } from './demo-folder.ts'
 
 function folderWith(...files: string[]): string {
@@ -40,7 +40,7 @@ test('A11 a folder with anybody’s records is never taken for the demo’s own,
 test('A11 what a server runs on is not emptied', () => {
   const folder = folderWith()
   takeDemoFolder(folder)
-  const release = takeDataFolder(folder)
+  const release = lockDataDir(folder)
   expect(() => emptyDemoFolder(folder)).toThrow('please stop it first')
   release?.()
   emptyDemoFolder(folder)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { takeDataFolder } from '../platform/database/serving-lock.ts'
+import { lockDataDir } from '../platform/database/data-dir-lock.ts'
 import { SettingError } from '../platform/settings/settings.ts'
 
 /** Says of a data folder that it was made for the demo, so that nothing in it is anybody's records. */
@@ -29,7 +29,7 @@ export function emptyDemoFolder(folder: string): void {
     throw new SettingError(
       `DATA_DIR: ${folder} was not made by the demo, so it is not emptied; please choose another folder`,
     )
-  const release = takeDataFolder(folder)
+  const release = lockDataDir(folder)
   if (!release) throw new SettingError('DATA_DIR: a server runs on this data, please stop it first')
   release()
   rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 import type { Log } from './log.ts'
 
 /** Deeds that someone may want to look up later. */
-export type Deed =
+export type AuditEvent =
   | 'account opened'
   | 'account deleted'
   | 'signed in'
@@ -29,7 +29,7 @@ export type Deed =
 type Facts = { readonly keeperId: number | null; readonly [fact: string]: string | number | boolean | null }
 
 /** Writes deeds down: what, whose account, from where. Never what was typed: it may be a password in the wrong field. */
-export type Audit = (deed: Deed, caller: Caller, facts: Facts) => void
+export type Audit = (deed: AuditEvent, caller: Caller, facts: Facts) => void
 
 /** Deeds are lines of the log, which gives them their time; `deed` marks them. */
 export const createAudit =

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, isoNow } from './clock.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { lookThrough } from './database/look-through.ts'
-import { findFailedChecksums, findFlaws, pauseChanges } from './database/soundness.ts'
+import { checkIntegrity, findFailedChecksums, pauseChanges } from './database/integrity-check.ts'
+import { checkIntegrityInWorker } from './database/integrity-check-worker.ts'
 import { isDamage } from './faults.ts'
 import { type Check, lastCheckOf, whatToDo } from './last-check.ts'
 import type { Log } from './log.ts'
@@ -63,9 +63,11 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
     await noted.note(check).catch((error: unknown) => log.warn({ err: error }, 'a check could not be noted'))
   }
 
-  const look = async (): Promise<void> => {
+  const syncReader = async (): Promise<void> => {
     const flaws =
-      dialect === 'sqlite' ? await lookThrough(path, stopping.signal) : await findFailedChecksums(db)
+      dialect === 'sqlite'
+        ? await checkIntegrityInWorker(path, stopping.signal)
+        : await findFailedChecksums(db)
     isLookedThrough = true
     // Who can't see says nothing, so what is known stays.
     if (flaws !== null) await record(flaws)
@@ -83,7 +85,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
       if (before) await adopt(before)
       if (dialect !== 'sqlite' || statSync(path).size > lookedThroughAtOnce) return
       isLookedThrough = true
-      await record(findFlaws(path))
+      await record(checkIntegrity(path))
     },
 
     notice: (error) => {
@@ -101,7 +103,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
       if (found && (last === null || found.checkedAt > last.checkedAt)) await adopt(found)
       if (!isDue()) return
       try {
-        await look()
+        await syncReader()
       } catch (error) {
         if (!stopping.signal.aborted) throw error
       }

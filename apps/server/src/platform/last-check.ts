@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { z } from 'zod'
-import { createNotedFile } from './noted-file.ts'
+import { createStateFile } from './state-file.ts'
 
 const check = z.object({
   /** When it ended, as an ISO 8601 moment. */
@@ -14,7 +14,7 @@ const check = z.object({
 export type Check = z.output<typeof check>
 
 /** Where the last check is noted: beside the database, for in a damaged one nothing can be written down. */
-export const lastCheckOf = (dataDir: string) => createNotedFile(join(dataDir, 'last-check.json'), check)
+export const lastCheckOf = (dataDir: string) => createStateFile(join(dataDir, 'last-check.json'), check)
 
 /** What to do about a damaged database, for whoever runs the server. */
 export const whatToDo =

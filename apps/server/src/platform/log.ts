@@ -20,7 +20,7 @@ export function createLog(level: LogLevel, beside = false): Log {
       timestamp: () => `,"time":"${isoMoment()}"`,
       redact: ['*.password', '*.passwordHash', '*.token', '*.headers.cookie', '*.headers.authorization'],
     },
-    together(destination(beside ? standardError : standardOutput)),
+    singleFlight(destination(beside ? standardError : standardOutput)),
   )
 }
 
@@ -58,7 +58,7 @@ function createMoments(): () => string {
 const gatheringMs = 5
 
 /** Hands lines over by the handful: a write for each of them would take longer than the line. */
-function together(stream: ReturnType<typeof destination>): DestinationStream {
+function singleFlight(stream: ReturnType<typeof destination>): DestinationStream {
   let lines = ''
   const pass = (): void => {
     if (lines === '') return

@@ -4,9 +4,9 @@ import { createTestClock } from '../testing/test-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Bucket, type CountedTry, createThrottle } from './throttle.ts'
 
-const pace = { free: 2, firstDelay: 10, longestDelay: 60, forgetAfter: 3600 }
-const bucket: Bucket = { of: ['test', 'mara'], pace }
-const other: Bucket = { of: ['test', 'otto'], pace }
+const rateLimit = { free: 2, firstDelay: 10, longestDelay: 60, forgetAfter: 3600 }
+const bucket: Bucket = { of: ['test', 'mara'], rateLimit }
+const other: Bucket = { of: ['test', 'otto'], rateLimit }
 
 async function openThrottle(dialect: 'sqlite' | 'postgres') {
   const clock = createTestClock()

@@ -15,7 +15,7 @@ import type { Db, Tx } from './database/database.ts'
 import type { Transact } from './database/transaction.ts'
 
 /** How one kind of try is slowed down; all times in seconds. */
-export type Pace = {
+export type RateLimit = {
   /** How many tries pass without any delay. */
   readonly free: number
   /** The delay after the last free try; each further one doubles it. */
@@ -27,7 +27,7 @@ export type Pace = {
 }
 
 /** What is counted together, such as all tries for one name from one address. */
-export type Bucket = { readonly of: readonly string[]; readonly pace: Pace }
+export type Bucket = { readonly of: readonly string[]; readonly rateLimit: RateLimit }
 
 /** Tries that were counted before it was known how they turn out. */
 export type CountedTry = {
@@ -55,17 +55,17 @@ type Dependencies = { readonly db: Db; readonly transact: Transact; readonly clo
 
 /** Slows repeated tries down. Counts are kept in the database, so they hold over any number of processes. */
 export function createThrottle({ db, transact, clock }: Dependencies): Throttle {
-  const countOne = async (tx: Tx, { of, pace }: Bucket): Promise<Counted> => {
+  const countOne = async (tx: Tx, { of, rateLimit }: Bucket): Promise<Counted> => {
     const key = keyOf(of)
     const before = await lockAttempts(tx, key, isoNow(clock))
     const wait = secondsUntil(clock, before.blockedUntil)
     if (wait > 0) throw tooManyAttempts(wait)
     const count = before.count + 1
-    const delay = delayAfter(count, pace)
+    const delay = delayAfter(count, rateLimit)
     const after = {
       count,
       blockedUntil: delay === 0 ? '' : isoAfter(clock, delay * 1000),
-      expiresAt: isoAfter(clock, (delay + pace.forgetAfter) * 1000),
+      expiresAt: isoAfter(clock, (delay + rateLimit.forgetAfter) * 1000),
     }
     await changeAttempts(tx, key, after)
     return { key, before, after }
@@ -116,7 +116,7 @@ async function takeBackOne(
 const keyOf = (of: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(of)).digest('base64url')
 
-function delayAfter(count: number, { free, firstDelay, longestDelay }: Pace): number {
+function delayAfter(count: number, { free, firstDelay, longestDelay }: RateLimit): number {
   if (count < free) return 0
   return Math.min(longestDelay, firstDelay * 2 ** (count - free))
 }

@@ -27,7 +27,7 @@ export async function meetCutOffKeeper(): Promise<CutOffKeeper> {
   onTestFinished(place.remove)
   const line = await CuttableLine.lay(place.databaseUrl ?? '', limits)
   const server = await startApp('postgres', {
-    alone: true,
+    withLock: true,
     env: { DATABASE_URL: line.url, PLAN_LIMITS: 'off' },
   })
   return { line, keeper: await server.keeper(), server, place }

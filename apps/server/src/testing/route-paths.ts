@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../platform/http/gate.ts'
+import type { RouteEntry } from '../platform/http/auth-hook.ts'
 
 /** A path that a route answers, with the first record of each kind in it. */
 export const pathFor = (url: string): string =>

@@ -37,14 +37,14 @@ export type StartOptions = Overrides & {
   readonly env?: Record<string, string>
   readonly passwords?: 'cheap' | 'real'
   /** One server, whatever the run is: what is tested is how it speaks on the wire. */
-  readonly alone?: boolean
+  readonly withLock?: boolean
 }
 
 /** Starts the product for one test; it is closed and its data removed when the test ends. */
 export async function startApp(dialect: DialectName, options: StartOptions = {}): Promise<TestApp> {
-  const { env, passwords = 'cheap', alone = false, ...overrides } = options
+  const { env, passwords = 'cheap', withLock = false, ...overrides } = options
   const place = await createPlace(dialect)
-  const spread = isMany && !alone && place.databaseUrl !== null
+  const spread = isMany && !withLock && place.databaseUrl !== null
   const bucket = spread ? await makeBucket() : null
   const settings = readSettings({
     LOG_LEVEL: 'silent',

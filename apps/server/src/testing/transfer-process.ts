@@ -1,4 +1,4 @@
-import { transfer } from '../features/upkeep/transfer/transfer.ts'
+import { transfer } from '../features/maintenance/transfer/transfer.ts'
 import { readStorageUrl } from '../platform/settings/storage-url.ts'
 import { createFileStorage } from '../platform/storage/file-storage.ts'
 import { createS3Storage } from '../platform/storage/s3/s3-storage.ts'

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { PublicApp } from './public-app.tsx'
 import type { PageAddress } from './public-page.tsx'
+import { fillCache, type SsrPayload, ssrPayloadId, writeSsrPayload } from './ssr-payload.ts'
 import { handOverStyles } from './style-attributes.ts'
-import { fillCache, type Told, toldId, writeTold } from './told-page.ts'
 
-type Order = PageAddress & { readonly told: Told; readonly nonce: string }
+type Order = PageAddress & { readonly told: SsrPayload; readonly nonce: string }
 
 /** A drawn page: what belongs into the head of the document, and what takes the place of its empty root. */
 export type DrawnPage = { readonly head: string; readonly body: string }
@@ -30,6 +30,6 @@ export function drawPage({ told, nonce, ...address }: Order): DrawnPage {
   return {
     // The first pictures are fetched before anything else of the page is read.
     head: `${pictures}<style nonce="${nonce}">${sheet}</style>`,
-    body: `<div id="root">${html}</div><script type="application/json" id="${toldId}">${writeTold(told)}</script>`,
+    body: `<div id="root">${html}</div><script type="application/json" id="${ssrPayloadId}">${writeSsrPayload(told)}</script>`,
   }
 }

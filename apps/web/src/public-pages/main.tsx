@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { shareStyleNonce } from '../app/nonce.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { PublicApp } from './public-app.tsx'
-import { fillCache, readTold } from './told-page.ts'
+import { fillCache, readSsrPayload } from './ssr-payload.ts'
 
 /** Older addresses of an animal give way to the one of today in the browser's history, and keep the query (SHR-02, SHR-Q12). */
 const olderAddress = /^\/public\/reptiles?\//
@@ -19,7 +19,7 @@ shareStyleNonce()
 takeTodaysAddress()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
-const told = readTold()
+const told = readSsrPayload()
 const queryClient = createQueryClient()
 if (told) fillCache(queryClient, told)
 const app = (

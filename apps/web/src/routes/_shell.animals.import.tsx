@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportAnimalsPage } from '../features/moving/pages/import-animals-page.tsx'
+import { ImportAnimalsPage } from '../features/import-export/pages/import-animals-page.tsx'
 
 /** Bringing animals in from a sheet (D1). */
 export const Route = createFileRoute('/_shell/animals/import')({

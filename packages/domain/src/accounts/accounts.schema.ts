@@ -96,7 +96,7 @@ export const sampleAccount = z.object({
 })
 
 /** What a keeper shows to others. With the account they are told as they were set; sharing tells whose time is over. */
-export const sharingSwitches = z.object({
+export const sharingSettings = z.object({
   /** Whether anyone may open the profile. */
   profile: z.boolean(),
   /** Whether anyone may open the collection, with every animal that isn't archived. */
@@ -118,7 +118,7 @@ export const currentUser = z.object({
   timeZone: z.string(),
   /** How they read days, as in 'DD.MM.YYYY'. */
   dayPattern: z.string(),
-  sharing: sharingSwitches,
+  sharing: sharingSettings,
   createdAt: moment,
 })
 

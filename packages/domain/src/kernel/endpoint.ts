@@ -33,7 +33,7 @@ export const scopeFor = ({ method, access }: { method: string; access: Access })
 export type Tagged = 'record' | 'keeper' | 'joined' | 'today'
 
 /** What is counted together: what people read, and the pictures on it, of which a page has many. */
-export type Paced = 'pages' | 'files'
+export type RateLimitGroup = 'pages' | 'files'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -66,7 +66,7 @@ export type Endpoint = {
   /** The body is signed by who sends it, who is no browser; it is handed over as bytes, and may come from anywhere. */
   readonly isSigned?: true
   /** Calls of one address are counted and slowed down, so that nobody copies what many keepers show. */
-  readonly paced?: Paced
+  readonly rateLimited?: RateLimitGroup
   readonly errors: readonly ErrorCode[]
 }
 

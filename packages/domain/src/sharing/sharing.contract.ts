@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharingSwitches } from '../accounts/accounts.schema.ts'
+import { sharingSettings } from '../accounts/accounts.schema.ts'
 import { changed } from '../collection/several-animals.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
@@ -20,13 +20,13 @@ import {
 } from './sharing.schema.ts'
 
 /** A call that strangers make: counted by their address, so that nobody copies the site (SHR-63). */
-const open = { method: 'GET', access: 'visitor', paced: 'pages' } as const
+const open = { method: 'GET', access: 'visitor', rateLimited: 'pages' } as const
 
 /** A call that tries a password; tries are counted besides. */
 const unlock = {
   method: 'POST',
   access: 'visitor',
-  paced: 'pages',
+  rateLimited: 'pages',
   body: pageKey,
   errors: ['not-valid', 'not-found', 'too-many'],
 } as const
@@ -54,7 +54,7 @@ export const sharingContract = {
   }),
   sharedMedia: endpoint({
     ...open,
-    paced: 'files',
+    rateLimited: 'files',
     path: '/api/shared/reptile/{id}/media/{mediaId}',
     summary: 'A photo or video of a shared animal or its family, for as long as it is shared',
     params: sharedMediaParams,
@@ -82,7 +82,7 @@ export const sharingContract = {
   }),
   publicPhoto: endpoint({
     ...open,
-    paced: 'files',
+    rateLimited: 'files',
     path: '/api/public/users/{userId}/photo',
     summary: 'The profile photo of a keeper who shows their profile or collection',
     params: keeperParams,
@@ -182,7 +182,7 @@ export const sharingContract = {
     access: 'signed-in',
     summary: 'Open or close profile, collection and directory, and bound them; what is absent stays as it is',
     body: sharingChange,
-    answer: sharingSwitches,
+    answer: sharingSettings,
     errors: ['not-valid'],
   }),
 } as const

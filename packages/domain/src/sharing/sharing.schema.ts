@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharingSwitches } from '../accounts/accounts.schema.ts'
+import { sharingSettings } from '../accounts/accounts.schema.ts'
 import { priceStatuses, sexes } from '../collection/collection.rules.ts'
 import { animal, animalQuery } from '../collection/collection.schema.ts'
 import { digits, optionalDay, plainText, recordId, recordIds, textBy } from '../kernel/fields.ts'
@@ -158,7 +158,7 @@ export const sharingChange = z
   .partial()
 
 /** Everything that a keeper shows to others, in one place; what has ended, too, until it is shared anew or stopped. */
-export const sharingOverview = sharingSwitches.extend({
+export const sharingOverview = sharingSettings.extend({
   /** Where others see the profile and the collection (SHR-34). */
   links: z.object({ profile: z.string(), collection: z.string() }),
   limits: z.object({ profile: sharingLimits, collection: sharingLimits }),
@@ -190,7 +190,7 @@ export type SharingLimits = z.output<typeof sharingLimits>
 export type LimitsChange = z.output<typeof limitsChange>
 export type AnimalSharing = z.output<typeof animalSharing>
 export type AnimalSharingChange = z.output<typeof animalSharingChange>
-export type SharingSwitches = z.output<typeof sharingSwitches>
+export type SharingSettings = z.output<typeof sharingSettings>
 export type SharingChange = z.output<typeof sharingChange>
 export type SharingOverview = z.output<typeof sharingOverview>
 
@@ -198,7 +198,7 @@ export type SharingOverview = z.output<typeof sharingOverview>
  * What a public page is drawn from before its own code is there; the answer is null where nothing is shown, or where a
  * password is asked for first. The server writes it into the page beside what it drew, so that the browser need not ask again.
  */
-export type ToldPage = {
+export type SsrPage = {
   /** A visitor with the password would be answered. */
   readonly isLocked?: true
 } & (

@@ -1,6 +1,6 @@
 import { resetLinkMinutes, verificationLinkDays } from '@clutchbook/domain/accounts/accounts.rules'
-import { type Letter, writeMail } from '../../platform/mail/letter.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import type { MailQueue } from '../../platform/mail/mail-queue.ts'
+import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts'
 
 /** Whom a mail is about, and whether the address of their account has been proved theirs. */
 type Person = {
@@ -10,8 +10,8 @@ type Person = {
 }
 
 /** The mails of an account. Each returns at once; links lead to PUBLIC_URL and nowhere else. */
-export function createAccountMails(post: Post, publicUrl: string) {
-  const send = (letter: Letter): void => post.send(writeMail(letter))
+export function createAccountMails(mailQueue: MailQueue, publicUrl: string) {
+  const send = (template: MailTemplate): void => mailQueue.send(renderMail(template))
   const verifyAction = (token: string) => ({
     label: 'Confirm address',
     url: `${publicUrl}/verify-email?token=${token}`,

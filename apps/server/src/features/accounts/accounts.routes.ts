@@ -1,11 +1,11 @@
 import { accountsContract, temporaryLoginContract } from '@clutchbook/domain/accounts/accounts.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestKeyOf } from '../../platform/http/auth-hook.ts'
 import { callerOf } from '../../platform/http/caller.ts'
-import { requestKeyOf } from '../../platform/http/gate.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { giveSession, sessionToken, takeSession } from '../../platform/http/session-cookie.ts'
 import type { AccountsService } from './accounts.service.ts'
-import type { Arrival } from './door.ts'
+import type { Arrival } from './authentication.ts'
 
 type Options = { readonly publicUrl: string; readonly testLogin: boolean }
 

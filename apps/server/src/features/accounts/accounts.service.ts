@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type AccountsDependencies, createParts } from './accounts-parts.ts'
+import { type AccountsDependencies, createParts } from './accounts-dependencies.ts'
 import { createApiTokens } from './api-tokens.ts'
-import { createDoor } from './door.ts'
+import { createAuthentication } from './authentication.ts'
 import { createEmailProof } from './email-proof.ts'
 import { createNewPassword } from './new-password.ts'
 import { createOperator } from './operator.ts'
@@ -18,7 +18,7 @@ export type { PasswordCost } from './passwords.ts'
 export function createAccountsService(dependencies: AccountsDependencies) {
   const parts = createParts(dependencies)
   const { sessions, passwords, tokens, limits, audit, getUser } = parts
-  const door = createDoor(parts)
+  const authentication = createAuthentication(parts)
   const profile = createProfile(parts)
   const newPassword = createNewPassword(parts)
   const emailProof = createEmailProof(parts)
@@ -27,9 +27,9 @@ export function createAccountsService(dependencies: AccountsDependencies) {
   const apiTokens = createApiTokens(parts)
 
   return {
-    register: door.register,
-    signIn: door.signIn,
-    signOut: door.signOut,
+    register: authentication.register,
+    signIn: authentication.signIn,
+    signOut: authentication.signOut,
     findSession: sessions.find,
     peekSession: sessions.peek,
     getCurrentUser: (actor: Actor): Promise<CurrentUser> => getUser(actor.keeperId),
@@ -56,7 +56,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     /** Gives a keeper another plan for what a payment has proved. Never from a keeper's request. */
     changePlan: operator.changePlan,
     operator,
-    samples: createSampleAccounts(parts, door.signIn),
+    samples: createSampleAccounts(parts, authentication.signIn),
 
     /** Forgets what has ended: sessions, links, personal tokens, counted tries. */
     sweep: async (): Promise<void> => {

@@ -4,10 +4,10 @@ import type { ApiToken, CreatedApiToken, NewApiToken } from '@clutchbook/domain/
 import type { Actor, FoundToken } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoAfter, isoNow } from '../../platform/clock.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { isPassingFault } from '../../platform/faults.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 import {
   countApiTokens,
   createApiToken,
@@ -60,7 +60,7 @@ export function createApiTokens({
       transact(async (tx, afterCommit) => {
         const { keeperId } = actor
         // Two calls at once can't pass the limit together, nor can one slip past a change of the password.
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         await sessions.ensureRecent(tx, actor)
         if ((await countApiTokens(tx, keeperId, isoNow(clock))) >= mostTokens) throw tooManyTokens(mostTokens)
         const token = tokenPrefix + secrets.newToken()

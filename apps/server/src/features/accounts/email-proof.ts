@@ -1,9 +1,9 @@
 import { brokenLink } from '@clutchbook/domain/accounts/accounts.errors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { changeKeeper, getAddressee } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 
 /** That an e-mail address is the keeper's own. */
 export function createEmailProof({ db, transact, audit, limits, tokens, mails }: AccountsParts) {
@@ -14,7 +14,7 @@ export function createEmailProof({ db, transact, audit, limits, tokens, mails }:
         const taken = await tokens.take(tx, token, 'verify')
         if (!taken) throw brokenLink()
         const { keeperId, email } = taken
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const keeper = await getAddressee(tx, keeperId)
         if (keeper.email !== email) throw brokenLink()
         const proved = { isEmailVerified: true, recoveryEmail: null, recoveryEmailKey: null }

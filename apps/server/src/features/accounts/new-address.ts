@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AfterCommit } from '../../platform/database/transaction.ts'
 import { type Addressee, findIdByEmailKey, getAddressee, type KeeperChange } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 
 /** A save of a profile under way. */
 export type Save = {

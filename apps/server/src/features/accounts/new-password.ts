@@ -9,7 +9,7 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import {
   type Addressee,
   changeKeeper,
@@ -17,7 +17,7 @@ import {
   listKeepersByAddress,
   replacePasswordHash,
 } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 import { removeApiTokens } from './api-tokens.repository.ts'
 import { removeSessions } from './sessions.repository.ts'
 
@@ -70,7 +70,7 @@ export function createNewPassword(parts: AccountsParts) {
     const taken = await tokens.take(tx, token, 'reset')
     if (!taken) throw brokenLink()
     const { keeperId, email: to } = taken
-    await noteChange(tx, keeperId)
+    await bumpDataVersion(tx, keeperId)
     const keeper = await getAddressee(tx, keeperId)
     // A mailbox that the account has left since has no say any more.
     if (addressOf(keeper) !== to) throw brokenLink()
@@ -99,7 +99,7 @@ export function createNewPassword(parts: AccountsParts) {
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx, afterCommit) => {
         // Waits for a personal token that is being made, which ends with the others then.
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         // Replaced by a mailed link while it was judged, the current password is current no more.
         if (!(await replacePasswordHash(tx, keeperId, judged, passwordHash))) throw wrongCurrentPassword()
         await removeSessions(tx, keeperId, actor.sessionId)

@@ -10,10 +10,10 @@ import {
 } from '@clutchbook/domain/accounts/accounts.rules'
 import type { Plan } from '@clutchbook/domain/billing/billing.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import type { Deed } from '../../platform/audit.ts'
+import type { AuditEvent } from '../../platform/audit.ts'
 import { ownWork } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { AfterCommit } from '../../platform/database/transaction.ts'
 import {
   changeKeeper,
@@ -21,7 +21,7 @@ import {
   getAccount,
   type KeeperChange,
 } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 import { removeApiTokens } from './api-tokens.repository.ts'
 import { insertKeeper } from './new-keeper.ts'
 import { removeSessions } from './sessions.repository.ts'
@@ -54,9 +54,9 @@ export function createOperator(parts: AccountsParts) {
     return { ...account, isAdmin: Boolean(account.isAdmin), isActive: Boolean(account.isActive) }
   }
 
-  const change = (keeperId: number, values: KeeperChange, deed: Deed): Promise<void> =>
+  const change = (keeperId: number, values: KeeperChange, deed: AuditEvent): Promise<void> =>
     transact(async (tx, afterCommit) => {
-      await noteChange(tx, keeperId)
+      await bumpDataVersion(tx, keeperId)
       await changeKeeper(tx, keeperId, values)
       // A new password and a shut account hold at once, for whoever is in as well.
       if (values.passwordHash !== undefined || values.isActive === false) {
@@ -68,7 +68,7 @@ export function createOperator(parts: AccountsParts) {
       afterCommit(() => audit(deed, ownWork, { keeperId, plan, isAdmin }))
     })
 
-  const changeByName = async (username: string, values: KeeperChange, deed: Deed): Promise<Account> => {
+  const changeByName = async (username: string, values: KeeperChange, deed: AuditEvent): Promise<Account> => {
     const keeper = await findSecretsByUsernameKey(db, accountKey(username))
     if (!keeper) throw unknownUsername(username)
     await change(keeper.id, values, deed)

@@ -2,10 +2,10 @@ import type { CurrentUser, ProfileChange } from '@clutchbook/domain/accounts/acc
 import { knownTimeZone } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { noteZoneChange } from '../../platform/database/zone-changes.ts'
 import { changeKeeper, getAddressee, getKeeper, type KeeperChange } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 import { createNewAddress, type Save } from './new-address.ts'
 import { takenOf } from './new-keeper.ts'
 import type { TakenPicture } from './profile-pictures.ts'
@@ -40,7 +40,7 @@ export function createProfile(parts: AccountsParts) {
     picture: TakenPicture | null | undefined,
   ): Promise<void> => {
     const { tx } = saving
-    await noteChange(tx, actor.keeperId)
+    await bumpDataVersion(tx, actor.keeperId)
     const before = await getAddressee(tx, actor.keeperId)
     const change: KeeperChange = {}
     if (name !== undefined) change.name = name

@@ -1,16 +1,16 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoNow } from '../../platform/clock.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { getAddressee, removeKeeper } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
 
 /** The end of an account. */
 export const createRemoval = ({
   transact,
   clock,
   audit,
-  erase,
+  checkpointWal,
   sessions,
   keeperLeaves,
   afterRemoval,
@@ -24,14 +24,14 @@ export const createRemoval = ({
     await transact(async (tx, afterCommit) => {
       await sessions.ensureRecent(tx, actor)
       // Waits for the keeper's other changes to end.
-      await noteChange(tx, keeperId)
+      await bumpDataVersion(tx, keeperId)
       const { email, recoveryEmail } = await getAddressee(tx, keeperId)
       const addresses = [email, recoveryEmail].filter((address) => address !== null)
       for (const leave of keeperLeaves) await leave(tx, { keeperId, now: isoNow(clock) })
       await removeKeeper(tx, keeperId)
       afterCommit(() => audit('account deleted', caller, { keeperId }))
       for (const follow of afterRemoval) afterCommit(() => follow({ keeperId, addresses }))
-      afterCommit(erase)
+      afterCommit(checkpointWal)
     })
   },
 })

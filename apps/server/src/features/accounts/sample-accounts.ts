@@ -3,8 +3,8 @@ import { accountKey } from '@clutchbook/domain/accounts/accounts.rules'
 import type { SampleAccount, TemporaryCredentials } from '@clutchbook/domain/accounts/accounts.schema'
 import type { Caller } from '../../platform/caller.ts'
 import { changeKeeper, changeSamples, findSecretsByUsernameKey } from './accounts.repository.ts'
-import type { AccountsParts } from './accounts-parts.ts'
-import type { Arrival } from './door.ts'
+import type { AccountsParts } from './accounts-dependencies.ts'
+import type { Arrival } from './authentication.ts'
 import { insertKeeper } from './new-keeper.ts'
 
 /** One account of each role, for trying the product out; anyone may read their passwords. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Look } from '../../platform/database/look.ts'
 import type { SessionTable } from '../../platform/database/schema.ts'
+import type { SyncReader } from '../../platform/database/sync-reader.ts'
 
 export async function createSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute()
@@ -11,7 +11,7 @@ export async function createSession(db: Db, session: Insertable<SessionTable>): 
  * The keeper of a living session and the version of their data, in one look-up. Every request makes it, so the
  * statement is written out once and only its values change.
  */
-export function prepareFindSession(db: Db, look: Look | null) {
+export function prepareFindSession(db: Db, syncReader: SyncReader | null) {
   const query = db
     .selectFrom('session')
     .innerJoin('keeper', 'keeper.id', 'session.keeperId')
@@ -29,7 +29,7 @@ export function prepareFindSession(db: Db, look: Look | null) {
     .where('session.expiresAt', '>', '')
     .where('keeper.isActive', '=', true)
     .compile()
-  const lookUp = look?.prepare(query)
+  const lookUp = syncReader?.prepare(query)
   /** The same as `find` at once, where the database can. */
   const peek = lookUp && ((tokenHash: string, now: string) => lookUp([tokenHash, now, true]))
   const find = async (tokenHash: string, now: string) => {

@@ -5,7 +5,7 @@ import type { Actor, FoundSession, GivenSession } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Look } from '../../platform/database/look.ts'
+import type { SyncReader } from '../../platform/database/sync-reader.ts'
 import { isPassingFault } from '../../platform/faults.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
@@ -37,15 +37,15 @@ const notedEvery = 15 * minute
 
 type Dependencies = {
   readonly db: Db
-  readonly look: Look | null
+  readonly syncReader: SyncReader | null
   readonly clock: Clock
   readonly secrets: Secrets
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>['find']>>>
 
 /** Opens, finds and ends sessions. Only a hash of each token is kept (ACC-Q03). */
-export function createSessions({ db, look, clock, secrets }: Dependencies) {
-  const rows = prepareFindSession(db, look)
+export function createSessions({ db, syncReader, clock, secrets }: Dependencies) {
+  const rows = prepareFindSession(db, syncReader)
 
   const begin = async (
     tx: Db,

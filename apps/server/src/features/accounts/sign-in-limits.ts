@@ -5,7 +5,7 @@ import {
   type Bucket,
   type CountedTry,
   noThrottle,
-  type Pace,
+  type RateLimit,
   type Throttle,
 } from '../../platform/throttle.ts'
 
@@ -14,7 +14,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How fast each kind of try may go on (ACC-94). One account tried from one place is held back the most. */
-const paces = {
+const rateLimits = {
   signInHere: { free: 5, firstDelay: 5, longestDelay: 15 * minute, forgetAfter: day },
   signInAnywhere: { free: 200, firstDelay: 1, longestDelay: minute, forgetAfter: 6 * hour },
   signInByAddress: { free: 100, firstDelay: 1, longestDelay: 5 * minute, forgetAfter: hour },
@@ -26,7 +26,7 @@ const paces = {
   addressOf: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: day },
   addressFrom: { free: 30, firstDelay: 10, longestDelay: 15 * minute, forgetAfter: hour },
   tokenByAddress: { free: 20, firstDelay: 5, longestDelay: 5 * minute, forgetAfter: hour },
-} as const satisfies Record<string, Pace>
+} as const satisfies Record<string, RateLimit>
 
 /** How long an address is known to an account after a sign-in from it. */
 const knownFor = 30 * day
@@ -51,9 +51,9 @@ export function createSignInLimits(throttle: Throttle) {
     countSignIn: async (usernameKey: string, caller: Caller): Promise<SignInTry> => {
       if (caller.address === null) return { succeed: async () => {} }
       const network = networkOf(caller.address)
-      const here: Bucket = { of: ['sign-in', usernameKey, network], pace: paces.signInHere }
-      const byAddress: Bucket = { of: ['sign-in from', network], pace: paces.signInByAddress }
-      const anywhere: Bucket = { of: ['sign-in to', usernameKey], pace: paces.signInAnywhere }
+      const here: Bucket = { of: ['sign-in', usernameKey, network], rateLimit: rateLimits.signInHere }
+      const byAddress: Bucket = { of: ['sign-in from', network], rateLimit: rateLimits.signInByAddress }
+      const anywhere: Bucket = { of: ['sign-in to', usernameKey], rateLimit: rateLimits.signInAnywhere }
       const known = ['known', usernameKey, network]
       const isKnown = await throttle.isNoted(known)
       const counted = await throttle.count(isKnown ? [here, byAddress] : [here, byAddress, anywhere])
@@ -67,29 +67,29 @@ export function createSignInLimits(throttle: Throttle) {
 
     /** Counts an account opened or refused: either tells whether a name and an address are taken. */
     countRegistration: (caller: Caller): Promise<CountedTry> =>
-      count(caller, (network) => [{ of: ['register', network], pace: paces.registerByAddress }]),
+      count(caller, (network) => [{ of: ['register', network], rateLimit: rateLimits.registerByAddress }]),
 
     /** Counts a wish for a link by mail, whether an account has the address or not. */
     countReset: (emailKey: string, caller: Caller): Promise<CountedTry> =>
       count(caller, (network) => [
-        { of: ['reset', emailKey, network], pace: paces.resetHere },
-        { of: ['reset of', emailKey], pace: paces.resetAnywhere },
-        { of: ['reset from', network], pace: paces.resetByAddress },
+        { of: ['reset', emailKey, network], rateLimit: rateLimits.resetHere },
+        { of: ['reset of', emailKey], rateLimit: rateLimits.resetAnywhere },
+        { of: ['reset from', network], rateLimit: rateLimits.resetByAddress },
       ]),
 
     countVerification: (keeperId: number, caller: Caller): Promise<CountedTry> =>
-      count(caller, () => [{ of: ['verification', String(keeperId)], pace: paces.verification }]),
+      count(caller, () => [{ of: ['verification', String(keeperId)], rateLimit: rateLimits.verification }]),
 
     /** Counts a change of the address: it mails strangers, and tells whether an account has theirs. */
     countNewAddress: (keeperId: number, caller: Caller): Promise<CountedTry> =>
       count(caller, (network) => [
-        { of: ['new address of', String(keeperId)], pace: paces.addressOf },
-        { of: ['new address from', network], pace: paces.addressFrom },
+        { of: ['new address of', String(keeperId)], rateLimit: rateLimits.addressOf },
+        { of: ['new address from', network], rateLimit: rateLimits.addressFrom },
       ]),
 
     /** Counts a personal token that does not work: nobody guesses one, but a lost one may be tried again and again. */
     countUnknownToken: (caller: Caller): Promise<CountedTry> =>
-      count(caller, (network) => [{ of: ['token from', network], pace: paces.tokenByAddress }]),
+      count(caller, (network) => [{ of: ['token from', network], rateLimit: rateLimits.tokenByAddress }]),
 
     sweep: throttle.sweep,
   }

@@ -4,7 +4,7 @@ import type { Audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import {
@@ -72,7 +72,7 @@ export type AdminService = ReturnType<typeof createAdminService>
  */
 async function holdStrayEggs(tx: Tx): Promise<StrayEgg[]> {
   const held = new Set(accountsOf(await listStrayEggs(tx)))
-  for (const keeperId of held) await noteChange(tx, keeperId)
+  for (const keeperId of held) await bumpDataVersion(tx, keeperId)
   const eggs = await listStrayEggs(tx)
   return eggs.filter(({ keeperId, ownerId }) => held.has(keeperId) && held.has(ownerId))
 }

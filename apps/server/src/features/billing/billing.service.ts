@@ -9,11 +9,11 @@ import type { PaymentPage, Subscription } from '@clutchbook/domain/billing/billi
 import type { Actor } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { KeeperLeaves } from '../accounts/accounts.hooks.ts'
-import type { BillingDependencies } from './billing-parts.ts'
+import type { BillingDependencies } from './billing-dependencies.ts'
 import { noteLeaving } from './leaving-customers.repository.ts'
 import { findPayments } from './payments.ts'
 import { createPlanLimits } from './plan-limits.ts'
-import { findStanding, getPlan } from './subscriptions.repository.ts'
+import { findSubscriptionState, getPlan } from './subscriptions.repository.ts'
 
 /** Notes, as a keeper goes, what must end at the payment provider (ACC-102). */
 export const leaveBilling: KeeperLeaves = (tx, { keeperId, now }) => noteLeaving(tx, keeperId, now)
@@ -24,14 +24,14 @@ export function createBillingService(dependencies: BillingDependencies) {
   const payments = findPayments(dependencies)
 
   const getSubscription = async ({ keeperId }: Actor): Promise<Subscription> => {
-    const standing = await findStanding(db, keeperId)
+    const subscriptionState = await findSubscriptionState(db, keeperId)
     const plan = await getPlan(db, keeperId)
-    const { status = null, isCancelled = false } = standing ?? {}
+    const { status = null, isCancelled = false } = subscriptionState ?? {}
     const state = stateOf(plan, { status, isCancelled: Boolean(isCancelled) })
     return {
       state,
-      until: state === 'free' ? null : (standing?.periodEnd ?? null),
-      isManaged: payments !== null && standing !== undefined,
+      until: state === 'free' ? null : (subscriptionState?.periodEnd ?? null),
+      isManaged: payments !== null && subscriptionState !== undefined,
       payments: payments !== null,
       limits: planLimits,
     }

@@ -1,22 +1,25 @@
 import { alreadyPro } from '@clutchbook/domain/billing/billing.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
-import type { PaymentParts } from './billing-parts.ts'
+import type { PaymentParts } from './billing-dependencies.ts'
 import { type Payer, UnknownAtProvider } from './payment-provider.ts'
-import type { Standings } from './standings.ts'
+import type { SubscriptionStates } from './subscription-states.ts'
 import {
-  createStanding,
-  findStanding,
+  createSubscriptionState,
+  findSubscriptionState,
   getPayer,
   getPlan,
-  removeStanding,
+  removeSubscriptionState,
 } from './subscriptions.repository.ts'
 
 /** Addresses of this domain are made up by the product: no mail goes there (RFC 2606). */
 const noMail = /@no-mail\.invalid$/
 
 /** Makes `openAnyhow`, which opens a checkout for a keeper and answers its address. */
-export function createCheckoutOpening({ db, transact, clock, provider }: PaymentParts, standings: Standings) {
+export function createCheckoutOpening(
+  { db, transact, clock, provider }: PaymentParts,
+  subscriptionStates: SubscriptionStates,
+) {
   const payerOf = async ({ keeperId }: Actor): Promise<Payer> => {
     const { email, createdAt } = await getPayer(db, keeperId)
     return { keeperId, createdAt, email: noMail.test(email) ? null : email }
@@ -24,12 +27,12 @@ export function createCheckoutOpening({ db, transact, clock, provider }: Payment
 
   /** The keeper's one customer, made now if there is none yet. */
   const ensureCustomer = async (actor: Actor): Promise<string> => {
-    const known = await findStanding(db, actor.keeperId)
+    const known = await findSubscriptionState(db, actor.keeperId)
     if (known) return known.stripeCustomerId
     const stripeCustomerId = await provider.createCustomer(await payerOf(actor))
-    const standing = { keeperId: actor.keeperId, stripeCustomerId, now: isoNow(clock) }
-    await transact((tx) => createStanding(tx, standing))
-    return (await findStanding(db, actor.keeperId))?.stripeCustomerId ?? stripeCustomerId
+    const subscriptionState = { keeperId: actor.keeperId, stripeCustomerId, now: isoNow(clock) }
+    await transact((tx) => createSubscriptionState(tx, subscriptionState))
+    return (await findSubscriptionState(db, actor.keeperId))?.stripeCustomerId ?? stripeCustomerId
   }
 
   /**
@@ -39,7 +42,7 @@ export function createCheckoutOpening({ db, transact, clock, provider }: Payment
   const open = async (actor: Actor): Promise<string> => {
     const customerId = await ensureCustomer(actor)
     const { openUrl, latestId } = await provider.findCheckout(customerId)
-    await standings.refresh(customerId)
+    await subscriptionStates.refresh(customerId)
     if ((await getPlan(db, actor.keeperId)) === 'pro') throw alreadyPro()
     return openUrl ?? provider.openCheckout(customerId, latestId)
   }
@@ -50,8 +53,8 @@ export function createCheckoutOpening({ db, transact, clock, provider }: Payment
       return await open(actor)
     } catch (error) {
       if (!(error instanceof UnknownAtProvider)) throw error
-      const gone = await findStanding(db, actor.keeperId)
-      if (gone) await transact((tx) => removeStanding(tx, gone.stripeCustomerId))
+      const gone = await findSubscriptionState(db, actor.keeperId)
+      if (gone) await transact((tx) => removeSubscriptionState(tx, gone.stripeCustomerId))
       return open(actor)
     }
   }

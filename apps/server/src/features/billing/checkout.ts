@@ -10,23 +10,23 @@ import { isPaid } from '@clutchbook/domain/billing/billing.rules'
 import type { PaymentPage } from '@clutchbook/domain/billing/billing.schema'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
-import { createAlone } from '../../platform/alone.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoNow } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
-import { createTogether } from '../../platform/together.ts'
-import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { createDistributedLock } from '../../platform/distributed-lock.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import { type PaymentParts, providerPatienceMs } from './billing-dependencies.ts'
 import { createCheckoutOpening } from './checkout-opening.ts'
 import { UnknownAtProvider } from './payment-provider.ts'
-import type { Standings } from './standings.ts'
-import { findStanding, noteCheckout, type Standing } from './subscriptions.repository.ts'
+import type { SubscriptionStates } from './subscription-states.ts'
+import { findSubscriptionState, noteCheckout, type SubscriptionState } from './subscriptions.repository.ts'
 
 /** What a keeper does about their plan: pay, manage, cancel. The provider is asked outside of every transaction. */
-export function createCheckout(parts: PaymentParts, standings: Standings) {
+export function createCheckout(parts: PaymentParts, subscriptionStates: SubscriptionStates) {
   const { db, clock, log, audit, provider } = parts
-  const openAnyhow = createCheckoutOpening(parts, standings)
-  const together = createTogether()
-  const alone = createAlone(parts)
+  const openAnyhow = createCheckoutOpening(parts, subscriptionStates)
+  const singleFlight = createSingleFlight()
+  const withLock = createDistributedLock(parts)
 
   /** Does one thing with the provider for a keeper, once however often it is asked for at a time. */
   const deal = <T>(
@@ -35,7 +35,7 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
     failure: () => DomainError,
     work: () => Promise<T>,
   ): Promise<T> =>
-    together(`${deed} ${actor.keeperId}`, async () => {
+    singleFlight(`${deed} ${actor.keeperId}`, async () => {
       try {
         return await within(providerPatienceMs, work)
       } catch (error) {
@@ -45,24 +45,24 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
       }
     })
 
-  const cancel = async ({ stripeCustomerId }: Standing, subscriptionId: string): Promise<void> => {
+  const cancel = async ({ stripeCustomerId }: SubscriptionState, subscriptionId: string): Promise<void> => {
     try {
-      await standings.change(stripeCustomerId, () => provider.cancelAtPeriodEnd(subscriptionId))
+      await subscriptionStates.change(stripeCustomerId, () => provider.cancelAtPeriodEnd(subscriptionId))
     } catch (error) {
       if (!(error instanceof UnknownAtProvider)) throw error
       // It has ended there without being heard here.
-      await standings.refresh(stripeCustomerId)
+      await subscriptionStates.refresh(stripeCustomerId)
       throw nothingToCancel()
     }
   }
 
-  const portal = async ({ stripeCustomerId }: Standing): Promise<PaymentPage> => {
+  const portal = async ({ stripeCustomerId }: SubscriptionState): Promise<PaymentPage> => {
     try {
       return { url: await provider.openPortal(stripeCustomerId) }
     } catch (error) {
       if (!(error instanceof UnknownAtProvider)) throw error
       // Deleted there without being heard here.
-      await standings.refresh(stripeCustomerId)
+      await subscriptionStates.refresh(stripeCustomerId)
       throw nothingToManage()
     }
   }
@@ -73,7 +73,7 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
       deal(actor, 'checkout', checkoutFailed, async () => {
         if (actor.plan === 'pro') throw alreadyPro()
         // Through two servers at once as well: two checkouts that are both paid would be two subscriptions.
-        const url = await alone(`checkout ${actor.keeperId}`, () => openAnyhow(actor))
+        const url = await withLock(`checkout ${actor.keeperId}`, () => openAnyhow(actor))
         await noteCheckout(db, actor.keeperId, isoNow(clock))
         audit('checkout opened', caller, { keeperId: actor.keeperId })
         return { url }
@@ -82,19 +82,20 @@ export function createCheckout(parts: PaymentParts, standings: Standings) {
     /** Answers the address of the provider's page for this keeper. Throws 'not-found' where nothing was ever paid. */
     openPortal: (actor: Actor): Promise<PaymentPage> =>
       deal(actor, 'portal', portalFailed, async () => {
-        const standing = await findStanding(db, actor.keeperId)
-        if (!standing) throw nothingToManage()
-        return portal(standing)
+        const subscriptionState = await findSubscriptionState(db, actor.keeperId)
+        if (!subscriptionState) throw nothingToManage()
+        return portal(subscriptionState)
       }),
 
     /** Cancels at the end of the paid period; a second call changes nothing. Throws 'not-found' where nothing runs. */
     cancel: (actor: Actor, caller: Caller): Promise<void> =>
       deal(actor, 'cancel', cancelFailed, () =>
-        alone(`cancel ${actor.keeperId}`, async () => {
-          const standing = await findStanding(db, actor.keeperId)
-          if (!standing?.stripeSubscriptionId || !isPaid(standing.status)) throw nothingToCancel()
-          if (standing.isCancelled) return
-          await cancel(standing, standing.stripeSubscriptionId)
+        withLock(`cancel ${actor.keeperId}`, async () => {
+          const subscriptionState = await findSubscriptionState(db, actor.keeperId)
+          if (!subscriptionState?.stripeSubscriptionId || !isPaid(subscriptionState.status))
+            throw nothingToCancel()
+          if (subscriptionState.isCancelled) return
+          await cancel(subscriptionState, subscriptionState.stripeSubscriptionId)
           audit('subscription cancelled', caller, { keeperId: actor.keeperId })
         }),
       ),

@@ -2,15 +2,15 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Notes the customer of a keeper who goes, in the transaction that removes them: what they pay for must end. */
 export async function noteLeaving(tx: Tx, keeperId: number, createdAt: string): Promise<void> {
-  const standing = await tx
+  const subscriptionState = await tx
     .selectFrom('subscription')
     .select('stripeCustomerId')
     .where('keeperId', '=', keeperId)
     .executeTakeFirst()
-  if (!standing) return
+  if (!subscriptionState) return
   await tx
     .insertInto('leavingCustomer')
-    .values({ stripeCustomerId: standing.stripeCustomerId, createdAt })
+    .values({ stripeCustomerId: subscriptionState.stripeCustomerId, createdAt })
     .execute()
 }
 

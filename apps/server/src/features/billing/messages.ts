@@ -1,20 +1,23 @@
 import { paymentUnknown } from '@clutchbook/domain/billing/billing.errors'
 import { isoNow } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
-import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { type PaymentParts, providerPatienceMs } from './billing-dependencies.ts'
 import { isHeard, noteHeard } from './payment-events.repository.ts'
 import type { ProviderEvent } from './payment-provider.ts'
-import type { Heard, Standings } from './standings.ts'
+import type { Heard, SubscriptionStates } from './subscription-states.ts'
 
 /** Messages after which a subscription may stand differently. */
 const telling =
   /^(checkout\.session\.(completed|async_payment_succeeded)|customer\.(subscription\..+|deleted)|invoice\..+)$/
 
 /** The provider's messages. Each is a knock: what it is about is asked for anew, and has one effect. */
-export function createMessages({ db, transact, clock, log, provider }: PaymentParts, standings: Standings) {
+export function createMessages(
+  { db, transact, clock, log, provider }: PaymentParts,
+  subscriptionStates: SubscriptionStates,
+) {
   const askFor = async (event: ProviderEvent, customerId: string): Promise<Heard | null> => {
     try {
-      return await within(providerPatienceMs, () => standings.ask(customerId))
+      return await within(providerPatienceMs, () => subscriptionStates.ask(customerId))
     } catch (error) {
       log.error({ err: error, event: event.id }, 'a message of the payment provider has to come again')
       throw paymentUnknown()
@@ -39,7 +42,7 @@ export function createMessages({ db, transact, clock, log, provider }: PaymentPa
       }
       await transact(async (tx, afterCommit) => {
         const isNew = await noteHeard(tx, { id: event.id, type: event.type, createdAt: isoNow(clock) })
-        if (isNew) await standings.apply(tx, afterCommit, heard)
+        if (isNew) await subscriptionStates.apply(tx, afterCommit, heard)
       })
     },
   }

@@ -1,12 +1,12 @@
 import { paymentUnknown } from '@clutchbook/domain/billing/billing.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { within } from '../../platform/deadline.ts'
-import { type BillingDependencies, type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { type BillingDependencies, type PaymentParts, providerPatienceMs } from './billing-dependencies.ts'
 import { createCheckout } from './checkout.ts'
 import { createMessages } from './messages.ts'
 import { createReconciling } from './reconciling.ts'
-import { createStandings } from './standings.ts'
-import { findStanding } from './subscriptions.repository.ts'
+import { createSubscriptionStates } from './subscription-states.ts'
+import { findSubscriptionState } from './subscriptions.repository.ts'
 
 /** An answer as new as this is not asked for again. */
 const freshMs = 3000
@@ -19,18 +19,19 @@ export function findPayments(dependencies: BillingDependencies) {
 
 function createPayments(parts: PaymentParts) {
   const { db, clock, log } = parts
-  const standings = createStandings(parts)
+  const subscriptionStates = createSubscriptionStates(parts)
   return {
-    checkout: createCheckout(parts, standings),
-    messages: createMessages(parts, standings),
-    reconciling: createReconciling(parts, standings),
+    checkout: createCheckout(parts, subscriptionStates),
+    messages: createMessages(parts, subscriptionStates),
+    reconciling: createReconciling(parts, subscriptionStates),
 
     /** Asks how the keeper's subscription stands now. Throws 'unavailable' where the provider does not answer. */
     refresh: async ({ keeperId }: Actor): Promise<void> => {
-      const standing = await findStanding(db, keeperId)
-      if (!standing || clock.now().getTime() - Date.parse(standing.answeredAt) < freshMs) return
+      const subscriptionState = await findSubscriptionState(db, keeperId)
+      if (!subscriptionState || clock.now().getTime() - Date.parse(subscriptionState.answeredAt) < freshMs)
+        return
       try {
-        await within(providerPatienceMs, () => standings.refresh(standing.stripeCustomerId))
+        await within(providerPatienceMs, () => subscriptionStates.refresh(subscriptionState.stripeCustomerId))
       } catch (error) {
         log.error({ err: error, keeper: keeperId }, 'the payment provider could not be asked')
         throw paymentUnknown()

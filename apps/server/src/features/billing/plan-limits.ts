@@ -4,8 +4,8 @@ import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getKeeperState, takePlace } from '../../platform/database/keeper-state.ts'
-import type { BillingDependencies } from './billing-parts.ts'
+import { getKeeperState, reserveQuota } from '../../platform/database/keeper-state.ts'
+import type { BillingDependencies } from './billing-dependencies.ts'
 
 /** How many records a plan holds. */
 export function createPlanLimits({ db, planLimits }: Pick<BillingDependencies, 'db' | 'planLimits'>) {
@@ -31,7 +31,7 @@ export function createPlanLimits({ db, planLimits }: Pick<BillingDependencies, '
       return getPlanLimit(actor, kind)
     },
 
-    /** Throws 'plan-limit' where there is no place left now; `ensurePlace` decides. */
+    /** Throws 'plan-limit' where there is no place left now; `reserveQuota` decides. */
     ensureRoom: async (actor: Actor, kind: CountedKind): Promise<void> => {
       const { allowed } = await getPlanLimit(actor, kind)
       if (!allowed) throw planLimitReached(kind)
@@ -41,8 +41,8 @@ export function createPlanLimits({ db, planLimits }: Pick<BillingDependencies, '
      * Counts new records inside the transaction that makes them, one unless more are stated. Throws 'plan-limit' when
      * the plan does not hold all of them.
      */
-    ensurePlace: async (tx: Tx, actor: Actor, kind: CountedKind, wanted = 1): Promise<void> => {
-      const taken = await takePlace(tx, actor.keeperId, kind, limitFor(actor, kind), wanted)
+    reserveQuota: async (tx: Tx, actor: Actor, kind: CountedKind, wanted = 1): Promise<void> => {
+      const taken = await reserveQuota(tx, actor.keeperId, kind, limitFor(actor, kind), wanted)
       if (!taken) throw planLimitReached(kind)
     },
   }

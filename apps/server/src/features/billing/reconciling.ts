@@ -1,9 +1,9 @@
 import { isoAfter } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
-import { type PaymentParts, providerPatienceMs } from './billing-parts.ts'
+import { type PaymentParts, providerPatienceMs } from './billing-dependencies.ts'
 import { listLeaving, removeLeaving } from './leaving-customers.repository.ts'
 import { removeHeardBefore } from './payment-events.repository.ts'
-import type { Standings } from './standings.ts'
+import type { SubscriptionStates } from './subscription-states.ts'
 import { listOverdue } from './subscriptions.repository.ts'
 
 const minute = 60_000
@@ -15,7 +15,10 @@ const atMost = 500
 const failuresAllowed = 3
 
 /** Mends what messages that never came have left behind. */
-export function createReconciling({ db, clock, log, provider }: PaymentParts, standings: Standings) {
+export function createReconciling(
+  { db, clock, log, provider }: PaymentParts,
+  subscriptionStates: SubscriptionStates,
+) {
   /** Does the same for many customers; failures are reported, and too many in a row end it until the next round. */
   const forEach = async (
     customers: readonly { stripeCustomerId: string }[],
@@ -44,7 +47,7 @@ export function createReconciling({ db, clock, log, provider }: PaymentParts, st
         answeredBefore: isoAfter(clock, -23 * hour),
         answeredSince: isoAfter(clock, -50 * minute),
       }
-      await forEach(await listOverdue(db, overdue, atMost), standings.refresh)
+      await forEach(await listOverdue(db, overdue, atMost), subscriptionStates.refresh)
       await removeHeardBefore(db, isoAfter(clock, -60 * day))
     },
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SubscriptionTable } from '../../platform/database/billing-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-const standingColumns = [
+const subscriptionStateColumns = [
   'subscription.keeperId',
   'subscription.stripeCustomerId',
   'subscription.stripeSubscriptionId',
@@ -13,7 +13,7 @@ const standingColumns = [
 ] as const
 
 /** A keeper's dealings with the provider, as they are known. */
-export type Standing = Pick<
+export type SubscriptionState = Pick<
   Selectable<SubscriptionTable>,
   | 'keeperId'
   | 'stripeCustomerId'
@@ -24,13 +24,20 @@ export type Standing = Pick<
   | 'answeredAt'
 >
 
-export const findStanding = (db: Db, keeperId: number): Promise<Standing | undefined> =>
-  db.selectFrom('subscription').select(standingColumns).where('keeperId', '=', keeperId).executeTakeFirst()
-
-export const findStandingByCustomer = (db: Db, stripeCustomerId: string): Promise<Standing | undefined> =>
+export const findSubscriptionState = (db: Db, keeperId: number): Promise<SubscriptionState | undefined> =>
   db
     .selectFrom('subscription')
-    .select(standingColumns)
+    .select(subscriptionStateColumns)
+    .where('keeperId', '=', keeperId)
+    .executeTakeFirst()
+
+export const findSubscriptionStateByCustomer = (
+  db: Db,
+  stripeCustomerId: string,
+): Promise<SubscriptionState | undefined> =>
+  db
+    .selectFrom('subscription')
+    .select(subscriptionStateColumns)
     .where('stripeCustomerId', '=', stripeCustomerId)
     .executeTakeFirst()
 
@@ -43,7 +50,7 @@ export const getPayer = (db: Db, keeperId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Remembers a keeper's customer, unless another call has made one first; that one stays. */
-export async function createStanding(
+export async function createSubscriptionState(
   tx: Tx,
   { keeperId, stripeCustomerId, now }: { keeperId: number; stripeCustomerId: string; now: string },
 ): Promise<void> {
@@ -55,7 +62,7 @@ export async function createStanding(
 }
 
 /** Forgets a customer whom the provider has deleted. */
-export async function removeStanding(tx: Tx, stripeCustomerId: string): Promise<void> {
+export async function removeSubscriptionState(tx: Tx, stripeCustomerId: string): Promise<void> {
   await tx.deleteFrom('subscription').where('stripeCustomerId', '=', stripeCustomerId).execute()
 }
 
@@ -75,12 +82,15 @@ export async function numberQuestion(db: Db, stripeCustomerId: string): Promise<
 }
 
 /** What the provider answered. */
-export type Answer = Pick<Standing, 'stripeSubscriptionId' | 'status' | 'periodEnd' | 'answeredAt'> & {
+export type Answer = Pick<
+  SubscriptionState,
+  'stripeSubscriptionId' | 'status' | 'periodEnd' | 'answeredAt'
+> & {
   readonly isCancelled: boolean
 }
 
 /** Writes an answer down; false where the answer to a later question stands there already. */
-export async function changeStanding(
+export async function changeSubscriptionState(
   tx: Tx,
   stripeCustomerId: string,
   question: number,

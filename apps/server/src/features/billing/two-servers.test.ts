@@ -6,10 +6,10 @@ import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 
 /** Two servers on one database and one payment provider, at both sides of a full minute. */
 async function startTwo() {
-  const one = await startPayingApp('postgres', { alone: true })
+  const one = await startPayingApp('postgres', { withLock: true })
   one.clock.moveTo('2026-06-15T12:00:59.900Z')
   const two = await startApp('postgres', {
-    alone: true,
+    withLock: true,
     clock: createTestClock('2026-06-15T12:01:00.100Z'),
     env: { ...one.stripe.env, DATABASE_URL: one.place.databaseUrl ?? '' },
   })

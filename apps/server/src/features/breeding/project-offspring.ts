@@ -9,7 +9,7 @@ import type { OffspringLink } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
@@ -42,7 +42,7 @@ export function createProjectOffspring(dependencies: OffspringDependencies) {
     addOffspring: (actor: Actor, id: number, input: NewProjectOffspring): Promise<OffspringLink> =>
       transact((tx) =>
         answerOnce(tx, clock, keyedBy(actor, ['offspring', id, input]), async () => {
-          await noteChange(tx, actor.keeperId)
+          await bumpDataVersion(tx, actor.keeperId)
           const pair = await getProjectRow(tx, actor, id)
           return addOffspring({ tx, actor, collection, lineage }, pair, input)
         }),
@@ -51,7 +51,7 @@ export function createProjectOffspring(dependencies: OffspringDependencies) {
     /** Removes an offspring link of a project; the animal stays. */
     removeOffspring: (actor: Actor, id: number, linkId: number): Promise<void> =>
       transact(async (tx: Tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         await getProjectRow(tx, actor, id)
         if (!(await lineage.unlinkFromProject(tx, actor, id, linkId))) throw offspringLinkNotFound()
       }),

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange, type Steps } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, type CounterDeltas } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { KeepInTrash, LeaveRecord } from '../collection/removal.hooks.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
@@ -19,14 +19,14 @@ type RemovalDependencies = {
 export function createProjectRemoval(dependencies: RemovalDependencies) {
   const { transact, lineage, projectLeaves, keepInTrash } = dependencies
 
-  const leave = async (tx: Tx, row: ProjectRow): Promise<Steps> => {
+  const leave = async (tx: Tx, row: ProjectRow): Promise<CounterDeltas> => {
     const { keeperId, id } = row
     await lineage.detachProject(tx, keeperId, id)
     for (const letGo of projectLeaves) await letGo(tx, row)
     await removeProject(tx, keeperId, id)
-    const steps = { projects: -1, activeProjects: -Number(row.isActive) }
-    await noteChange(tx, keeperId, steps)
-    return steps
+    const deltas = { projects: -1, activeProjects: -Number(row.isActive) }
+    await bumpDataVersion(tx, keeperId, deltas)
+    return deltas
   }
 
   return {
@@ -37,7 +37,7 @@ export function createProjectRemoval(dependencies: RemovalDependencies) {
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const row = await getProjectRow(tx, actor, id)
         await ensureVersion(tx, actor, row, version)
         const records = [{ id, label: row.name, note: row.species }]

@@ -2,7 +2,7 @@ import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { NewProject, Project, ProjectChange } from '@clutchbook/domain/breeding/breeding.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -26,7 +26,7 @@ export function createProjectSaving({ transact, clock, billing, lineage }: Savin
     create: (actor: Actor, input: NewProject): Promise<Project> =>
       transact((tx) =>
         answerOnce(tx, clock, keyedBy(actor, ['project', input]), async () => {
-          await billing.ensurePlace(tx, actor, 'projects')
+          await billing.reserveQuota(tx, actor, 'projects')
           const { keeperId } = actor
           const values = newProjectValues(input, { keeperId, createdAt: isoNow(clock) })
           await ensurePartners(tx, values, null)
@@ -39,7 +39,7 @@ export function createProjectSaving({ transact, clock, billing, lineage }: Savin
     /** Changes a project. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
     change: (actor: Actor, id: number, input: ProjectChange, version: number | null): Promise<Project> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const before = await getProjectRow(tx, actor, id)
         await ensureVersion(tx, actor, before, version)
         const values = changedProjectValues(before, input)

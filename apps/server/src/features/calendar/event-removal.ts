@@ -2,7 +2,7 @@ import { nothingToRestore } from '@clutchbook/domain/calendar/calendar.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { changeEvent, hideEvents, listHidden, removeEvent, removeHidden } from './calendar.repository.ts'
@@ -28,7 +28,7 @@ export function createEventRemoval({ db, transact, clock, keepInTrash }: Removal
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const row = await getEvent(tx, actor, id)
         ensureVersion(row, version)
         const { title: label, startDate: note } = row
@@ -44,7 +44,7 @@ export function createEventRemoval({ db, transact, clock, keepInTrash }: Removal
     /** Deletes all events of the keeper; for a day they can be brought back (R75). Answers how many. */
     removeAll: (actor: Actor): Promise<number> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         return hideEvents(tx, actor.keeperId, isoNow(clock))
       }),
 
@@ -52,7 +52,7 @@ export function createEventRemoval({ db, transact, clock, keepInTrash }: Removal
     restoreAll: (actor: Actor): Promise<number> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const hidden = await listHidden(tx, keeperId, isoAfter(clock, -restorableMs))
         if (hidden.length === 0) throw nothingToRestore()
         for (const row of hidden) {

@@ -3,7 +3,7 @@ import type { CalendarEvent, EventChange, NewEvent } from '@clutchbook/domain/ca
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { changeEvent, createEvent, type EventRow, type EventValues, isOwn } from './calendar.repository.ts'
@@ -19,7 +19,7 @@ export function createEventSaving({ transact, clock }: SavingDependencies) {
 
   const insert = async (tx: Tx, actor: Actor, input: NewEvent): Promise<CalendarEvent> => {
     const { keeperId } = actor
-    await noteChange(tx, keeperId)
+    await bumpDataVersion(tx, keeperId)
     const values = newEventValues(input, { keeperId, createdAt: isoNow(clock) })
     await ensureReferences(tx, values, null)
     return toEvent(await createEvent(tx, withReminder(values, null, remindedBy(actor))))
@@ -34,7 +34,7 @@ export function createEventSaving({ transact, clock }: SavingDependencies) {
     /** Changes an event. With a version stated, throws 'stale-version' when it has moved on. */
     change: (actor: Actor, id: number, input: EventChange, version: number | null): Promise<CalendarEvent> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const before = await getEvent(tx, actor, id)
         ensureVersion(before, version)
         const values = changedEventValues(before, input)

@@ -4,7 +4,7 @@ import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import {
@@ -54,7 +54,7 @@ export function createFeeds({ db, transact, clock, secrets, publicUrl }: Depende
       transact(async (tx) => {
         const { keeperId } = actor
         // Two calls at once can't pass the limit together.
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         if ((await listFeeds(tx, keeperId)).length >= mostFeeds) throw tooManyFeeds(mostFeeds)
         const key = secrets.newToken()
         const feed = { keeperId, type, keyHash: hashToken(key), createdAt: isoNow(clock), lastReadOn: null }

@@ -2,7 +2,7 @@ import { lastOccurrenceBy } from '@clutchbook/domain/calendar/reminder.rules'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listZoneChanges, removeZoneChange } from '../../platform/database/zone-changes.ts'
 import { dueOf, planOf, stateAfter } from './reminder-plan.ts'
@@ -36,7 +36,7 @@ type Dependencies = {
 export function createReminders({ db, transact, clock, report }: Dependencies) {
   const deliverOf = (keeperId: number, deliver: Deliver): Promise<void> =>
     transact(async (tx) => {
-      await noteChange(tx, keeperId)
+      await bumpDataVersion(tx, keeperId)
       const now = clock.now()
       const timeZone = await getTimeZone(tx, keeperId)
       const today = civilDayOf(now, timeZone)
@@ -52,7 +52,7 @@ export function createReminders({ db, transact, clock, report }: Dependencies) {
   /** Moves the reminders of a keeper who lives by another zone since the last look. */
   const followZone = (keeperId: number): Promise<void> =>
     transact(async (tx) => {
-      await noteChange(tx, keeperId)
+      await bumpDataVersion(tx, keeperId)
       await removeZoneChange(tx, keeperId)
       const timeZone = await getTimeZone(tx, keeperId)
       for (const event of await listPlanned(tx, keeperId))

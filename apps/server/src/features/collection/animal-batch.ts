@@ -6,7 +6,7 @@ import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -33,7 +33,7 @@ export function createBatch({ db, transact, clock, billing }: BatchDependencies)
   return {
     /** Adds animals and answers their numbers, within the transaction of more than that. */
     add: async (tx: Tx, actor: Actor, batch: readonly BatchAnimal[]): Promise<number[]> => {
-      await billing.ensurePlace(tx, actor, 'animals', batch.length)
+      await billing.reserveQuota(tx, actor, 'animals', batch.length)
       const made = { keeperId: actor.keeperId, createdAt: isoNow(clock) }
       return insertAll(tx, made, todayIn(clock, actor.timeZone), batch)
     },
@@ -83,7 +83,7 @@ async function insertAll(
     const numbers = await createAnimals(tx, rows)
     for (const [n, at] of places.entries()) ids[at] = numbers[n] ?? 0
   }
-  await noteChange(tx, made.keeperId, sumCounts(values))
+  await bumpDataVersion(tx, made.keeperId, sumCounts(values))
   return ids
 }
 

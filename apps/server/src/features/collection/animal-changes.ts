@@ -2,7 +2,7 @@ import type { Animal, AnimalChange } from '@clutchbook/domain/collection/collect
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { moveCounts, noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toAnimal } from './animal-answers.ts'
@@ -17,7 +17,7 @@ import {
   withGalleries,
 } from './animal-galleries.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
-import { changedAnimalValues, ensureBirth, standingOf, stepsBetween } from './animal-values.ts'
+import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureBirth } from './animal-values.ts'
 import type { IsAncestor } from './collection.hooks.ts'
 import { type AnimalRow, changeAnimal, type GalleryItem, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -56,7 +56,7 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
     const row = await changeAnimal(tx, id, { ...values, ...profile })
-    await moveCounts(tx, keeperId, stepsBetween(standingOf(before), values))
+    await moveCounts(tx, keeperId, deltasBetween(archiveStatusOf(before), values))
     return toAnimal(row, holdsAny(ids) ? await listGallery(tx, keeperId, id) : gallery)
   }
 
@@ -72,7 +72,7 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
       if (bringsMedia(input)) await ensureVersion(db, actor, await getAnimal(db, actor, id), version)
       return withGalleries(media, actor, input, (taken) =>
         transact(async (tx) => {
-          await noteChange(tx, actor.keeperId)
+          await bumpDataVersion(tx, actor.keeperId)
           const before = await getAnimal(tx, actor, id)
           await ensureVersion(tx, actor, before, version)
           return update(tx, actor, before, input, taken)

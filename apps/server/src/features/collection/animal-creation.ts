@@ -39,7 +39,7 @@ export function createCreation(dependencies: CreationDependencies) {
   const { db, transact, clock, billing, media, isAncestor } = dependencies
 
   const insert = async (tx: Tx, actor: Actor, input: NewAnimal, taken: TakenGalleries): Promise<Animal> => {
-    await billing.ensurePlace(tx, actor, 'animals')
+    await billing.reserveQuota(tx, actor, 'animals')
     const { keeperId } = actor
     const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
     ensureBirth(values.dateOfBirth, todayIn(clock, actor.timeZone))

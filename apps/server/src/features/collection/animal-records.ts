@@ -10,7 +10,7 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { getAnimal } from './animal-reading.ts'
@@ -62,7 +62,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
       const request = keyedBy(actor, ['record', animalId, input])
       return transact((tx) =>
         answerOnce(tx, clock, request, async () => {
-          await noteChange(tx, actor.keeperId)
+          await bumpDataVersion(tx, actor.keeperId)
           await getAnimal(tx, actor, animalId)
           return add(tx, placeOf(actor, animalId), input)
         }),
@@ -78,7 +78,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
       version: number | null,
     ): Promise<AnimalRecord> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         await getAnimal(tx, actor, animalId)
         const place = placeOf(actor, animalId)
         const before = await getRecord(tx, place, id)
@@ -95,7 +95,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     remove: (actor: Actor, animalId: number, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const { name } = await getAnimal(tx, actor, animalId)
         const row = await getRecord(tx, placeOf(actor, animalId), id)
         ensureVersion(row, version)

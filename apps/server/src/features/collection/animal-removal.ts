@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange, type Steps, sumOf } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, type CounterDeltas, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
-import { countsOf, standingOf } from './animal-values.ts'
+import { archiveStatusOf, countsOf } from './animal-values.ts'
 import type { AnimalLeaves } from './collection.hooks.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
 import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
@@ -21,16 +21,16 @@ type RemovalDependencies = {
  */
 export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDependencies) {
   /** Answers by how much the keeper's counts moved for each. */
-  const leave = async (tx: Tx, keeperId: number, rows: readonly AnimalRow[]): Promise<Steps[]> => {
+  const leave = async (tx: Tx, keeperId: number, rows: readonly AnimalRow[]): Promise<CounterDeltas[]> => {
     const [first, ...others] = rows
     if (!first) return []
     const ids = rows.map(({ id }) => id)
     await detachChildren(tx, keeperId, ids)
     for (const letGo of animalLeaves) await letGo(tx, first, ...others)
     await removeAnimals(tx, keeperId, ids)
-    const steps = rows.map(stepsOfLeaving)
-    await noteChange(tx, keeperId, sumOf(steps))
-    return steps
+    const deltas = rows.map(deltasOfRemoval)
+    await bumpDataVersion(tx, keeperId, sumOf(deltas))
+    return deltas
   }
 
   const leaveByNumber: LeaveRecord = async (tx, keeperId, id) =>
@@ -59,7 +59,7 @@ export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDe
     /** Removes an animal. Throws 'not-found' like `getAnimal`, and 'stale-version' like a change. */
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const row = await getAnimal(tx, actor, id)
         await ensureVersion(tx, actor, row, version)
         await removeWithin(tx, actor, [row])
@@ -67,7 +67,7 @@ export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDe
   }
 }
 
-function stepsOfLeaving(row: AnimalRow): Steps {
-  const { archivedAnimals, holdbacks } = countsOf(standingOf(row))
+function deltasOfRemoval(row: AnimalRow): CounterDeltas {
+  const { archivedAnimals, holdbacks } = countsOf(archiveStatusOf(row))
   return { animals: -1, archivedAnimals: -archivedAnimals, holdbacks: -holdbacks }
 }

@@ -55,7 +55,7 @@ export function newAnimalValues(
 /** The row of a changed animal, one version on: what was not sent stays as it was. */
 export function changedAnimalValues(row: AnimalRow, input: AnimalChange): AnimalValues {
   const { id: _id, searchText: _search, customIdKey: _key, ...kept } = row
-  return settled({ ...kept, ...standingOf(row), ...fieldsOf(input), version: row.version + 1 })
+  return settled({ ...kept, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 
 /** Throws when the animal would be born after today, by the keeper's own calendar. */
@@ -65,21 +65,21 @@ export function ensureBirth(dateOfBirth: CivilDay | null, today: CivilDay): void
 }
 
 /** Where an animal stands. The flags are independent: out of the archive it is back where it was (COL-Q08). */
-export type Standing = { readonly isArchived: boolean; readonly isHoldback: boolean }
+export type ArchiveStatus = { readonly isArchived: boolean; readonly isHoldback: boolean }
 
-export const standingOf = (row: Pick<AnimalRow, keyof Standing>): Standing => ({
+export const archiveStatusOf = (row: Pick<AnimalRow, keyof ArchiveStatus>): ArchiveStatus => ({
   isArchived: Boolean(row.isArchived),
   isHoldback: Boolean(row.isHoldback),
 })
 
 /** How an animal counts in the keeper's badges. */
-export const countsOf = ({ isArchived, isHoldback }: Standing) => ({
+export const countsOf = ({ isArchived, isHoldback }: ArchiveStatus) => ({
   archivedAnimals: isArchived ? 1 : 0,
   holdbacks: isHoldback && !isArchived ? 1 : 0,
 })
 
 /** By how much the keeper's badges move when an animal's standing changes. */
-export function stepsBetween(before: Standing, after: Standing) {
+export function deltasBetween(before: ArchiveStatus, after: ArchiveStatus) {
   const [was, is] = [countsOf(before), countsOf(after)]
   return {
     archivedAnimals: is.archivedAnimals - was.archivedAnimals,

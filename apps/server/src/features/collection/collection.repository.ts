@@ -36,7 +36,7 @@ export const changeAnimal = (tx: Tx, id: number, values: AnimalValues): Promise<
     .executeTakeFirstOrThrow()
 
 /** Moves an animal between active, holdback and archived, one version on. */
-export const changeStanding = (
+export const changeArchiveStatus = (
   tx: Tx,
   keeperId: number,
   id: number,
@@ -63,7 +63,7 @@ export async function listAnimals(tx: Tx, keeperId: number, ids: readonly number
 }
 
 /** Where own animals stand, those of the given numbers that there are, by number. */
-export const listStandings = (
+export const listArchiveStatuses = (
   tx: Tx,
   keeperId: number,
   ids: readonly number[],
@@ -77,16 +77,16 @@ export const listStandings = (
     .execute()
 
 /** Moves several animals, each one version on. */
-export async function changeStandings(
+export async function changeArchiveStatuses(
   tx: Tx,
   keeperId: number,
   ids: readonly number[],
-  standing: { isArchived?: boolean; isHoldback?: boolean },
+  archiveStatus: { isArchived?: boolean; isHoldback?: boolean },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('animal')
-    .set({ ...standing, version: sql<number>`version + 1` })
+    .set({ ...archiveStatus, version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .execute()

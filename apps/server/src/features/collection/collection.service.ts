@@ -11,6 +11,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { toCard } from './animal-answers.ts'
+import { createArchiveStatus } from './animal-archive-status.ts'
 import { createBatch } from './animal-batch.ts'
 import { createChanges } from './animal-changes.ts'
 import { createCreation } from './animal-creation.ts'
@@ -18,7 +19,6 @@ import { type CardList, listCards, listCardsOf, listSpecies } from './animal-lis
 import { getAnimal, readAnimal } from './animal-reading.ts'
 import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
-import { createStanding } from './animal-standing.ts'
 import { createAnimalStatistics } from './animal-statistics.ts'
 import type { AnimalLeaves, IsAncestor } from './collection.hooks.ts'
 import type { AnimalRow } from './collection.repository.ts'
@@ -55,7 +55,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
   return {
     ...createCreation(dependencies),
     ...createChanges(dependencies),
-    ...createStanding(dependencies),
+    ...createArchiveStatus(dependencies),
 
     /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: (owner: Owner, id: number): Promise<Animal> => readAnimal(db, owner, id),

@@ -1,6 +1,6 @@
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Steps } from '../../platform/database/keeper-state.ts'
+import type { CounterDeltas } from '../../platform/database/keeper-state.ts'
 
 /** A record that is about to be deleted, and the words by which it is shown in the trash. */
 export type Discarded = {
@@ -21,7 +21,7 @@ export type Discarding = {
  * Lets those of these numbers go that nothing hangs on together, all at once. Answers for each, in their order, by how
  * much the keeper's counts moved.
  */
-export type LeaveTogether = (ids: readonly number[]) => Promise<readonly Steps[]>
+export type LeaveTogether = (ids: readonly number[]) => Promise<readonly CounterDeltas[]>
 
 /**
  * Deletes by `leave`, having written down what is needed to bring each back by itself, in the same transaction. Every
@@ -35,7 +35,7 @@ export type KeepInTrash = (tx: Tx, what: Discarding, leave: LeaveTogether) => Pr
  * answers by how much. It is the same whether a keeper deletes it or the trash takes it out again that it had to put back
  * for a moment.
  */
-export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<Steps>
+export type LeaveRecord = (tx: Tx, keeperId: number, id: number) => Promise<CounterDeltas>
 
 /** How a record leaves whose kind no count of the keeper's state is of. */
 export const leaveUncounted =

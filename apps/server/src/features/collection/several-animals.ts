@@ -8,15 +8,15 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
 import { createRecords, removeRecords } from './animal-records.repository.ts'
 import { ensureMeaning } from './animal-records.ts'
 import type { createRemoval } from './animal-removal.ts'
-import { type Standing, standingOf, stepsBetween } from './animal-values.ts'
-import { changeStandings, listAnimals, listStandings } from './collection.repository.ts'
+import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
+import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
 
 type SeveralDependencies = {
   readonly db: Db
@@ -37,13 +37,13 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
     const request = keyedBy(actor, asked)
     return transact((tx) =>
       answerOnce(tx, clock, request, async () => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         return { ids: await work(tx) }
       }),
     )
   }
 
-  const move = (actor: Actor, ids: readonly number[], change: Partial<Standing>): Promise<Changed> =>
+  const move = (actor: Actor, ids: readonly number[], change: Partial<ArchiveStatus>): Promise<Changed> =>
     inOneGo(actor, ['move several', ids, change], (tx) => moveAll(tx, actor.keeperId, ids, change))
 
   return {
@@ -85,7 +85,7 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
 
 /** Where the animals stand. Throws 'not-found' unless all of them are the keeper's. */
 async function listOwn(tx: Tx, keeperId: number, ids: readonly number[]) {
-  const rows = await listStandings(tx, keeperId, ids)
+  const rows = await listArchiveStatuses(tx, keeperId, ids)
   ensureAll(rows, ids)
   return rows
 }
@@ -100,20 +100,20 @@ async function moveAll(
   tx: Tx,
   keeperId: number,
   ids: readonly number[],
-  change: Partial<Standing>,
+  change: Partial<ArchiveStatus>,
 ): Promise<number[]> {
   const moved: number[] = []
-  const steps = { archivedAnimals: 0, holdbacks: 0 }
+  const deltas = { archivedAnimals: 0, holdbacks: 0 }
   for (const row of await listOwn(tx, keeperId, ids)) {
-    const was = standingOf(row)
+    const was = archiveStatusOf(row)
     const is = { ...was, ...change }
     if (is.isArchived === was.isArchived && is.isHoldback === was.isHoldback) continue
     moved.push(row.id)
-    const { archivedAnimals, holdbacks } = stepsBetween(was, is)
-    steps.archivedAnimals += archivedAnimals
-    steps.holdbacks += holdbacks
+    const { archivedAnimals, holdbacks } = deltasBetween(was, is)
+    deltas.archivedAnimals += archivedAnimals
+    deltas.holdbacks += holdbacks
   }
-  await changeStandings(tx, keeperId, moved, change)
-  await noteChange(tx, keeperId, steps)
+  await changeArchiveStatuses(tx, keeperId, moved, change)
+  await bumpDataVersion(tx, keeperId, deltas)
   return moved
 }

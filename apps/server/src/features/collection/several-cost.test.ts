@@ -45,7 +45,7 @@ onBothDatabases('what many animals at once cost', (dialect) => {
   test.each(['oldest', 'newest'])(
     'U7 R74 two hundred, the %s first, leave and come back with at most a small multiple of the statements for twenty, as they were',
     async (order) => {
-      const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, alone: true })
+      const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, withLock: true })
       const [few, many] = [await running.keeper(), await running.keeper()]
       const [fewIds, manyIds] = [await addSeasons(few, 20), await addSeasons(many, 200)]
       const inOrder = (ids: number[]): number[] => (order === 'oldest' ? ids : ids.toReversed())

@@ -2,7 +2,7 @@ import type { BreedingStatistics } from '@clutchbook/domain/eggs/breeding-statis
 import { type EggStatus, eggStatuses, hatchRate } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { countEggs, type EggCount } from './breeding-statistics.repository.ts'
-import type { EggsDependencies } from './egg-parts.ts'
+import type { EggsDependencies } from './egg-reading.ts'
 
 /** Makes what tells a keeper their own seasons in figures (COL-Q03), in two queries. */
 export const createBreedingStatistics =

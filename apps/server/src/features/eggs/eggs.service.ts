@@ -8,7 +8,7 @@ import type {
 } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveCounts, noteChange, type Steps } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
@@ -21,7 +21,7 @@ import {
   getEgg,
   nowOf,
   sayingNumberTaken,
-} from './egg-parts.ts'
+} from './egg-reading.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { createHatching } from './hatching.ts'
@@ -55,13 +55,13 @@ export function createEggsService(dependencies: EggsDependencies) {
     return { eggs: rows.map(toListedEgg), next }
   }
 
-  const leave = async (tx: Tx, row: EggRow): Promise<Steps> => {
+  const leave = async (tx: Tx, row: EggRow): Promise<CounterDeltas> => {
     const { keeperId, id } = row
     await lineage.detachEgg(tx, keeperId, id)
     await removeEgg(tx, keeperId, id)
-    const steps = { eggs: -1, incubatingEggs: -incubating(row) }
-    await noteChange(tx, keeperId, steps)
-    return steps
+    const deltas = { eggs: -1, incubatingEggs: -incubating(row) }
+    await bumpDataVersion(tx, keeperId, deltas)
+    return deltas
   }
 
   return {
@@ -90,7 +90,7 @@ export function createEggsService(dependencies: EggsDependencies) {
     change: (actor: Actor, id: number, input: EggChange, version: number | null): Promise<Egg> =>
       sayingNumberTaken(
         transact(async (tx) => {
-          await noteChange(tx, actor.keeperId)
+          await bumpDataVersion(tx, actor.keeperId)
           const before = await getEgg(tx, actor, id)
           ensureVersion(before, version)
           const values = changedEggValues(before, input, nowOf(clock, actor))
@@ -106,7 +106,7 @@ export function createEggsService(dependencies: EggsDependencies) {
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const row = await getEgg(tx, actor, id)
         ensureVersion(row, version)
         const { breedingProjectId: projectId } = row

@@ -10,11 +10,11 @@ import type { EndedEgg, Hatched, Hatching, NewHatchling } from '@clutchbook/doma
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
 import { toEgg } from './egg-answers.ts'
-import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-parts.ts'
+import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow } from './eggs.repository.ts'
 import { filledIn, hatchlingOf } from './hatchlings.ts'
@@ -47,7 +47,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
       eggId: row.id,
       hatchDate,
     })
-    await noteChange(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
+    await bumpDataVersion(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
     return { egg: toEgg(changed), animal, link }
   }
 
@@ -65,7 +65,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
   const end = async (tx: Tx, actor: Actor, { id, status }: EndedEgg, now: Now): Promise<void> => {
     const row = await getEgg(tx, actor, id)
     await changeEgg(tx, id, changedEggValues(row, { status }, now))
-    await noteChange(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
+    await bumpDataVersion(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
   }
 
   return {
@@ -76,7 +76,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     hatch: (actor: Actor, input: Hatching): Promise<Hatched[]> =>
       collection.createWith(actor, keyed(actor, 'hatch', input), {}, async (tx, add) => {
         const now = nowOf(clock, actor)
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const { ended = [] } = input
         const ids = input.eggs.map(({ id }) => id)
         ensureOnce([...input.eggs, ...ended])
@@ -99,7 +99,7 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     hatchOne: (actor: Actor, id: number, input: NewHatchling, version: number | null): Promise<Hatched> =>
       collection.createWith(actor, keyed(actor, `hatchling ${id}`, input), input, async (tx, add) => {
         const now = nowOf(clock, actor)
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const [row] = await listHatchable(tx, actor, [id])
         if (!row) throw eggNotFound()
         ensureVersion(row, version)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import { toEgg } from './egg-answers.ts'
-import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-parts.ts'
+import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { incubating, newEggValues } from './egg-values.ts'
 import { createEggs, listEggNumbers } from './eggs.repository.ts'
 
@@ -26,7 +26,7 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
       sayingNumberTaken(
         transact((tx) =>
           answerOnce(tx, clock, keyed(actor, 'egg', input), async () => {
-            await billing.ensurePlace(tx, actor, 'eggs')
+            await billing.reserveQuota(tx, actor, 'eggs')
             await ensureProject(breeding, tx, actor, input.breedingProjectId)
             const [egg] = await store(tx, actor, [input])
             return egg as Egg
@@ -40,7 +40,7 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
         transact((tx) =>
           answerOnce(tx, clock, keyed(actor, 'clutch', input), async () => {
             const { count, firstNumber, ...egg } = input
-            await billing.ensurePlace(tx, actor, 'eggs', count)
+            await billing.reserveQuota(tx, actor, 'eggs', count)
             await ensureProject(breeding, tx, actor, egg.breedingProjectId)
             const first =
               firstNumber ||

@@ -3,7 +3,7 @@ import type { Ancestor, AncestorChange, NewAncestor } from '@clutchbook/domain/l
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
@@ -54,7 +54,7 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
       return withPhotos(actor, photos, ({ ids }) =>
         transact((tx) =>
           answerOnce(tx, clock, request, async () => {
-            await noteChange(tx, keeperId)
+            await bumpDataVersion(tx, keeperId)
             await collection.getOwn(tx, actor, animalId)
             const values = { morph: null, source: null, producedBy: null, ...stated(fields) }
             const row = await createAncestor(tx, placeOf(actor, animalId), {
@@ -82,7 +82,7 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
       const { keeperId } = actor
       return withPhotos(actor, photos, ({ ids }) =>
         transact(async (tx) => {
-          await noteChange(tx, keeperId)
+          await bumpDataVersion(tx, keeperId)
           const place = placeOf(actor, animalId)
           const before = await getAncestor(tx, place, id)
           const earlier = photosOf(await listAncestorPhotos(tx, place), id)

@@ -2,7 +2,7 @@ import type { Ancestor } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
@@ -43,7 +43,7 @@ export function createAncestors(dependencies: AncestorDependencies) {
     remove: (actor: Actor, animalId: number, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const place = placeOf(actor, animalId)
         const row = await getAncestor(tx, place, id)
         const photos = photosOf(await listAncestorPhotos(tx, place), id)

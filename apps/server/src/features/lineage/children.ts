@@ -8,7 +8,7 @@ import type { NewOffspring, OffspringOfAnimal } from '@clutchbook/domain/lineage
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
@@ -52,7 +52,7 @@ export function createChildren({ db, transact, clock, collection }: ChildrenDepe
   ): Promise<OffspringOfAnimal> => {
     const { reptileId, hatchDate = null, notes = null } = input
     const { keeperId } = actor
-    await noteChange(tx, keeperId)
+    await bumpDataVersion(tx, keeperId)
     const parent = await collection.getOwn(tx, actor, parentId)
     if (!(await collection.findCards(tx, actor, [reptileId])).has(reptileId)) throw offspringAnimalNotFound()
     if (await isAncestor(tx, keeperId, reptileId, parentId)) throw offspringOfItself()
@@ -96,7 +96,7 @@ export function createChildren({ db, transact, clock, collection }: ChildrenDepe
     remove: (actor: Actor, parentId: number, linkId: number): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         const link = await findLinkOfParent(tx, { keeperId, parentId }, linkId)
         if (!link) throw offspringLinkNotFound()
         await removeLinkOfParent(tx, link)

@@ -8,7 +8,7 @@ import type { Notification } from '@clutchbook/domain/notifications/notification
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -79,14 +79,14 @@ export function createNotificationsService(dependencies: NotificationsDependenci
     read: (actor: Actor, id: number): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         if (!(await findNotification(tx, keeperId, id))) throw notificationNotFound()
         await readNotifications(tx, keeperId, isoNow(clock), id)
       }),
 
     readAll: (actor: Actor): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         await readNotifications(tx, actor.keeperId, isoNow(clock))
       }),
 
@@ -103,7 +103,7 @@ export function createNotificationsService(dependencies: NotificationsDependenci
       const moment = isoAfter(clock, -readNotificationDays * dayMs)
       for (const keeperId of await listKeepersReadBefore(db, moment)) {
         await transact(async (tx) => {
-          await noteChange(tx, keeperId)
+          await bumpDataVersion(tx, keeperId)
           await removeReadBefore(tx, keeperId, moment)
         })
       }

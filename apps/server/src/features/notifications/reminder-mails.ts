@@ -3,11 +3,11 @@ import type { ReminderMails } from '@clutchbook/domain/notifications/notificatio
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { reminderMail } from './reminder-letter.ts'
+import { reminderMail } from './reminder-mail-template.ts'
 import {
   createReminderMail,
   type DueMail,
@@ -63,7 +63,7 @@ export function createReminderMails(dependencies: Dependencies) {
     change: async (actor: Actor, on: boolean): Promise<ReminderMails> => {
       const { keeperId } = actor
       await transact(async (tx) => {
-        await noteChange(tx, keeperId)
+        await bumpDataVersion(tx, keeperId)
         if (!on) return removeReminderMail(tx, keeperId)
         const { isEmailVerified } = await getMailing(tx, keeperId)
         if (!isEmailVerified) throw addressUnproved()
@@ -77,7 +77,7 @@ export function createReminderMails(dependencies: Dependencies) {
       const found = await findKeeperByMailToken(db, token)
       if (!found) return
       await transact(async (tx) => {
-        await noteChange(tx, found.keeperId)
+        await bumpDataVersion(tx, found.keeperId)
         await removeReminderMail(tx, found.keeperId)
       })
     },

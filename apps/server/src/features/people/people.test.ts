@@ -105,7 +105,7 @@ onBothDatabases('people', (dialect) => {
   })
 
   test('R88 the directory hands out pages of fifty, and of 5,000 that are asked for at once no more than 120 a minute', async () => {
-    const { keeper, app, url } = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, alone: true })
+    const { keeper, app, url } = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, withLock: true })
     const anna = await keeper()
     const base = { passwordHash: 'x', plan: 'free' as const, isAdmin: false, isActive: true, timeZone: 'UTC' }
     const many = Array.from({ length: 60 }, (_, n) => ({

@@ -6,35 +6,35 @@ import type { AnimalSharing, AnimalSharingChange } from '@clutchbook/domain/shar
 import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
+import { grantsToAnimal } from './access-grants.ts'
 import type { Limits } from './limits.ts'
-import { type AnimalSwitches, findAnimalSwitches } from './sharing.repository.ts'
-import type { SharingParts } from './sharing-parts.ts'
-import { changeShared, listShared, writeAnimalSharing } from './switches.repository.ts'
-import { waysToAnimal } from './ways.ts'
+import { type AnimalSharingRow, findAnimalSharingRow } from './sharing.repository.ts'
+import type { SharingParts } from './sharing-dependencies.ts'
+import { changeShared, listShared, writeAnimalSharing } from './sharing-settings.repository.ts'
 
 type Parts = SharingParts & { readonly limits: Limits }
 
 /** Whether and how animals are shared, one by one. */
-export function createAnimalSwitches({ db, transact, clock, secrets, ways, ...others }: Parts) {
+export function createAnimalSwitches({ db, transact, clock, secrets, grants, ...others }: Parts) {
   const { limits, publicUrl } = others
   const { makeLock, limitsAfter, toLimits } = limits
 
-  const getOwn = async (reader: Db, actor: Actor, id: number): Promise<AnimalSwitches> => {
-    const switches = await findAnimalSwitches(reader, id)
-    if (switches?.keeperId !== actor.keeperId) throw sharedAnimalNotFound()
-    return switches
+  const getOwn = async (reader: Db, actor: Actor, id: number): Promise<AnimalSharingRow> => {
+    const settings = await findAnimalSharingRow(reader, id)
+    if (settings?.keeperId !== actor.keeperId) throw sharedAnimalNotFound()
+    return settings
   }
 
-  const toSharing = (id: number, { timeZone }: Actor, switches: AnimalSwitches): AnimalSharing => ({
-    shared: ways.isLive(switches.own),
-    showNotes: switches.showsNotes,
-    showPrice: switches.showsPrice,
-    inCollection: ways.isLive(switches.collection) && !switches.isArchived,
-    asksPassword: ways.listLocked(waysToAnimal(id, switches)).length > 0,
+  const toSharing = (id: number, { timeZone }: Actor, settings: AnimalSharingRow): AnimalSharing => ({
+    shared: grants.isLive(settings.own),
+    showNotes: settings.showsNotes,
+    showPrice: settings.showsPrice,
+    inCollection: grants.isLive(settings.collection) && !settings.isArchived,
+    asksPassword: grants.listLocked(grantsToAnimal(id, settings)).length > 0,
     link: publicUrl + publicPaths.animal(id),
-    ...toLimits(switches.own, timeZone),
+    ...toLimits(settings.own, timeZone),
   })
 
   return {
@@ -48,7 +48,7 @@ export function createAnimalSwitches({ db, transact, clock, secrets, ways, ...ot
     ): Promise<AnimalSharing> => {
       const lock = await makeLock(password)
       return transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const { own, showsNotes, showsPrice } = await getOwn(tx, actor, id)
         await writeAnimalSharing(tx, actor.keeperId, id, {
           isShared,
@@ -66,10 +66,10 @@ export function createAnimalSwitches({ db, transact, clock, secrets, ways, ...ot
       const request = keyedBy(actor, ['share several', ids, shared])
       return transact((tx) =>
         answerOnce(tx, clock, request, async () => {
-          await noteChange(tx, keeperId)
+          await bumpDataVersion(tx, keeperId)
           const own = await listShared(tx, keeperId, ids)
           if (own.length < ids.length) throw animalsNotFound(ids.length - own.length)
-          const changed = own.filter((one) => ways.isLive(one) !== shared).map(({ id }) => id)
+          const changed = own.filter((one) => grants.isLive(one) !== shared).map(({ id }) => id)
           const change = { isShared: shared, now: isoNow(clock), passKey: secrets.newToken() }
           await changeShared(tx, keeperId, changed, change)
           return { ids: changed }

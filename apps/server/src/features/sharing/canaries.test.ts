@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../../platform/database/database.ts'
-import type { RouteEntry } from '../../platform/http/gate.ts'
+import type { RouteEntry } from '../../platform/http/auth-hook.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { type Canary, findCanaries, seedCanaries } from '../../testing/canaries.ts'
 import { type Holdings, makeHoldings } from '../../testing/holdings.ts'
@@ -131,7 +131,7 @@ onBothDatabases('a crawl of everything', (dialect) => {
     const { sharing, accounts } = app.services
     const clock = { now: () => new Date() }
     const pages = createOpenPages({ sharing, findSession: accounts.findSession, clock })
-    const visitor = { token: null, isPerson: true, passes: () => undefined }
+    const visitor = { token: null, isPerson: true, shareTokens: () => undefined }
     for (const path of pages.routes.flatMap((route) => pathsOf(route))) {
       const page = JSON.stringify(await pages.find(path, '', visitor))
       for (const { field, id } of findCanaries(page)) expect(shown).toContain(`${field} ${id}`)

@@ -6,10 +6,10 @@ import {
   publicQuery,
   type SharedAnimal,
   type SharedCard,
-  type ToldPage,
+  type SsrPage,
 } from '@clutchbook/domain/sharing/sharing.schema'
 import { type Clock, todayIn } from '../../platform/clock.ts'
-import type { FindSession } from '../../platform/http/gate.ts'
+import type { FindSession } from '../../platform/http/auth-hook.ts'
 import type { OpenPage, PageVisitor } from '../../platform/http/open-page.ts'
 import type { SharingService } from './sharing.service.ts'
 
@@ -45,24 +45,26 @@ export function createOpenPages({ sharing, findSession, clock }: Dependencies) {
   const tell = async (
     { page, id }: PublicPlace,
     search: string,
-    { passes }: PageVisitor,
-  ): Promise<ToldPage | null> => {
+    { shareTokens }: PageVisitor,
+  ): Promise<SsrPage | null> => {
     if (id === null) return null
     if (page === 'animal') {
-      const { found, ...rest } = await orRefused(sharing.getAnimal(id, passes))
+      const { found, ...rest } = await orRefused(sharing.getAnimal(id, shareTokens))
       return { page, id, answer: found, ...rest }
     }
     if (page === 'profile') {
-      const { found, ...rest } = await orRefused(sharing.getProfile(id, { limit: drawn }, passes))
+      const { found, ...rest } = await orRefused(sharing.getProfile(id, { limit: drawn }, shareTokens))
       return { page, id, answer: found?.answer ?? null, next: found?.next ?? null, ...rest }
     }
     const query = narrowingOf(search)
-    const { found, ...rest } = await orRefused(sharing.getCollection(id, { ...query, limit: drawn }, passes))
+    const { found, ...rest } = await orRefused(
+      sharing.getCollection(id, { ...query, limit: drawn }, shareTokens),
+    )
     return { page, id, query, answer: found?.answer ?? null, next: found?.next ?? null, ...rest }
   }
 
   /** Counts that a person has opened a page and was shown something. */
-  const count = async ({ page, id }: ToldPage, { token }: PageVisitor): Promise<void> => {
+  const count = async ({ page, id }: SsrPage, { token }: PageVisitor): Promise<void> => {
     const session = token === null ? null : await findSession(token)
     await sharing.views.count({ page, id }, session?.actor.keeperId ?? null)
   }
@@ -108,7 +110,7 @@ function narrowingOf(search: string): PublicNarrowing {
   return Object.assign({}, ...said)
 }
 
-function previewOf(told: ToldPage) {
+function previewOf(told: SsrPage) {
   if (!told.answer) return null
   if (told.page === 'animal') return animalPreview(told.answer)
   const { user, reptiles } = told.answer

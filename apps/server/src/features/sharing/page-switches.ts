@@ -3,22 +3,22 @@ import { publicPaths } from '@clutchbook/domain/sharing/sharing.rules'
 import type {
   SharingChange,
   SharingOverview,
-  SharingSwitches,
+  SharingSettings,
 } from '@clutchbook/domain/sharing/sharing.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Limits } from './limits.ts'
 import { findPageOwner, type PageOwner } from './sharing.repository.ts'
-import type { SharingParts } from './sharing-parts.ts'
-import { changeSwitches, listOwnShared, writePageLimits } from './switches.repository.ts'
+import type { SharingParts } from './sharing-dependencies.ts'
+import { changeSharingSettings, listOwnShared, writePageLimits } from './sharing-settings.repository.ts'
 
 const pages = ['profile', 'collection'] as const
 
 type Parts = SharingParts & { readonly limits: Limits }
 
 /** Whether and how profile and collection are shared, and everything that a keeper shows. */
-export function createPageSwitches({ db, transact, ways, collection, publicUrl, limits }: Parts) {
+export function createPageSwitches({ db, transact, grants, collection, publicUrl, limits }: Parts) {
   const { makeLock, limitsAfter, toLimits } = limits
 
   const getOwner = async (reader: Db, { keeperId }: Actor): Promise<PageOwner> => {
@@ -27,9 +27,9 @@ export function createPageSwitches({ db, transact, ways, collection, publicUrl, 
     return owner
   }
 
-  const toSwitches = ({ profile, collection: whole, isListed }: PageOwner): SharingSwitches => ({
-    profile: ways.isLive(profile),
-    collection: ways.isLive(whole),
+  const toSwitches = ({ profile, collection: whole, isListed }: PageOwner): SharingSettings => ({
+    profile: grants.isLive(profile),
+    collection: grants.isLive(whole),
     directory: isListed,
   })
 
@@ -61,24 +61,24 @@ export function createPageSwitches({ db, transact, ways, collection, publicUrl, 
       }
     },
 
-    changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSwitches> => {
+    changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSettings> => {
       const locks = {
         profile: await makeLock(change.limits?.profile?.password),
         collection: await makeLock(change.limits?.collection?.password),
       }
       return transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const before = await getOwner(tx, actor)
-        const { limits: changed, ...switches } = change
+        const { limits: changed, ...settings } = change
         for (const page of pages) {
-          if (switches[page] === undefined && changed?.[page] === undefined) continue
+          if (settings[page] === undefined && changed?.[page] === undefined) continue
           // What has ended stays shut, whatever else is changed of it.
-          const isOn = switches[page] ?? ways.isLive(before[page])
-          switches[page] = isOn
+          const isOn = settings[page] ?? grants.isLive(before[page])
+          settings[page] = isOn
           const next = { isOn, endsOn: changed?.[page]?.endsOn, lock: locks[page] }
           await writePageLimits(tx, actor.keeperId, page, limitsAfter(before[page], actor, next))
         }
-        await changeSwitches(tx, actor.keeperId, switches)
+        await changeSharingSettings(tx, actor.keeperId, settings)
         return toSwitches(await getOwner(tx, actor))
       })
     },

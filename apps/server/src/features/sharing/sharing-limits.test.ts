@@ -13,7 +13,7 @@ const share = (keeper: Visitor, id: number, change: object = {}) =>
   keeper.put(`/api/reptiles/${id}/sharing`, { shared: true, ...change })
 
 /** Lets time pass for keepers who look in twice a day, so that their sessions live on. */
-async function pass(clock: TestClock, halfDays: number, ...keepers: Visitor[]): Promise<void> {
+async function shareToken(clock: TestClock, halfDays: number, ...keepers: Visitor[]): Promise<void> {
   for (let n = 0; n < halfDays; n += 1) {
     clock.moveOn({ hours: 12 })
     for (const keeper of keepers) expect((await keeper.get('/api/user')).status).toBe(200)
@@ -24,7 +24,8 @@ async function pass(clock: TestClock, halfDays: number, ...keepers: Visitor[]): 
 const unfold = ({ app }: TestApp, clock: { now: () => Date }) => {
   const { sharing, accounts } = app.services
   const pages = createOpenPages({ sharing, findSession: accounts.findSession, clock })
-  return (path: string) => pages.find(path, '', { token: null, isPerson: false, passes: () => undefined })
+  return (path: string) =>
+    pages.find(path, '', { token: null, isPerson: false, shareTokens: () => undefined })
 }
 
 onBothDatabases('what bounds sharing', (dialect) => {
@@ -72,11 +73,11 @@ onBothDatabases('what bounds sharing', (dialect) => {
     expect(await own()).toMatchObject({ shared: false, endsOn: '2026-06-15', ended: true })
     expect((await share(owner, id)).json()).toMatchObject({ shared: true, endsOn: null, ended: false })
     await share(owner, id, { endsOn: '2026-06-16' })
-    await pass(clock, 6, owner)
+    await shareToken(clock, 6, owner)
     expect((await share(owner, id, { shared: false })).json()).toMatchObject({ endsOn: null, ended: false })
     expect(await overview()).toEqual([])
     await share(owner, id, { endsOn: '2026-06-19' })
-    await pass(clock, 6, owner)
+    await shareToken(clock, 6, owner)
     // Several at once share it anew as well.
     expect((await owner.put('/api/reptiles/sharing', { ids: [id], shared: true })).json()).toEqual({
       ids: [id],
@@ -132,7 +133,7 @@ onBothDatabases('what bounds sharing', (dialect) => {
     expect((await owner.get(`/api/reptiles/${id}/sharing`)).json().inCollection).toBe(true)
     clock.moveTo('2026-06-15T22:00:00.000Z')
     expect(await statuses()).toEqual([404, 200, 200, 200, 404, 200])
-    await pass(clock, 2, owner, other)
+    await shareToken(clock, 2, owner, other)
     expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404])
     expect((await owner.get(`/api/reptiles/${id}/sharing`)).json().inCollection).toBe(false)
     const ended = { profile: false, limits: { profile: { endsOn: '2026-06-15', ended: true } } }

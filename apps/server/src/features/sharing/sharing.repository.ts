@@ -1,9 +1,9 @@
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Switch, toSwitch } from './ways.ts'
+import { type SharingSetting, toSharingSetting } from './access-grants.ts'
 
 /** What decides whether strangers see an animal, and of whom it is. */
-export type AnimalSwitches = {
+export type AnimalSharingRow = {
   readonly keeperId: number
   readonly timeZone: string
   readonly fatherId: number | null
@@ -12,8 +12,8 @@ export type AnimalSwitches = {
   readonly showsNotes: boolean
   readonly showsPrice: boolean
   /** The animal's own. */
-  readonly own: Switch
-  readonly collection: Switch
+  readonly own: SharingSetting
+  readonly collection: SharingSetting
 }
 
 /** Whose page it is, and what of it is open. */
@@ -24,12 +24,12 @@ export type PageOwner = {
   readonly profileImage: string | null
   readonly timeZone: string
   readonly isListed: boolean
-  readonly profile: Switch
-  readonly collection: Switch
+  readonly profile: SharingSetting
+  readonly collection: SharingSetting
 }
 
 /** The switches that an animal stands behind; those of shut accounts are found by nobody (ACC-Q12). */
-export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwitches | null> {
+export async function findAnimalSharingRow(db: Db, id: number): Promise<AnimalSharingRow | null> {
   const row = await db
     .selectFrom('animal')
     .innerJoin('keeper', 'keeper.id', 'animal.keeperId')
@@ -63,8 +63,8 @@ export async function findAnimalSwitches(db: Db, id: number): Promise<AnimalSwit
     // Notes, price and contact are shown until their keeper says otherwise (SHR-Q05).
     showsNotes: row.showsNotes === null || Boolean(row.showsNotes),
     showsPrice: row.showsPrice === null || Boolean(row.showsPrice),
-    own: toSwitch(Boolean(row.isShared), row),
-    collection: toSwitch(Boolean(row.sharesCollection), page),
+    own: toSharingSetting(Boolean(row.isShared), row),
+    collection: toSharingSetting(Boolean(row.sharesCollection), page),
   }
 }
 
@@ -135,8 +135,8 @@ export async function findPageOwner(db: Db, keeperId: number): Promise<PageOwner
     .select(['page', 'endsAt', 'passwordHash', 'passKey', 'views', 'lastViewedOn'])
     .where('keeperId', '=', keeperId)
     .execute()
-  const switchOf = (page: 'profile' | 'collection', isOn: boolean): Switch =>
-    toSwitch(isOn, pages.find((one) => one.page === page) ?? unbounded)
+  const switchOf = (page: 'profile' | 'collection', isOn: boolean): SharingSetting =>
+    toSharingSetting(isOn, pages.find((one) => one.page === page) ?? unbounded)
   return {
     ...owner,
     isListed: Boolean(isListed),

@@ -1,13 +1,13 @@
 import { sharingContract } from '@clutchbook/domain/sharing/sharing.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FindSession } from '../../platform/http/auth-hook.ts'
 import { callerOf } from '../../platform/http/caller.ts'
-import type { FindSession } from '../../platform/http/gate.ts'
-import { givePass, passesOf } from '../../platform/http/link-pass.ts'
 import { linkNext } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sessionToken } from '../../platform/http/session-cookie.ts'
+import { setShareToken, shareTokensOf } from '../../platform/http/share-token-cookie.ts'
 import { sendStoredFile } from '../../platform/http/stored-file.ts'
-import type { GivenPass } from './passes.ts'
+import type { IssuedShareToken } from './share-access-tokens.ts'
 import type { SharingService } from './sharing.service.ts'
 import type { ShownFile } from './shown-animals.ts'
 
@@ -21,36 +21,36 @@ export function sharingRoutes(
     sendStoredFile(request, reply, file, forAll ? 'shared' : 'shown')
 
   serve(app, sharingContract.sharedAnimal, ({ params, request }) =>
-    sharing.getAnimal(params.id, passesOf(request, publicUrl)),
+    sharing.getAnimal(params.id, shareTokensOf(request, publicUrl)),
   )
   serve(app, sharingContract.publicAnimal, async ({ params, request }) => {
     const token = sessionToken(request, publicUrl)
     const session = token === null ? null : await findSession(token)
-    return sharing.getRelative(session?.actor ?? null, params.id, passesOf(request, publicUrl))
+    return sharing.getRelative(session?.actor ?? null, params.id, shareTokensOf(request, publicUrl))
   })
   serve(app, sharingContract.sharedMedia, async ({ params, query, request, reply }) => {
-    const passes = passesOf(request, publicUrl)
-    return send(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size, passes))
+    const shareTokens = shareTokensOf(request, publicUrl)
+    return send(request, reply, await sharing.openMedia(params.id, params.mediaId, query.size, shareTokens))
   })
   serve(app, sharingContract.publicProfile, async ({ params, query, request, reply }) => {
-    const passes = passesOf(request, publicUrl)
-    const { answer, next } = await sharing.getProfile(params.userId, query, passes)
+    const shareTokens = shareTokensOf(request, publicUrl)
+    const { answer, next } = await sharing.getProfile(params.userId, query, shareTokens)
     linkNext(request, reply, next)
     return answer
   })
   serve(app, sharingContract.publicCollection, async ({ params, query, request, reply }) => {
-    const passes = passesOf(request, publicUrl)
-    const { answer, next } = await sharing.getCollection(params.userId, query, passes)
+    const shareTokens = shareTokensOf(request, publicUrl)
+    const { answer, next } = await sharing.getCollection(params.userId, query, shareTokens)
     linkNext(request, reply, next)
     return answer
   })
   serve(app, sharingContract.publicPhoto, async ({ params, query, request, reply }) => {
-    const passes = passesOf(request, publicUrl)
-    return send(request, reply, await sharing.openPhoto(params.userId, query.size, passes))
+    const shareTokens = shareTokensOf(request, publicUrl)
+    return send(request, reply, await sharing.openPhoto(params.userId, query.size, shareTokens))
   })
 
-  const letIn = (reply: FastifyReply, pass: GivenPass | null): undefined => {
-    if (pass) givePass(reply, pass, publicUrl)
+  const letIn = (reply: FastifyReply, shareToken: IssuedShareToken | null): undefined => {
+    if (shareToken) setShareToken(reply, shareToken, publicUrl)
   }
   serve(app, sharingContract.openAnimal, async ({ params, body, request, reply }) =>
     letIn(reply, await sharing.openAnimal(params.id, body.password, callerOf(request))),

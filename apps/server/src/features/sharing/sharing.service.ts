@@ -1,9 +1,9 @@
-import { createPageDoor } from './page-door.ts'
-import { createParts, type SharingDependencies } from './sharing-parts.ts'
+import { createSharePassword } from './share-password.ts'
+import { createParts, type SharingDependencies } from './sharing-dependencies.ts'
+import { createSharingSettings } from './sharing-settings.ts'
 import { createShownAnimals } from './shown-animals.ts'
 import { createShownPages } from './shown-pages.ts'
-import { createSwitches } from './switches.ts'
-import { createViews } from './views.ts'
+import { createViewCounts } from './view-counts.ts'
 
 /** What keepers show to others: what is seen of it, what lets visitors in, and what its keeper decides. */
 export function createSharingService(dependencies: SharingDependencies) {
@@ -11,9 +11,9 @@ export function createSharingService(dependencies: SharingDependencies) {
   return {
     ...createShownAnimals(parts),
     ...createShownPages(parts),
-    ...createSwitches(parts),
-    ...createPageDoor(parts),
-    views: createViews(parts),
+    ...createSharingSettings(parts),
+    ...createSharePassword(parts),
+    views: createViewCounts(parts),
   }
 }
 

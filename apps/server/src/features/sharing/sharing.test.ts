@@ -175,9 +175,9 @@ onBothDatabases('sharing', (dialect) => {
         .json()
         .reptiles.map((one: { name: string }) => one.name)
     await share(owner, archived.id)
-    const switches = await owner.patch('/api/user/sharing', { profile: true })
-    expect(switches.json()).toEqual({ profile: true, collection: false, directory: true })
-    expect((await owner.get('/api/user')).json().sharing).toEqual(switches.json())
+    const settings = await owner.patch('/api/user/sharing', { profile: true })
+    expect(settings.json()).toEqual({ profile: true, collection: false, directory: true })
+    expect((await owner.get('/api/user')).json().sharing).toEqual(settings.json())
     expect(await names('profile')).toEqual(['Old'])
     await owner.patch('/api/user/sharing', { collection: true })
     expect(await names('profile')).toEqual(['Old', 'Held', 'First'])
@@ -280,7 +280,7 @@ onBothDatabases('sharing', (dialect) => {
   })
 
   test('SHR-63 strangers are slowed down before they copy the site', async () => {
-    const product = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, alone: true })
+    const product = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, withLock: true })
     const stranger = product.visitor()
     const statuses = new Set<number>()
     for (let round = 0; round < 13; round += 1) {

@@ -3,11 +3,11 @@ import { sharedAnimalNotFound } from '@clutchbook/domain/sharing/sharing.errors'
 import type { SharedAnimal } from '@clutchbook/domain/sharing/sharing.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { OpenFile } from '../../platform/storage/storage.ts'
-import type { Passes } from './passes.ts'
+import { grantsToAnimal, noShareTokens } from './access-grants.ts'
+import type { ShareTokens } from './share-access-tokens.ts'
 import { asStored, type ShowMedia, type Shown, sharedAddressOf, toSharedAnimal } from './shared-view.ts'
-import { type AnimalSwitches, findAnimalSwitches, isInGalleries } from './sharing.repository.ts'
-import type { SharingParts } from './sharing-parts.ts'
-import { noPasses, waysToAnimal } from './ways.ts'
+import { type AnimalSharingRow, findAnimalSharingRow, isInGalleries } from './sharing.repository.ts'
+import type { SharingParts } from './sharing-dependencies.ts'
 
 export type Size = 'view' | 'thumb'
 
@@ -15,7 +15,7 @@ export type Size = 'view' | 'thumb'
 export type ShownFile = { readonly file: OpenFile; readonly forAll: boolean }
 
 /** What others see of an animal, and its owner's look at just that. Whoever asks without being the owner is a stranger, signed in or not. */
-export function createShownAnimals({ db, ways, collection, lineage, media }: SharingParts) {
+export function createShownAnimals({ db, grants, collection, lineage, media }: SharingParts) {
   const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
     id === null ? Promise.resolve(null) : collection.get(owner, id)
 
@@ -28,21 +28,21 @@ export function createShownAnimals({ db, ways, collection, lineage, media }: Sha
   }
 
   /** Throws 'not-found' for a missing animal and for one that isn't shared, alike (SHR-60). */
-  const getOpen = async (id: number, held: Passes): Promise<AnimalSwitches> => {
-    const switches = await findAnimalSwitches(db, id)
-    if (!switches) throw sharedAnimalNotFound()
-    ways.ensureOpen(waysToAnimal(id, switches), held, sharedAnimalNotFound)
-    return switches
+  const getOpen = async (id: number, held: ShareTokens): Promise<AnimalSharingRow> => {
+    const settings = await findAnimalSharingRow(db, id)
+    if (!settings) throw sharedAnimalNotFound()
+    grants.ensureOpen(grantsToAnimal(id, settings), held, sharedAnimalNotFound)
+    return settings
   }
 
   const findPreview = async (actor: Actor, id: number): Promise<SharedAnimal | null> => {
-    const switches = await findAnimalSwitches(db, id)
-    return switches?.keeperId === actor.keeperId ? view(actor, id, switches, asStored) : null
+    const settings = await findAnimalSharingRow(db, id)
+    return settings?.keeperId === actor.keeperId ? view(actor, id, settings, asStored) : null
   }
 
-  const getAnimal = async (id: number, held: Passes): Promise<SharedAnimal> => {
-    const switches = await getOpen(id, held)
-    return view(switches, id, switches, sharedAddressOf(id))
+  const getAnimal = async (id: number, held: ShareTokens): Promise<SharedAnimal> => {
+    const settings = await getOpen(id, held)
+    return view(settings, id, settings, sharedAddressOf(id))
   }
 
   return {
@@ -50,7 +50,7 @@ export function createShownAnimals({ db, ways, collection, lineage, media }: Sha
     getAnimal,
 
     /** The same, and for its owner an animal that is not shared as well (LIN-12). */
-    getRelative: async (viewer: Actor | null, id: number, held: Passes): Promise<SharedAnimal> =>
+    getRelative: async (viewer: Actor | null, id: number, held: ShareTokens): Promise<SharedAnimal> =>
       (viewer && (await findPreview(viewer, id))) ?? getAnimal(id, held),
 
     /** What strangers see of an own animal, or would see; the photos at addresses that the owner may always use. */
@@ -61,9 +61,9 @@ export function createShownAnimals({ db, ways, collection, lineage, media }: Sha
     },
 
     /** A medium that the page of a shared animal shows; asked anew for each use, so that taking back holds at once. */
-    openMedia: async (id: number, mediaId: number, size: Size, held: Passes): Promise<ShownFile> => {
-      const switches = await getOpen(id, held)
-      const { keeperId, fatherId, motherId } = switches
+    openMedia: async (id: number, mediaId: number, size: Size, held: ShareTokens): Promise<ShownFile> => {
+      const settings = await getOpen(id, held)
+      const { keeperId, fatherId, motherId } = settings
       const parents = [fatherId, motherId].filter((parent) => parent !== null)
       const inGallery = await isInGalleries(db, keeperId, mediaId, [
         { animalId: id, roles: ['own', 'father', 'mother'] },
@@ -72,7 +72,7 @@ export function createShownAnimals({ db, ways, collection, lineage, media }: Sha
       const shown = inGallery || (await lineage.ancestors.shows({ keeperId }, id, mediaId))
       if (!shown) throw sharedAnimalNotFound()
       const file = await media.open({ keeperId }, mediaId, size)
-      return { file, forAll: ways.isOpen(waysToAnimal(id, switches), noPasses) }
+      return { file, forAll: grants.isOpen(grantsToAnimal(id, settings), noShareTokens) }
     },
   }
 }

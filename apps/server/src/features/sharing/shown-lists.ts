@@ -10,7 +10,7 @@ import type {
 import { isoNow } from '../../platform/clock.ts'
 import { asStored, sharedAddressOf, toSharedCard } from './shared-view.ts'
 import { listHidingPrice, listSharedIds, type PageOwner, type SharedRange } from './sharing.repository.ts'
-import type { SharingParts } from './sharing-parts.ts'
+import type { SharingParts } from './sharing-dependencies.ts'
 
 /** Who looks: strangers use addresses that hold as long as sharing does, the owner those that always hold. */
 type Eyes = 'strangers' | 'owner'

@@ -2,27 +2,27 @@ import type { PageQuery } from '@clutchbook/domain/kernel/paging'
 import { publicKeeperNotFound } from '@clutchbook/domain/sharing/sharing.errors'
 import type { PublicQuery } from '@clutchbook/domain/sharing/sharing.schema'
 import type { Actor } from '../../platform/actor.ts'
-import type { Passes } from './passes.ts'
+import { type AccessGrant, grantsToPage, noShareTokens } from './access-grants.ts'
+import type { ShareTokens } from './share-access-tokens.ts'
 import { findPageOwner, type PageOwner } from './sharing.repository.ts'
-import type { SharingParts } from './sharing-parts.ts'
+import type { SharingParts } from './sharing-dependencies.ts'
 import type { ShownFile, Size } from './shown-animals.ts'
 import { type CollectionPage, createShownLists, type ProfilePage } from './shown-lists.ts'
-import { noPasses, type Way, waysToPage } from './ways.ts'
 
 /** What others see of a keeper, and its owner's look at just that: profile and collection, and the photo on both. */
 export function createShownPages(parts: SharingParts) {
-  const { db, ways, media } = parts
+  const { db, grants, media } = parts
   const { showProfile, showCollection } = createShownLists(parts)
 
   /** Throws 'not-found' for a missing keeper and for one who shows nothing of the kind, alike. */
   const getPage = async (
     keeperId: number,
-    waysTo: (owner: PageOwner) => readonly Way[],
-    held: Passes,
+    waysTo: (owner: PageOwner) => readonly AccessGrant[],
+    held: ShareTokens,
   ): Promise<PageOwner> => {
     const owner = await findPageOwner(db, keeperId)
     if (!owner) throw publicKeeperNotFound()
-    ways.ensureOpen(waysTo(owner), held, publicKeeperNotFound)
+    grants.ensureOpen(waysTo(owner), held, publicKeeperNotFound)
     return owner
   }
 
@@ -35,20 +35,20 @@ export function createShownPages(parts: SharingParts) {
 
   return {
     /** A page of a keeper's profile. */
-    getProfile: async (keeperId: number, query: PageQuery, held: Passes): Promise<ProfilePage> => {
-      const owner = await getPage(keeperId, waysToPage.profile, held)
-      const withCollection = ways.isOpen(waysToPage.collection(owner), held)
+    getProfile: async (keeperId: number, query: PageQuery, held: ShareTokens): Promise<ProfilePage> => {
+      const owner = await getPage(keeperId, grantsToPage.profile, held)
+      const withCollection = grants.isOpen(grantsToPage.collection(owner), held)
       return showProfile({ owner, eyes: 'strangers', withCollection }, query)
     },
 
     /** A page of a shared collection. */
-    getCollection: async (keeperId: number, query: PublicQuery, held: Passes): Promise<CollectionPage> =>
-      showCollection(await getPage(keeperId, waysToPage.collection, held), query, 'strangers'),
+    getCollection: async (keeperId: number, query: PublicQuery, held: ShareTokens): Promise<CollectionPage> =>
+      showCollection(await getPage(keeperId, grantsToPage.collection, held), query, 'strangers'),
 
     /** What strangers see of the own profile, or would see; pictures at addresses that the owner may always use. */
     previewProfile: async (actor: Actor, keeperId: number, query: PageQuery): Promise<ProfilePage> => {
       const owner = await getOwnPage(actor, keeperId)
-      return showProfile({ owner, eyes: 'owner', withCollection: ways.isLive(owner.collection) }, query)
+      return showProfile({ owner, eyes: 'owner', withCollection: grants.isLive(owner.collection) }, query)
     },
 
     /** The same of the own collection. */
@@ -56,25 +56,25 @@ export function createShownPages(parts: SharingParts) {
       showCollection(await getOwnPage(actor, keeperId), query, 'owner'),
 
     /** The photo of a keeper whose profile or collection is open. */
-    openPhoto: async (keeperId: number, size: Size, held: Passes): Promise<ShownFile> => {
-      const owner = await getPage(keeperId, waysToEither, held)
+    openPhoto: async (keeperId: number, size: Size, held: ShareTokens): Promise<ShownFile> => {
+      const owner = await getPage(keeperId, grantsToEither, held)
       const id = owner.profileImage === null ? null : media.findId(owner.profileImage)
       if (id === null) throw publicKeeperNotFound()
       const file = await media.open({ keeperId }, id, size)
-      return { file, forAll: ways.isOpen(waysToEither(owner), noPasses) }
+      return { file, forAll: grants.isOpen(grantsToEither(owner), noShareTokens) }
     },
 
     /** Which pages of a keeper anybody may open who has no password. */
     findOpenPages: async (keeperId: number): Promise<{ profile: boolean; collection: boolean }> => {
       const owner = await findPageOwner(db, keeperId)
       const isOpenToAll = (page: 'profile' | 'collection'): boolean =>
-        owner !== null && ways.isOpen(waysToPage[page](owner), noPasses)
+        owner !== null && grants.isOpen(grantsToPage[page](owner), noShareTokens)
       return { profile: isOpenToAll('profile'), collection: isOpenToAll('collection') }
     },
   }
 }
 
-const waysToEither = (owner: PageOwner): Way[] => [
-  ...waysToPage.profile(owner),
-  ...waysToPage.collection(owner),
+const grantsToEither = (owner: PageOwner): AccessGrant[] => [
+  ...grantsToPage.profile(owner),
+  ...grantsToPage.collection(owner),
 ]

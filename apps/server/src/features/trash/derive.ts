@@ -3,8 +3,8 @@ import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
-import type { Row } from './images.repository.ts'
-import type { Table } from './what-hangs-on.ts'
+import type { Table } from './foreign-key-map.ts'
+import type { Row } from './snapshots.repository.ts'
 
 /** Gives a row of a table the columns that its area derives from the others. */
 export type Derive = (table: Table, row: Row) => Row

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { comesFromProject, isAncestor } from '../lineage/lineage.service.ts'
-import { hasHatchling, isNumberTaken, listPartners, type Row } from './images.repository.ts'
-import type { Table } from './what-hangs-on.ts'
+import type { Table } from './foreign-key-map.ts'
+import { hasHatchling, isNumberTaken, listPartners, type Row } from './snapshots.repository.ts'
 
 /** The row as it is now, and what it would say again. */
 type Link = { readonly row: Row; readonly columns: Row }

@@ -3,11 +3,11 @@ import { type TrashKind, trashDays } from '@clutchbook/domain/trash/trash.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { MediaService } from '../media/media.service.ts'
-import { mediaOf } from './imaging.ts'
-import { imageOf, type Rearranging } from './rearranging.ts'
+import { mediaOf } from './deletion-snapshot.ts'
+import { type Rearranging, snapshotOf } from './dependency-replay.ts'
 import {
   type EntryRow,
   getEntry,
@@ -39,13 +39,13 @@ export function createPurging({ db, transact, clock, media, rearranging, report 
 
   /** Lets an entry go for good; its media are swept once nothing else shows them. */
   const letGo = async (tx: Tx, entry: EntryRow): Promise<void> => {
-    await media.countUses(tx, entry.keeperId, { shown: [], hidden: mediaOf(imageOf(entry)) })
+    await media.countUses(tx, entry.keeperId, { shown: [], hidden: mediaOf(snapshotOf(entry)) })
     await removeEntries(tx, entry.keeperId, [entry.id])
   }
 
   /** Lets all entries of a keeper go, or those that were deleted up to a moment: the oldest first, so none needs another. */
   const letAllGo = async (tx: Tx, keeperId: number, until?: string): Promise<number> => {
-    await noteChange(tx, keeperId)
+    await bumpDataVersion(tx, keeperId)
     const ids = await listEntryIds(tx, keeperId, until)
     for (const id of ids) await letGo(tx, await getEntry(tx, keeperId, id))
     return ids.length
@@ -55,7 +55,7 @@ export function createPurging({ db, transact, clock, media, rearranging, report 
     /** Deletes something in the trash for good. */
     remove: (actor: Actor, kind: TrashKind, id: number): Promise<void> =>
       transact(async (tx) => {
-        await noteChange(tx, actor.keeperId)
+        await bumpDataVersion(tx, actor.keeperId)
         const entry = await getOwn(tx, actor, kind, id)
         for (const gone of await rearranging.releaseFrom(tx, entry)) await letGo(tx, gone)
         await letGo(tx, entry)

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { ChangedRow, RemovedRow } from './deletion-snapshot.ts'
 import type { Derive } from './derive.ts'
+import { keyOf, type Table, tablesInOrder } from './foreign-key-map.ts'
 import { mayLink } from './guards.ts'
-import { changeRows, insertRows, listRows, type Row } from './images.repository.ts'
-import type { ChangedRow, RemovedRow } from './imaging.ts'
-import { type Coming, listParents, listPeopled } from './standing-above.ts'
-import { keyOf, type Table, tablesInOrder } from './what-hangs-on.ts'
+import { type Coming, listParents, listPeopled } from './lineage-above.ts'
+import { changeRows, insertRows, listRows, type Row } from './snapshots.repository.ts'
 
 /** Rows as they are now, by their keys. */
 type Rows = Map<string, { readonly table: Table; readonly row: Row }>

@@ -4,14 +4,14 @@ import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Restored, SeveralRestored, SeveralTrashed } from '@clutchbook/domain/trash/trash.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { negated, noteChange, sumOf } from '../../platform/database/keeper-state.ts'
+import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
-import { listIds } from './images.repository.ts'
-import { findTakenNumber } from './putting-back.ts'
-import { imageOf, type Rearranging, type Undone } from './rearranging.ts'
+import { type Rearranging, snapshotOf, type Undone } from './dependency-replay.ts'
+import { mainTableOf } from './foreign-key-map.ts'
+import { findTakenNumber } from './restore.ts'
+import { listIds } from './snapshots.repository.ts'
 import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.ts'
-import { mainTableOf } from './what-hangs-on.ts'
 
 type RestoringDependencies = {
   readonly transact: Transact
@@ -26,13 +26,13 @@ type Asked = SeveralTrashed['entries'][number]
 export function createRestoring({ transact, billing, rearranging }: RestoringDependencies) {
   /** Counts what comes back, and takes the places of the plan that it needs. */
   const takePlaces = async (tx: Tx, actor: Actor, undone: readonly Undone[]): Promise<void> => {
-    const back = negated(sumOf(undone.map(({ image }) => image.counts)))
+    const back = negated(sumOf(undone.map(({ snapshot }) => snapshot.counts)))
     for (const kind of countedKinds satisfies readonly CountedKind[]) {
       const wanted = back[kind] ?? 0
-      if (wanted > 0) await billing.ensurePlace(tx, actor, kind, wanted)
+      if (wanted > 0) await billing.reserveQuota(tx, actor, kind, wanted)
       delete back[kind]
     }
-    await noteChange(tx, actor.keeperId, back)
+    await bumpDataVersion(tx, actor.keeperId, back)
   }
 
   /** The entries of records that are not back already. Throws 'not-found' where one is not in the trash either. */
@@ -51,14 +51,14 @@ export function createRestoring({ transact, billing, rearranging }: RestoringDep
   /** Brings entries back together; answers how many links stay as they are now. */
   const restoreWithin = async (tx: Tx, actor: Actor, asked: readonly Asked[]): Promise<number> => {
     const { keeperId } = actor
-    await noteChange(tx, keeperId)
+    await bumpDataVersion(tx, keeperId)
     const undone: Undone[] = []
     const given = new Set<string>()
     for (const entry of await listWanted(tx, actor, asked)) {
-      const image = imageOf(entry)
-      const taken = await findTakenNumber(tx, keeperId, image, given)
+      const snapshot = snapshotOf(entry)
+      const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
-      undone.push({ entry, image })
+      undone.push({ entry, snapshot })
     }
     if (undone.length === 0) return 0
     await takePlaces(tx, actor, undone)

@@ -25,9 +25,9 @@ export async function createEntries(tx: Tx, entries: readonly Insertable<TrashTa
 export async function changeEntry(
   tx: Tx,
   { keeperId, id }: Pick<EntryRow, 'keeperId' | 'id'>,
-  image: Pick<EntryRow, 'holds' | 'needs' | 'content'>,
+  snapshot: Pick<EntryRow, 'holds' | 'needs' | 'content'>,
 ): Promise<void> {
-  await tx.updateTable('trash').set(image).where('keeperId', '=', keeperId).where('id', '=', id).execute()
+  await tx.updateTable('trash').set(snapshot).where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
 /** Removes entries by their own numbers. */

@@ -13,12 +13,12 @@ import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import type { EggsService } from '../eggs/eggs.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
-import { takeImages } from './imaging.ts'
+import { takeSnapshots } from './deletion-snapshot.ts'
+import { createDependencyReplay, type Leaves, writtenDown } from './dependency-replay.ts'
+import { mainTableOf } from './foreign-key-map.ts'
 import { createPurging } from './purging.ts'
-import { createRearranging, type Leaves, writtenDown } from './rearranging.ts'
 import { createRestoring } from './restoring.ts'
 import { createEntries, type ListedEntry, listEntries } from './trash.repository.ts'
-import { mainTableOf } from './what-hangs-on.ts'
 
 export type TrashDependencies = {
   readonly db: Db
@@ -41,16 +41,16 @@ export type TrashPage = { readonly entries: Trashed[]; readonly next: string | n
 /** What a keeper deleted, for 30 days. */
 export function createTrashService(dependencies: TrashDependencies) {
   const { db, clock } = dependencies
-  const rearranging = createRearranging(leavesOf(dependencies))
+  const rearranging = createDependencyReplay(leavesOf(dependencies))
 
   const keep: KeepInTrash = async (tx, what, leave) => {
     const { kind, keeperId, records } = what
     const leaving = { keeperId, table: mainTableOf[kind], ids: records.map(({ id }) => id) }
-    const images = await takeImages(tx, leaving, leave)
+    const snapshots = await takeSnapshots(tx, leaving, leave)
     const same = { keeperId, kind, removedAt: isoNow(clock) }
     const entries = records.flatMap(({ id: recordId, mediaId = null, ...shown }) => {
-      const image = images.get(recordId)
-      return image ? [{ ...same, recordId, mediaId, ...shown, ...writtenDown(image) }] : []
+      const snapshot = snapshots.get(recordId)
+      return snapshot ? [{ ...same, recordId, mediaId, ...shown, ...writtenDown(snapshot) }] : []
     })
     await createEntries(tx, entries)
   }

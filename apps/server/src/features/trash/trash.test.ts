@@ -7,7 +7,7 @@ import { readRecords } from '../../testing/records.ts'
 import { addSeason } from '../../testing/season.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { hangingOn } from './what-hangs-on.ts'
+import { foreignKeysTo } from './foreign-key-map.ts'
 
 const unlimited = { PLAN_LIMITS: 'off' }
 const ember = { name: 'Ember', species: 'Python regius' }
@@ -81,7 +81,7 @@ onBothDatabases('the trash', (dialect) => {
   test('R74 R73 every reference to animals, projects, eggs and events is known to the trash', async () => {
     const { app, place } = await startApp(dialect)
     const references = await listReferences(app.db, place.dialect)
-    const known = Object.entries(hangingOn).flatMap(([to, hangings = []]) =>
+    const known = Object.entries(foreignKeysTo).flatMap(([to, hangings = []]) =>
       hangings.map(({ table, column }) => `${table}.${column} ${to}`),
     )
     const targets = ['animal', 'ancestor', 'breedingProject', 'egg', 'event', 'offspring']

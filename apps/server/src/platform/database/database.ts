@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql, type Transaction } from 'kysely'
-import type { Look } from './look.ts'
-import type { Pace } from './postgres.ts'
+import type { Workload } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { lookIntoSqlite, sqliteDialect } from './sqlite.ts'
+import { openSyncReader, sqliteDialect } from './sqlite.ts'
+import type { SyncReader } from './sync-reader.ts'
 
 /** Where single statements run. */
 export type Db = Kysely<Schema>
@@ -25,7 +25,7 @@ export type OpenDatabase = { readonly db: Db; readonly dialect: DialectName }
 /** What is had of a database beside its statements. */
 type Extras = {
   /** What finds rows at once; null where the database is not within the process. Whoever asks it closes it. */
-  readonly look: Look | null
+  readonly syncReader: SyncReader | null
   /** Null where there is one connection, as on SQLite. */
   readonly connections: (() => ConnectionUse) | null
 }
@@ -36,16 +36,16 @@ type Extras = {
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Place,
-  pace: Pace = 'unhurried',
+  workload: Workload = 'batch',
 ): Promise<OpenDatabase & Extras> {
   if (databaseUrl) {
     // Loaded only where it is used: the driver costs memory that an embedded installation need not spend.
     const { createPool, postgresDialect } = await import('./postgres.ts')
-    const pool = createPool(databaseUrl, pace)
+    const pool = createPool(databaseUrl, workload)
     return {
       db: new Kysely<Schema>({ dialect: postgresDialect(pool) }),
       dialect: 'postgres',
-      look: null,
+      syncReader: null,
       connections: () => ({
         used: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,
@@ -58,7 +58,7 @@ export async function openDatabase(
   return {
     db: new Kysely<Schema>({ dialect: sqliteDialect(path) }),
     dialect: 'sqlite',
-    look: lookIntoSqlite(path),
+    syncReader: openSyncReader(path),
     connections: null,
   }
 }

@@ -6,7 +6,7 @@ import type { KeeperStateTable, Schema } from './schema.ts'
 export type Counter = Exclude<keyof KeeperStateTable, 'keeperId' | 'dataVersion'>
 
 /** By how much counts move. */
-export type Steps = Partial<Record<Counter, number>>
+export type CounterDeltas = Partial<Record<Counter, number>>
 
 /** The counts of one keeper and the version of their data. */
 export type KeeperState = Omit<KeeperStateTable, 'keeperId'>
@@ -35,24 +35,24 @@ export const getKeeperState = (db: Db, keeperId: number): Promise<KeeperState> =
  * Takes note of a change to a keeper's data: the version grows, and counts move by the given steps. It comes first in
  * a writing transaction: its row lock lets one change of a keeper's data pass at a time, on every database.
  */
-export async function noteChange(tx: Tx, keeperId: number, steps: Steps = {}): Promise<void> {
+export async function bumpDataVersion(tx: Tx, keeperId: number, deltas: CounterDeltas = {}): Promise<void> {
   await tx
     .updateTable('keeperState')
-    .set((eb) => moved(eb, steps))
+    .set((eb) => moved(eb, deltas))
     .where('keeperId', '=', keeperId)
     .execute()
 }
 
 /** Moves counts in a transaction that has taken note of its change already; with nothing to move, nothing is done. */
-export async function moveCounts(tx: Tx, keeperId: number, steps: Steps): Promise<void> {
-  if (Object.values(steps).some(Boolean)) await noteChange(tx, keeperId, steps)
+export async function moveCounts(tx: Tx, keeperId: number, deltas: CounterDeltas): Promise<void> {
+  if (Object.values(deltas).some(Boolean)) await bumpDataVersion(tx, keeperId, deltas)
 }
 
 /**
  * Takes places under a limit, one unless more are wanted; or answers false and changes nothing when not all of them are
  * free. One statement decides, so that any number of calls at once can't pass the limit together.
  */
-export async function takePlace(
+export async function reserveQuota(
   tx: Tx,
   keeperId: number,
   counter: Counter,
@@ -69,21 +69,21 @@ export async function takePlace(
 }
 
 /** All of these steps in one. */
-export function sumOf(all: readonly Steps[]): Steps {
-  const sum: Steps = {}
-  for (const steps of all)
-    for (const [counter, step] of Object.entries(steps) as [Counter, number][])
+export function sumOf(all: readonly CounterDeltas[]): CounterDeltas {
+  const sum: CounterDeltas = {}
+  for (const deltas of all)
+    for (const [counter, step] of Object.entries(deltas) as [Counter, number][])
       sum[counter] = (sum[counter] ?? 0) + step
   return sum
 }
 
 /** The same steps back. */
-export const negated = (steps: Steps): Steps =>
-  Object.fromEntries(Object.entries(steps).map(([counter, step]) => [counter, -step]))
+export const negated = (deltas: CounterDeltas): CounterDeltas =>
+  Object.fromEntries(Object.entries(deltas).map(([counter, step]) => [counter, -step]))
 
-function moved(eb: ExpressionBuilder<Schema, 'keeperState'>, steps: Steps) {
+function moved(eb: ExpressionBuilder<Schema, 'keeperState'>, deltas: CounterDeltas) {
   const sets: Record<string, unknown> = { dataVersion: eb('dataVersion', '+', 1) }
-  for (const [counter, step] of Object.entries(steps)) {
+  for (const [counter, step] of Object.entries(deltas)) {
     if (step) sets[counter] = eb(counter as Counter, '+', step)
   }
   return sets

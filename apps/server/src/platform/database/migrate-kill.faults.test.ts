@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlace, onBothDatabases, type TestPlace } from '../../testing/both-databases.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { checkIntegrity } from './integrity-check.ts'
 import { createMigrator } from './migrate.ts'
-import { findFlaws } from './soundness.ts'
 
 const rows = 1_000_000
 const kills = 20
@@ -161,7 +161,7 @@ onBothDatabases('a migration of a million rows', (dialect) => {
           select count(*) as count from keeper where ${sql.id('nameKey')} = lower(name)
         `.execute(opened.db)
       expect(Number(counted[0]?.count)).toBe(rows)
-      if (dialect === 'sqlite') expect(findFlaws(join(place.dataDir, 'clutchbook.db'))).toEqual([])
+      if (dialect === 'sqlite') expect(checkIntegrity(join(place.dataDir, 'clutchbook.db'))).toEqual([])
     })
   })
 })

@@ -10,17 +10,17 @@ const connections = 10
 const int8 = 20
 
 /** Whether somebody waits for the answers, or they may take as long as they need. */
-export type Pace = 'waited-for' | 'unhurried'
+export type Workload = 'interactive' | 'batch'
 
 /** A pool of connections to PostgreSQL. Connections are made on first use. */
-export function createPool(url: string, pace: Pace): pg.Pool {
+export function createPool(url: string, workload: Workload): pg.Pool {
   const { address, limits } = readTimeLimits(url)
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
     // So that the system hears of a peer that is gone without a word, in minutes rather than never.
     keepAlive: true,
-    ...(pace === 'waited-for' ? optionsFor(limits) : {}),
+    ...(workload === 'interactive' ? optionsFor(limits) : {}),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),

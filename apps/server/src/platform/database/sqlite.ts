@@ -8,8 +8,8 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Disk, diskUnder } from './disk.ts'
-import type { Look } from './look.ts'
 import { TurnsDriver } from './sqlite-driver.ts'
+import type { SyncReader } from './sync-reader.ts'
 
 const statementsKept = 500
 
@@ -43,7 +43,7 @@ function settleLog(database: DatabaseSync): void {
 }
 
 /** Opened with the first question, so that who asks none holds no second connection. */
-export function lookIntoSqlite(path: string): Look {
+export function openSyncReader(path: string): SyncReader {
   let database: DatabaseSync | undefined
   return {
     prepare: <Row>({ sql }: CompiledQuery<Row>) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { getKeeperState, noteChange } from './keeper-state.ts'
+import { bumpDataVersion, getKeeperState } from './keeper-state.ts'
 
 onBothDatabases('a transaction', (dialect) => {
   test('R03 keeps all of its work, or none', async () => {
     const { db, transact, keeperId } = await openTestDatabase(dialect)
     const before = await getKeeperState(db, keeperId)
     const broken = transact(async (tx) => {
-      await noteChange(tx, keeperId, { animals: 3 })
+      await bumpDataVersion(tx, keeperId, { animals: 3 })
       throw new Error('the power went')
     })
     await expect(broken).rejects.toThrow('the power went')
@@ -21,7 +21,7 @@ onBothDatabases('a transaction', (dialect) => {
     await transact(async (tx, afterCommit) => {
       afterCommit(async () => done.push(`mail, version ${(await getKeeperState(db, keeperId)).dataVersion}`))
       afterCommit(() => done.push('event'))
-      await noteChange(tx, keeperId)
+      await bumpDataVersion(tx, keeperId)
     })
     await transact(async (_tx, afterCommit) => {
       afterCommit(() => done.push('never'))
@@ -34,7 +34,7 @@ onBothDatabases('a transaction', (dialect) => {
     const { db, transact, keeperId, reported } = await openTestDatabase(dialect)
     const answer = await transact(async (tx, afterCommit) => {
       afterCommit(() => Promise.reject(new Error('no mail server')))
-      await noteChange(tx, keeperId, { animals: 1 })
+      await bumpDataVersion(tx, keeperId, { animals: 1 })
       return 'kept'
     })
     expect(answer).toBe('kept')
@@ -45,7 +45,7 @@ onBothDatabases('a transaction', (dialect) => {
   test('changes to one keeper’s data at the same time pass one after the other', async () => {
     const { db, transact, keeperId } = await openTestDatabase(dialect)
     await Promise.all(
-      Array.from({ length: 30 }, () => transact((tx) => noteChange(tx, keeperId, { animals: 1 }))),
+      Array.from({ length: 30 }, () => transact((tx) => bumpDataVersion(tx, keeperId, { animals: 1 }))),
     )
     expect(await getKeeperState(db, keeperId)).toMatchObject({ animals: 30, dataVersion: 31 })
   })

@@ -12,18 +12,18 @@ import type { Log } from '../log.ts'
 import type { RequestFigures } from '../metrics/request-figures.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAnswerLog, logAnswers } from './answer-log.ts'
+import { type FindSession, guardRoutes } from './auth-hook.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { answerMalformed } from './framework-errors.ts'
-import { type FindSession, guardRoutes } from './gate.ts'
 import { takeJsonBodies } from './json-body.ts'
 import { queueLargeBodies } from './large-bodies.ts'
 import { listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
-import { paceCalls } from './pace.ts'
 import type { FindToken } from './personal-token.ts'
+import { limitRate } from './rate-limit.ts'
 import { createRequestLog } from './request-log.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
-import { editionOf } from './revalidation.ts'
+import { cacheEpochOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createShortWay, type PeekSession } from './short-way.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
@@ -55,7 +55,7 @@ export async function createHttpServer(
   const { findToken = async () => null, peekSession = () => null } = parts
   const { publicUrl } = settings
   const headers = securityHeaders(publicUrl)
-  const kept = { responseCache, clock, edition: editionOf(settings) }
+  const kept = { responseCache, clock, edition: cacheEpochOf(settings) }
   const noteAnswered = createAnswerLog(log, parts.figures)
   const answerShort = createShortWay({ publicUrl, peekSession, kept, noteAnswered })
   const app = fastify({
@@ -93,6 +93,6 @@ export async function createHttpServer(
   addSecurityHeaders(app, publicUrl)
   refuseForeignOrigins(app, publicUrl)
   guardRoutes(app, { findSession, findToken, publicUrl })
-  if (settings.rateLimits) await paceCalls(app)
+  if (settings.rateLimits) await limitRate(app)
   return app
 }

@@ -19,7 +19,7 @@ onBothDatabases('the wire', (dialect) => {
   )
 
   test('SHELL-62 every refusal is JSON with a message and a code', async () => {
-    const { keeper: newKeeper, visitor } = await startApp(dialect, { alone: true })
+    const { keeper: newKeeper, visitor } = await startApp(dialect, { withLock: true })
     const keeper = await newKeeper()
     const refusals = [
       [400, await keeper.post('/api/animals', { name: 5, species: [] })],
@@ -70,7 +70,7 @@ onBothDatabases('the wire', (dialect) => {
   })
 
   test('R53 a stranger’s large body is refused before it is read', async () => {
-    const { url } = await startApp(dialect, { alone: true })
+    const { url } = await startApp(dialect, { withLock: true })
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
     socket.write(

@@ -41,7 +41,7 @@ test('senders who go away, reading or waiting, give their turns to the next', as
 })
 
 test('R64 who is refused while still sending may send the rest, and then ask on the same connection', async () => {
-  const { url, keeper: newKeeper } = await startApp('sqlite', { alone: true })
+  const { url, keeper: newKeeper } = await startApp('sqlite', { withLock: true })
   const keeper = await newKeeper()
   const cookie = cookieHeader(keeper)
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'

@@ -15,7 +15,7 @@ export type PageVisitor = {
   /** Whether it is a person, and no robot that looks what is behind a link. */
   readonly isPerson: boolean
   /** The pass that the browser brings for a link behind a password. */
-  readonly passes: (link: string) => string | undefined
+  readonly shareTokens: (link: string) => string | undefined
 }
 
 /** What an open page is: what a link to it says, and what it is drawn from. */

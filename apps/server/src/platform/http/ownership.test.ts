@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import { makeToken } from '../../testing/tokens.ts'
 import type { Answered, Visitor } from '../../testing/visitor.ts'
-import type { RouteEntry } from './gate.ts'
+import type { RouteEntry } from './auth-hook.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 

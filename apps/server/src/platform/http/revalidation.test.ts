@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findHeld, findHeldOf, isOf, keeperTag, wordedTag } from './revalidation.ts'
+import { contentHashETag, findHeld, findHeldOf, isOf, keeperTag } from './revalidation.ts'
 
 const keeper = { keeperId: 7, dataVersion: 41 }
 const known = keeperTag(keeper, '0.1.0')
-const tag = wordedTag(known, Buffer.from('[]'), undefined)
+const tag = contentHashETag(known, Buffer.from('[]'), undefined)
 const asking = (stated: string) => ({ headers: { 'if-none-match': stated } })
 
 test('F3 a tag tells what it is of, however the answer was worded', () => {
@@ -11,13 +11,13 @@ test('F3 a tag tells what it is of, however the answer was worded', () => {
   expect(findHeldOf(asking(`"other", ${tag}`), known)).toBe(tag)
   expect(isOf(tag, keeperTag({ keeperId: 7, dataVersion: 4 }, '0.1.0'))).toBe(false)
   // A setting that the operator takes back may change what every answer says.
-  const unlimited = wordedTag(keeperTag(keeper, '0.1.0.unlimited'), Buffer.from('[]'), undefined)
+  const unlimited = contentHashETag(keeperTag(keeper, '0.1.0.unlimited'), Buffer.from('[]'), undefined)
   expect(isOf(unlimited, known)).toBe(false)
 })
 
 test('B20 the same words are held under an older tag, other words or another following page are not', () => {
   const later = (body: string, link?: string) =>
-    wordedTag(keeperTag({ ...keeper, dataVersion: 42 }, '0.1.0'), Buffer.from(body), link)
+    contentHashETag(keeperTag({ ...keeper, dataVersion: 42 }, '0.1.0'), Buffer.from(body), link)
   expect(findHeld(asking(tag), later('[]'))).toBe(tag)
   expect(findHeld(asking(tag), later('[1]'))).toBeNull()
   expect(findHeld(asking(tag), later('[]', '</api/animals?cursor=3>; rel="next"'))).toBeNull()

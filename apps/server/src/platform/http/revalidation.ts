@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** The edition of a server with these settings. */
-export const editionOf = (settings: { planLimits: boolean }): string =>
+export const cacheEpochOf = (settings: { planLimits: boolean }): string =>
   settings.planLimits ? version : `${version}.unlimited`
 
 /** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the edition. */
@@ -61,7 +61,7 @@ const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
  * The tag of an answer that is made: of what it is, and what it says, the address of the following page included. So who
  * has the same words from before a change that had no part in them need not be sent them again.
  */
-export function wordedTag(known: string, body: Buffer, link: string | undefined): string {
+export function contentHashETag(known: string, body: Buffer, link: string | undefined): string {
   const words = createHash('sha256')
     .update(body)
     .update(link ?? '')

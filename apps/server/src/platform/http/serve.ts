@@ -4,8 +4,8 @@ import { type AnswerOf, type Endpoint, type Received, scopeFor } from '@clutchbo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import { actorOf } from './auth-hook.ts'
 import { failure, refusalWith, statusOf } from './errors.ts'
-import { actorOf } from './gate.ts'
 import { answerCached, isCacheable, sendAndCache } from './response-cache/cached-response.ts'
 import { findHeldOf, isUnchanged, joinedTag, knownTag, recordTag, tagged } from './revalidation.ts'
 
@@ -42,7 +42,7 @@ export function serve<E extends Endpoint>(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         access: endpoint.access,
-        paced: endpoint.paced,
+        rateLimited: endpoint.rateLimited,
         ...(endpoint.isSigned && { isSigned: true }),
       },
       schema: describe(endpoint, path),
@@ -120,7 +120,7 @@ function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */
 function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   const answers: Record<number, unknown> = {}
-  for (const code of [...gateRefusals(endpoint), ...endpoint.errors]) answers[statusOf[code]] = failure
+  for (const code of [...authRefusals(endpoint), ...endpoint.errors]) answers[statusOf[code]] = failure
   const record = currentOf(endpoint)
   if (record && endpoint.errors.includes('stale-version'))
     answers[statusOf['stale-version']] = refusalWith(record)
@@ -139,7 +139,7 @@ function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
 }
 
 /** What the gate may refuse before the endpoint is reached: a call of nobody's, and one that a token is not let in to. */
-const gateRefusals = (endpoint: Endpoint): ErrorCode[] => {
+const authRefusals = (endpoint: Endpoint): ErrorCode[] => {
   if (endpoint.access === 'visitor') return []
   return scopeFor(endpoint) === 'read'
     ? ['not-signed-in', 'too-many']

@@ -206,7 +206,7 @@ test('S2 a page of strangers has the status that fits what it shows, and is told
   expect((await get(path, person)).statusCode).toBe(200)
   expect((await get(path, { 'user-agent': 'WhatsApp/2.23' })).statusCode).toBe(403)
   expect((await get(path)).headers['cache-control']).toBe('private, no-cache')
-  const told = visitors.map(({ token, isPerson, passes }) => [token, isPerson, passes('animal-1')])
+  const told = visitors.map(({ token, isPerson, shareTokens }) => [token, isPerson, shareTokens('animal-1')])
   expect(told.slice(0, 2)).toEqual([
     ['word', true, 'pass'],
     [null, false, undefined],

@@ -7,13 +7,13 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { markFailed } from './errors.ts'
-import { passesOf } from './link-pass.ts'
 import { escapeText, type OpenPages, type PageVisitor, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { isOpenedByPerson } from './opened-by.ts'
 import { createPageDrawer } from './page-drawer.ts'
 import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
+import { shareTokensOf } from './share-token-cookie.ts'
 import { takeInTheme } from './theme-script.ts'
 
 /** The page of the built site that becomes every page which strangers may open. */
@@ -58,7 +58,7 @@ const offlinePage = 'offline.html'
 const nothingHere = () => new DomainError('not-found', 'There is nothing at this address')
 
 /** Pages that carry what strangers read: counted like the calls that answer it (SHR-63). */
-const openRoute = { config: { access: 'visitor', paced: 'pages' }, schema: { hide: true } } as const
+const openRoute = { config: { access: 'visitor', rateLimited: 'pages' }, schema: { hide: true } } as const
 const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
 
 /**
@@ -140,7 +140,7 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
 const visitorOf = (request: FastifyRequest, publicUrl: string): PageVisitor => ({
   token: sessionToken(request, publicUrl),
   isPerson: isOpenedByPerson(request),
-  passes: passesOf(request, publicUrl),
+  shareTokens: shareTokensOf(request, publicUrl),
 })
 
 /** A page that can't be drawn is sent empty; the browser then asks for itself. */

@@ -8,7 +8,7 @@ onBothDatabases('the figures', (dialect) => {
   test('tell what is asked and how it ends, the connections and the process, and nothing of any keeper', async () => {
     // The app is not told to listen there; it only counts.
     const env = { METRICS_PORT: '9464' }
-    const { app, keeper: newKeeper, visitor } = await startApp(dialect, { env, alone: true })
+    const { app, keeper: newKeeper, visitor } = await startApp(dialect, { env, withLock: true })
     const keeper = await newKeeper({ username: 'cassiopeia', email: 'cassiopeia@example.org' })
     const { id } = (await keeper.post('/api/animals', { name: 'Andromeda', species: 'Python regius' })).json()
     await keeper.get(`/api/animals/${id}`)

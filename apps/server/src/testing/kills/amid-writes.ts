@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type DialectName, openDatabase } from '../../platform/database/database.ts'
-import { findFlaws } from '../../platform/database/soundness.ts'
+import { checkIntegrity } from '../../platform/database/integrity-check.ts'
 import { createPlace, type TestPlace } from '../both-databases.ts'
 import { RunningServer } from '../running-server.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
@@ -71,7 +71,7 @@ async function readAllAgain(keeper: Visitor, ledger: Ledger): Promise<void> {
 
 /** What the stored rows say themselves, once the server is stopped. */
 async function expectSound(place: TestPlace, dataDir: string): Promise<void> {
-  if (place.dialect === 'sqlite') expect(findFlaws(join(dataDir, 'clutchbook.db'))).toEqual([])
+  if (place.dialect === 'sqlite') expect(checkIntegrity(join(dataDir, 'clutchbook.db'))).toEqual([])
   const { db } = await openDatabase({ databaseUrl: place.databaseUrl, dataDir })
   try {
     const { rows } = await sql<{ stored: number; counted: number }>`

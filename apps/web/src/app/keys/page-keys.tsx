@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
-import { type Door, useDoor } from '../../shared/ui/door.ts'
-import { useWantedPart } from '../../shared/ui/use-late-part.ts'
+import { type DisclosureStore, useDisclosureStore } from '../../shared/ui/disclosure-store.ts'
+import { useWantedPart } from '../../shared/ui/use-lazy-part.ts'
 import { useAddition } from '../shell/use-addition.tsx'
 import { useSingleKeys } from './keys-choice.ts'
-import { keysDoor, paletteDoor } from './palette-door.ts'
+import { keysDisclosure, paletteDisclosure } from './palette-disclosure.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette)
@@ -14,12 +14,12 @@ const loadSheet = () => import('./keys-sheet.tsx').then((module) => module.KeysS
 export function PageKeys() {
   const singleKeys = useSingleKeys()
   const { open, dialog } = useAddition()
-  const palette = useLateDoor(paletteDoor, loadPalette)
-  const sheet = useLateDoor(keysDoor, loadSheet)
+  const palette = useLazyDisclosure(paletteDisclosure, loadPalette)
+  const sheet = useLazyDisclosure(keysDisclosure, loadSheet)
   usePageKeys(
     {
-      openPalette: paletteDoor.open,
-      openSheet: keysDoor.open,
+      openPalette: paletteDisclosure.open,
+      openSheet: keysDisclosure.open,
       addAnimal: () => open(loadAddAnimalDialog),
     },
     singleKeys,
@@ -34,8 +34,8 @@ export function PageKeys() {
 }
 
 /** What stands behind a door: fetched when that opens first, and shut again where it can't be. */
-function useLateDoor<Part>(door: Door, load: () => Promise<Part>) {
-  const { opened, onClose } = useDoor(door)
+function useLazyDisclosure<Part>(door: DisclosureStore, load: () => Promise<Part>) {
+  const { opened, onClose } = useDisclosureStore(door)
   const part = useWantedPart(load, opened, onClose)
   useEffect(() => door.close, [door])
   return { Part: opened ? part : null, onClose }

@@ -18,7 +18,7 @@ import { additions, placesOf } from '../shell/navigation.ts'
 import { shellTexts } from '../shell/shell.texts.ts'
 import { themeTexts } from '../theme/theme.texts.ts'
 import { keysTexts as texts } from './keys.texts.ts'
-import { keysDoor } from './palette-door.ts'
+import { keysDisclosure } from './palette-disclosure.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
@@ -69,7 +69,7 @@ export function useCommands(openDialog: (load: () => Promise<Dialog>) => void): 
     },
     { id: 'users', label: texts.more.keepers, Icon: Users, run: () => void navigate({ to: '/users' }) },
     { id: 'settings', label: shellTexts.settings, Icon: Settings, run: openAccountSettings },
-    { id: 'keys', label: texts.title, Icon: Keyboard, key: '?', run: keysDoor.open },
+    { id: 'keys', label: texts.title, Icon: Keyboard, key: '?', run: keysDisclosure.open },
     {
       id: 'light',
       label: texts.more.light,

@@ -4,9 +4,9 @@ import { tinykeys } from 'tinykeys'
 import { undoLast } from '../../shared/ui/undo.ts'
 import { goKeys } from './key-list.ts'
 import { focusSearch, pressMarked, stepEntry } from './page-marks.ts'
-import { keysDoor, paletteDoor } from './palette-door.ts'
+import { keysDisclosure, paletteDisclosure } from './palette-disclosure.ts'
 
-type Doors = {
+type Disclosures = {
   openPalette: () => void
   openSheet: () => void
   addAnimal: () => void
@@ -20,12 +20,12 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** An open dialog or menu has the keys for itself, also while its code is still on its way. */
 const isCovered = (): boolean =>
-  paletteDoor.isOpen() ||
-  keysDoor.isOpen() ||
+  paletteDisclosure.isOpen() ||
+  keysDisclosure.isOpen() ||
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Listens for the keys that work on every page; the single ones only where the keeper wants them. */
-export function usePageKeys(doors: Doors, singleKeys: boolean): void {
+export function usePageKeys(doors: Disclosures, singleKeys: boolean): void {
   const navigate = useNavigate()
   const latest = useRef(doors)
   useEffect(() => {

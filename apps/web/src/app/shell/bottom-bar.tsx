@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
-import { useLatePart } from '../../shared/ui/use-late-part.ts'
+import { useLazyPart } from '../../shared/ui/use-lazy-part.ts'
 import { usePageMark } from '../../shared/ui/use-page-mark.ts'
 import { AddNew } from './add-new.tsx'
 import classes from './bottom-bar.module.css'
@@ -51,7 +51,7 @@ const Entries = ({ of }: { of: readonly Place[] }) =>
 
 /** Opens the slide-out menu, whose code comes with the first touch of it. */
 function MenuEntry() {
-  const { part: MenuDrawer, warm, want } = useLatePart(loadDrawer)
+  const { part: MenuDrawer, warm, want } = useLazyPart(loadDrawer)
   const [opened, setOpened] = useState(false)
   const open = () => {
     want()

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { Hint } from '../../shared/ui/hint.tsx'
 import { modifier } from '../keys/key-list.ts'
 import { keysTexts as texts } from '../keys/keys.texts.ts'
-import { paletteDoor } from '../keys/palette-door.ts'
+import { paletteDisclosure } from '../keys/palette-disclosure.ts'
 
 /** The button of the top bar that opens the palette. */
 export const SearchButton = () => (
@@ -13,7 +13,7 @@ export const SearchButton = () => (
       size={38}
       aria-label={texts.search}
       aria-haspopup="dialog"
-      onClick={paletteDoor.open}
+      onClick={paletteDisclosure.open}
     >
       <Search size={18} aria-hidden />
     </ActionIcon>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { changeKeeper, currentUserQuery } from './accounts.queries.ts'
-import { settingsDoor } from './settings-door.ts'
+import { settingsDisclosure } from './settings-disclosure.ts'
 
 const keeper = (id: number, name: string) =>
   ({
@@ -81,9 +81,9 @@ test('ACC-23 a page that watches the current user hears of the change', async ()
 
 test('ACC-23 the settings of who has gone are not open for who comes next', async () => {
   const heard: boolean[] = []
-  const leave = settingsDoor.subscribe(() => heard.push(settingsDoor.isOpen()))
-  settingsDoor.open()
-  settingsDoor.open()
+  const leave = settingsDisclosure.subscribe(() => heard.push(settingsDisclosure.isOpen()))
+  settingsDisclosure.open()
+  settingsDisclosure.open()
   await changeKeeper(usedByMara(), null)
   leave()
   expect(heard).toEqual([true, false])

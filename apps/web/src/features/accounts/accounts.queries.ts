@@ -10,7 +10,7 @@ import {
   signOut,
 } from './accounts.api.ts'
 import { tellOtherTabs } from './public/other-tabs.ts'
-import { settingsDoor } from './settings-door.ts'
+import { settingsDisclosure } from './settings-disclosure.ts'
 
 /** Who is signed in: the keeper, or null for nobody. Cached under '/api/user' (SHELL-47). */
 export const currentUserQuery = queryOptions({
@@ -26,7 +26,7 @@ export const currentUserQuery = queryOptions({
 export async function changeKeeper(cache: QueryClient, user: CurrentUser | null): Promise<void> {
   await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserPath })
-  settingsDoor.close()
+  settingsDisclosure.close()
   if (user === null) drafts.close()
   cache.setQueryData(currentUserQuery.queryKey, user)
   tellOtherTabs()

@@ -2,14 +2,14 @@ import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toasts } from '../../shared/ui/toast.ts'
-import type { Deed } from './deeds.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { doSeveral } from './do-several.ts'
 
 beforeAll(() => vi.stubGlobal('location', { pathname: '/animals' }))
 afterAll(() => vi.unstubAllGlobals())
 
 /** A deed that changes all it is given, and notes what the keeper was told while it did. */
-function watchedDeed(told: (string | undefined)[]): Deed {
+function watchedDeed(told: (string | undefined)[]): BulkAction {
   const act = {
     send: async (ids: number[]) => {
       told.push(toasts.current()?.title)

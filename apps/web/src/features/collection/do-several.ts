@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api/api-error.ts'
 import { sendInPortions } from '../../shared/api/send-in-portions.ts'
 import { showFailure, showToast } from '../../shared/ui/toast.ts'
 import { showUndoable } from '../../shared/ui/undo.ts'
-import type { Deed } from './deeds.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { severalTexts } from './several.texts.ts'
 
 const { ends, failed, underWay } = severalTexts
@@ -15,7 +15,7 @@ function tellBegun(count: number): void {
 }
 
 /** Takes back what a deed changed, and tells how that ends. */
-async function takeBack(cache: QueryClient, { back }: Deed, changed: readonly number[]): Promise<void> {
+async function takeBack(cache: QueryClient, { back }: BulkAction, changed: readonly number[]): Promise<void> {
   tellBegun(changed.length)
   const sent = await sendInPortions(cache, changed, back.send)
   if (sent.changed.length > 0) back.settle(cache, sent.changed)
@@ -27,18 +27,22 @@ async function takeBack(cache: QueryClient, { back }: Deed, changed: readonly nu
  * Does something with several animals and tells how it ended, with one undo for all of it (U7). Answers null, or why it
  * was refused.
  */
-export async function doSeveral(cache: QueryClient, ids: readonly number[], deed: Deed): Promise<unknown> {
+export async function doSeveral(
+  cache: QueryClient,
+  ids: readonly number[],
+  action: BulkAction,
+): Promise<unknown> {
   tellBegun(ids.length)
-  const { changed, error } = await sendInPortions(cache, ids, deed.send)
+  const { changed, error } = await sendInPortions(cache, ids, action.send)
   const count = changed.length
-  if (count > 0) deed.settle(cache, changed)
-  if (error !== null && count === 0) showFailure(error, deed.failed, failed.text)
+  if (count > 0) action.settle(cache, changed)
+  if (error !== null && count === 0) showFailure(error, action.failed, failed.text)
   else if (count === 0) showToast({ title: ends.nothing })
   else {
     const partly = { text: failed.partly(count, messageOf(error, failed.text)), failure: true }
     showUndoable(
-      error === null ? deed.ends(count) : deed.failed,
-      () => void takeBack(cache, deed, changed),
+      error === null ? action.ends(count) : action.failed,
+      () => void takeBack(cache, action, changed),
       error === null ? {} : partly,
     )
   }

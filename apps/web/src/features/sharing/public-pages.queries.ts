@@ -1,4 +1,4 @@
-import type { ToldPage } from '@clutchbook/domain/sharing/sharing.schema'
+import type { SsrPage } from '@clutchbook/domain/sharing/sharing.schema'
 import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
 import {
@@ -64,7 +64,7 @@ const from = <Query extends object>(query: Query, cursor: string | null) =>
   cursor === null ? query : { ...query, cursor }
 
 /** Takes what the server has told of a page for answered, so that it is not asked for again. */
-export function rememberTold(cache: QueryClient, told: ToldPage): void {
+export function rememberSsrPage(cache: QueryClient, told: SsrPage): void {
   const refusal = told.isLocked ? new ApiError(403, '', 'password-needed') : new ApiError(404, '')
   if (told.page === 'animal') {
     remember(cache, sharedAnimalQuery(told.id).queryKey, told.answer, refusal)

@@ -7,7 +7,7 @@ export type SharingLimits = SharingOverview['limits']['profile']
 /** What bounds sharing, as it is changed: a last day, a password, or null to take it away. */
 export type LimitsBody = Pick<AnimalSharingBody, 'endsOn' | 'password'>
 export type SharingOverview = Answer<'GET /api/user/sharing'>
-export type SwitchesBody = CallOptions<'PATCH /api/user/sharing'>['body']
+export type SharingSettingsBody = CallOptions<'PATCH /api/user/sharing'>['body']
 
 export const animalSharingPath = (id: number): string =>
   pathOf('GET /api/reptiles/{id}/sharing', { params: { id } })
@@ -25,4 +25,4 @@ export const shareSeveral =
 export const overviewPath = pathOf('GET /api/user/sharing', {})
 export const getOverview = (signal: AbortSignal): Promise<SharingOverview> =>
   call('GET /api/user/sharing', { signal })
-export const changeSwitches = (body: SwitchesBody) => call('PATCH /api/user/sharing', { body })
+export const changeSharingSettings = (body: SharingSettingsBody) => call('PATCH /api/user/sharing', { body })

@@ -3,7 +3,7 @@ import {
   type AnimalSharingBody,
   animalSharingPath,
   changeAnimalSharing,
-  changeSwitches,
+  changeSharingSettings,
   getAnimalSharing,
   getOverview,
   overviewPath,
@@ -43,10 +43,10 @@ export const refreshSharing = (cache: QueryClient): Promise<void> =>
   })
 
 /** Opens or closes profile, collection and directory (SHR-57). */
-export function useChangeSwitches() {
+export function useChangeSharingSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: changeSwitches,
+    mutationFn: changeSharingSettings,
     onSuccess: (switches) => {
       cache.setQueryData(sharingOverviewQuery.queryKey, (before) => before && { ...before, ...switches })
       return cache.invalidateQueries({ queryKey: sharingOverviewQuery.queryKey })

@@ -2,14 +2,14 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { parseTypedDay } from '@clutchbook/domain/kernel/typed-day'
 import { dayPattern } from '../day-format.ts'
-import { steadyField } from './steady-field.tsx'
+import { memoField } from './memo-field.tsx'
 
 type Props = Omit<DateInputProps, 'valueFormat' | 'dateParser'>
 
 const parseDay = (text: string) => parseTypedDay(text, dayPattern())
 
 /** A day of the calendar: typed as days are shown, or chosen; its value is `YYYY-MM-DD` or null. */
-export const DayInput = steadyField((props: Props) => (
+export const DayInput = memoField((props: Props) => (
   <DateInput
     placeholder={dayPattern()}
     {...props}

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../ui/leave-guard.ts'
 import { uiTexts } from '../ui/ui.texts.ts'
 import classes from './draft-notice.module.css'
 import { formsTexts } from './forms.texts.ts'
-import type { FormDraft } from './use-kept-form.ts'
+import type { FormDraft } from './use-draft-form.ts'
 
 const firstField = 'input:not([type="hidden"], [type="file"]), textarea, select'
 

@@ -1,5 +1,5 @@
 import type { DialogFrame, DialogProps } from './dialog-frame.tsx'
-import { useWantedPart } from './use-late-part.ts'
+import { useWantedPart } from './use-lazy-part.ts'
 
 let frame: typeof DialogFrame | null = null
 

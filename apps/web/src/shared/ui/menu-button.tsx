@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type Ref } from 'react'
 import type { EntryMenuProps } from './entry-menu.tsx'
-import { useLatePart } from './use-late-part.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 /** What the button of a menu must be able to take. */
 type ButtonProps = {
@@ -18,7 +18,7 @@ const loadMenu = () => import('./entry-menu.tsx').then((module) => module.EntryM
 
 /** A button that opens a menu. The menu's code comes with the first sign that it is wanted. */
 export function MenuButton({ button, ...menu }: Props) {
-  const { part: EntryMenu, warm, want } = useLatePart(loadMenu)
+  const { part: EntryMenu, warm, want } = useLazyPart(loadMenu)
   if (EntryMenu) return <EntryMenu {...menu} button={button} />
   return cloneElement(button, {
     onClick: () => want(),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { findHeld, isOf, tagged, todayTag, wordedTag } from '../revalidation.ts'
+import { contentHashETag, findHeld, isOf, tagged, todayTag } from '../revalidation.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ export function sendAndCache(
   const isRecord = endpoint.tagged === 'record' || endpoint.tagged === 'joined'
   const response: CachedResponse = {
     body,
-    tag: isRecord ? tag : wordedTag(tag, body, link),
+    tag: isRecord ? tag : contentHashETag(tag, body, link),
     link,
     isDaily: endpoint.tagged === 'today',
     route: request.routeOptions.url ?? '',

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { asksToSignInAgain } from '../asks-to-sign-in-again.ts'
 import { useChangeProfile } from '../settings.queries.ts'
@@ -28,7 +28,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const { mutate, isPending } = useChangeProfile()
   const [wantsPassword, setWantsPassword] = useState(false)
   const isMovingTo = (email: string): boolean => email.trim() !== user.email
-  const { form, draft } = useKeptForm({
+  const { form, draft } = useDraftForm({
     draft: { name: 'profile', keeps: 'changes' },
     initialValues: { name: user.name ?? '', email: user.email },
     validate: { name: nameProblem, email: (email: string) => emailProblem(email.trim()) },

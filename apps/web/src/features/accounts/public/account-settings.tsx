@@ -1,4 +1,4 @@
-import { useWantedPart } from '../../../shared/ui/use-late-part.ts'
+import { useWantedPart } from '../../../shared/ui/use-lazy-part.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 

@@ -1,8 +1,8 @@
-import { useDoor } from '../../../shared/ui/door.ts'
-import { settingsDoor } from '../settings-door.ts'
+import { useDisclosureStore } from '../../../shared/ui/disclosure-store.ts'
+import { settingsDisclosure } from '../settings-disclosure.ts'
 
 /** Opens the one Account Settings dialog of the shell, from any button and any menu. */
-export const openAccountSettings = settingsDoor.open
+export const openAccountSettings = settingsDisclosure.open
 
 /** What the shell hands to `AccountSettings`, which stands in it once. */
-export const useAccountSettings = () => useDoor(settingsDoor)
+export const useAccountSettings = () => useDisclosureStore(settingsDisclosure)

@@ -4,7 +4,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
-import { UpkeepCard } from '../../upkeep/public/upkeep-card.tsx'
+import { MaintenanceCard } from '../../maintenance/public/maintenance-card.tsx'
 import { repairPreviewQuery } from '../admin.queries.ts'
 import { adminTexts as texts } from '../admin.texts.ts'
 import { ConfirmRepair } from '../components/confirm-repair.tsx'
@@ -22,7 +22,7 @@ export function DataRepairPage() {
     <>
       <PageHeader title={texts.title} />
       <div className={classes.parts}>
-        <UpkeepCard />
+        <MaintenanceCard />
         <SectionCard title={texts.dataRepair}>
           <div className={classes.body}>
             <p className={classes.about}>{texts.about}</p>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -16,7 +16,7 @@ import { RemoveOffspringDialog } from './remove-offspring-dialog.tsx'
 
 /** The picker weighs more than the card. */
 const loadDialog = () => import('./add-offspring-dialog.tsx')
-const AddOffspringDialog = lateDialog(async () => (await loadDialog()).AddOffspringDialog)
+const AddOffspringDialog = lazyDialog(async () => (await loadDialog()).AddOffspringDialog)
 
 /** The animals that came of a project, with links to add and remove (BRD-29). */
 export function OffspringCard({ project }: { project: Project }) {

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
@@ -32,7 +32,7 @@ type Options = {
 /** The project form and saving it. */
 export function useProjectForm({ start, stored, save }: Options) {
   const [isSaving, setSaving] = useState(false)
-  const { form, draft, startFrom } = useKeptForm<ProjectFormValues>({
+  const { form, draft, startFrom } = useDraftForm<ProjectFormValues>({
     draft: { name: stored ? `project:${stored.id}` : 'project', keeps: stored ? 'changes' : 'all' },
     initialValues: start,
     validate: projectFormRules(stored),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 
-const CreateProjectDialog = lateDialog(
+const CreateProjectDialog = lazyDialog(
   async () => (await import('../components/create-project-dialog.tsx')).CreateProjectDialog,
 )
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -31,7 +31,7 @@ const texts = breedingTexts.detail
 
 /** The form weighs more than the page, and most visits only look. */
 const loadForm = () => import('../components/edit-project-dialog.tsx')
-const EditProjectDialog = lateDialog(async () => (await loadForm()).EditProjectDialog)
+const EditProjectDialog = lazyDialog(async () => (await loadForm()).EditProjectDialog)
 
 /** One breeding project: how far it is, its pair, its eggs, its days and what came of it (BRD-27 to BRD-30). */
 export function ProjectPage() {

@@ -3,12 +3,12 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { MenuButton } from '../../../shared/ui/menu-button.tsx'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 
-const FeedsDialog = lateDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog)
-const ReminderSettingsDialog = lateDialog(
+const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog)
+const ReminderSettingsDialog = lazyDialog(
   async () => (await import('./reminder-settings-dialog.tsx')).ReminderSettingsDialog,
 )
 

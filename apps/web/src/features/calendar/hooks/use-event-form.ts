@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { CalendarEvent } from '../calendar.api.ts'
@@ -34,7 +34,7 @@ const fieldOf: Readonly<Record<string, string>> = { reminderDate: 'reminderDays'
 export function useEventForm({ start, event, onSaved }: Options) {
   const [key] = useState(newCallKey)
   const save = useSaveEvent(key)
-  const { form, draft, startFrom } = useKeptForm<EventFormValues>({
+  const { form, draft, startFrom } = useDraftForm<EventFormValues>({
     // A new event is begun on a day that was pressed, which has the last word.
     draft: { name: event ? `event:${event.id}` : 'event', keeps: 'changes' },
     initialValues: start,

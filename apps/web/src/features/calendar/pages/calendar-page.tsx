@@ -5,7 +5,7 @@ import { Button, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
@@ -22,7 +22,7 @@ import classes from './calendar-page.module.css'
 
 /** The form with its day fields weighs more than the page. */
 const loadDialog = () => import('../components/form/event-dialog.tsx')
-const EventDialog = lateDialog(async () => (await loadDialog()).EventDialog)
+const EventDialog = lazyDialog(async () => (await loadDialog()).EventDialog)
 
 const route = getRouteApi('/_shell/calendar')
 

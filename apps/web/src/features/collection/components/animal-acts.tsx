@@ -7,7 +7,7 @@ import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -19,7 +19,7 @@ const texts = collectionTexts.detail
 
 /** The form weighs more than the page, and most visits only look. */
 const loadForm = () => import('./edit-animal-dialog.tsx')
-const EditAnimalDialog = lateDialog(async () => (await loadForm()).EditAnimalDialog)
+const EditAnimalDialog = lazyDialog(async () => (await loadForm()).EditAnimalDialog)
 
 /** What can be done with one animal. Its dialogs are here, so that the page is not drawn anew when one opens. */
 export function AnimalActs({ animal }: { animal: Animal }) {

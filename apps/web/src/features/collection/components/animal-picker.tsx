@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { steadyField } from '../../../shared/forms/steady-field.tsx'
+import { memoField } from '../../../shared/forms/memo-field.tsx'
 import { optionsInPlace } from '../../../shared/ui/options-in-place.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { type AnimalChoice, useAnimalChoices } from '../hooks/use-animal-choices.ts'
@@ -28,7 +28,7 @@ const noneValue = 'none'
 const nobody: readonly number[] = []
 
 /** An animal of the keeper's own, found by typing. The server does the searching. */
-export const AnimalPicker = steadyField(function Picker(props: Props) {
+export const AnimalPicker = memoField(function Picker(props: Props) {
   const { label, placeholder, sex, value, onChange, none, required = false, error, except, path } = props
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')

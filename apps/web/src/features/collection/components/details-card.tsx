@@ -2,14 +2,14 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { collectionTexts } from '../collection.texts.ts'
+import { ArchiveStatusToggles } from './archive-status-toggles.tsx'
 import { DetailsList } from './details-list.tsx'
-import { StandingToggles } from './standing-toggles.tsx'
 
 /** What is known of an animal, and the switches of where it stands. */
 export function DetailsCard({ animal }: { animal: Animal }) {
   const today = useToday()()
   return (
-    <SectionCard title={collectionTexts.detail.details} aside={<StandingToggles animal={animal} />}>
+    <SectionCard title={collectionTexts.detail.details} aside={<ArchiveStatusToggles animal={animal} />}>
       <DetailsList animal={animal} today={today} />
     </SectionCard>
   )

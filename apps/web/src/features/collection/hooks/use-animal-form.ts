@@ -2,7 +2,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { type FormName, useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { type FormName, useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -40,7 +40,7 @@ type Options = {
 export function useAnimalForm({ name, start, stored, save }: Options) {
   const [phase, setPhase] = useState<FormPhase>('typing')
   const galleries = useGalleries(start.photos)
-  const { form, draft, startFrom } = useKeptForm<AnimalFormValues>({
+  const { form, draft, startFrom } = useDraftForm<AnimalFormValues>({
     draft: name,
     mode: 'uncontrolled',
     initialValues: start.values,

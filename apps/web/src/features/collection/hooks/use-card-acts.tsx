@@ -1,7 +1,7 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { loadLineageDialog } from '../../lineage/public/load-lineage-dialog.ts'
 import { ShareAnimal } from '../../sharing/public/share-animal.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -12,7 +12,7 @@ import { useMoves } from './use-moves.ts'
 
 const { moves, remove } = collectionTexts
 
-const LineageDialog = lateDialog(loadLineageDialog)
+const LineageDialog = lazyDialog(loadLineageDialog)
 
 /**
  * Everything the cards of one list can do with their animals, made once for all of them. `dialog` is what opens over

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
+import type { BulkAction } from '../bulk-actions.ts'
 import { countUnseen, hasWhole, leftIn, nothingChosen, rangeTo, toggled, withWhole } from '../choice.ts'
-import type { Deed } from '../deeds.ts'
 import { doSeveral } from '../do-several.ts'
 import { listQueryOf } from '../list-filters.ts'
 import { severalTexts as texts } from '../several.texts.ts'
@@ -67,9 +67,9 @@ export function useChoice(shown: ShownList) {
   }
 
   /** Does something with all of them, and ends the choice unless it was refused; answers whether it was done. */
-  const carryOut = async (deed: Deed): Promise<boolean> => {
+  const carryOut = async (action: BulkAction): Promise<boolean> => {
     setIsBusy(true)
-    const error = await doSeveral(cache, [...choice.ids], deed)
+    const error = await doSeveral(cache, [...choice.ids], action)
     // Some are gone: those that are left stay chosen, so that nobody has to begin again.
     if (error instanceof ApiError && error.status === 404) {
       void pages.refetch()

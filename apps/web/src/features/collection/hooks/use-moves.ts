@@ -1,4 +1,4 @@
-import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-standing.queries.ts'
+import { useArchiveAnimal, useHoldBackAnimal, useUnarchiveAnimal } from '../animal-archive-status.queries.ts'
 import { tellMove } from '../tell-move.ts'
 
 type Words = { done: string; failed: string }

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -38,7 +38,7 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   const today = useToday()
   const save = useSaveRecord(animal.id, key)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const { form, draft, startFrom } = useKeptForm<RecordFormValues>({
+  const { form, draft, startFrom } = useDraftForm<RecordFormValues>({
     draft: {
       name: record ? `record:${record.id}` : `record of ${animal.id}`,
       keeps: record ? 'changes' : 'all',

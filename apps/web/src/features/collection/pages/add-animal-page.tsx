@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts'
-import { latePart } from '../../../shared/ui/late-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
@@ -13,7 +13,7 @@ import { loadNewAnimalForm } from '../load-new-animal-form.ts'
 import classes from './add-animal-page.module.css'
 
 /** Its many fields come after the head of the page, which a slow phone then has half a second sooner. */
-const NewAnimalForm = latePart(async () => (await loadNewAnimalForm()).NewAnimalForm, <AnimalFormSkeleton />)
+const NewAnimalForm = lazyPart(async () => (await loadNewAnimalForm()).NewAnimalForm, <AnimalFormSkeleton />)
 
 /** Adds an animal, filled in by the address where it comes from an egg (COL-72, COL-84). */
 export function AddAnimalPage() {

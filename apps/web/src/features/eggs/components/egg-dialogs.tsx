@@ -1,5 +1,5 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { Asked } from '../hooks/use-egg-acts.ts'
 import { tellHatchRefused, useHatchOne } from '../hooks/use-hatch-one.ts'
@@ -8,8 +8,8 @@ import { AttachEggDialog } from './attach-egg-dialog.tsx'
 import { DeleteEggDialog } from './delete-egg-dialog.tsx'
 import { HatchDialog } from './hatch-dialog.tsx'
 
-const EggFormDialog = lateDialog(async () => (await loadEggForm()).EggFormDialog)
-const HatchEggsDialog = lateDialog(async () => (await loadHatchForm()).HatchEggsDialog)
+const EggFormDialog = lazyDialog(async () => (await loadEggForm()).EggFormDialog)
+const HatchEggsDialog = lazyDialog(async () => (await loadHatchForm()).HatchEggsDialog)
 
 /** Where the eggs are shown: on the page of a project, or in the incubator. */
 export type EggPlace = {

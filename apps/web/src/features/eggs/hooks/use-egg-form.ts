@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -65,7 +65,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
   const first = egg
     ? eggFormValuesOf(egg)
     : emptyEggForm({ today: today(), projectId, temperatureUnit: 'C', count: String(clutchSize || '') })
-  const { form, draft, startFrom } = useKeptForm<EggFormValues>({
+  const { form, draft, startFrom } = useDraftForm<EggFormValues>({
     draft: {
       name: egg ? `egg:${egg.id}` : `${kind} of ${projectId ?? 'any project'}`,
       keeps: egg ? 'changes' : 'all',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -43,7 +43,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const { name } = useCurrentUser()
   const hatch = useHatchEggs()
   const change = useChangeEggs()
-  const { form, draft } = useKeptForm<HatchingValues>({
+  const { form, draft } = useDraftForm<HatchingValues>({
     draft: { name: draftNameOf(eggs), keeps: 'all' },
     initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '' }),
   })

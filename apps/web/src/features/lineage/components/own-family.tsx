@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { OwnFamily as Family } from '../hooks/use-own-family.tsx'
@@ -14,8 +14,8 @@ import { RemoveAncestorDialog } from './remove-ancestor-dialog.tsx'
 import { RootBox } from './tree/family-box.tsx'
 import { FamilyTree } from './tree/family-tree.tsx'
 
-const AncestorDialog = lateDialog(async () => (await import('./ancestor-dialog.tsx')).AncestorDialog)
-const ParentDialog = lateDialog(async () => (await import('./parent-dialog.tsx')).ParentDialog)
+const AncestorDialog = lazyDialog(async () => (await import('./ancestor-dialog.tsx')).AncestorDialog)
+const ParentDialog = lazyDialog(async () => (await import('./parent-dialog.tsx')).ParentDialog)
 
 type Props = {
   animalId: number

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { settleGallery } from '../../media/public/use-gallery.ts'
@@ -40,7 +40,7 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
   const [isBusy, setBusy] = useState(false)
   const save = useSaveAncestor(animalId, key)
   const gallery = usePictureGallery({ addresses: ancestor?.photos ?? [] })
-  const { form, draft, startFrom } = useKeptForm<AncestorValues>({
+  const { form, draft, startFrom } = useDraftForm<AncestorValues>({
     // A new one is begun at its place in the tree, which has the last word.
     draft: { name: ancestor ? `ancestor:${ancestor.id}` : `ancestor of ${animalId}`, keeps: 'changes' },
     mode: 'uncontrolled',

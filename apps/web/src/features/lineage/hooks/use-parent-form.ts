@@ -3,7 +3,7 @@ import type { ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
 import { ancestorTextProblem } from '@clutchbook/domain/lineage/lineage.rules'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeAnimal } from '../../collection/public/animal-query.ts'
@@ -22,7 +22,7 @@ export function useParentForm({ child, side, onSaved }: Options) {
   const change = useChangeAnimal(child.id)
   const gallery = useGallery({ addresses: child[`${side}Photos`] })
   const { gallery: _stored, ...start } = wholeParentOf(side)(child)
-  const { form, draft, startFrom } = useKeptForm<ParentValues>({
+  const { form, draft, startFrom } = useDraftForm<ParentValues>({
     draft: { name: `${side} of ${child.id}`, keeps: 'changes' },
     initialValues: start,
     validate: {

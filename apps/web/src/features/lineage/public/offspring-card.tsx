@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
@@ -19,7 +19,7 @@ const texts = lineageTexts.offspring
 const listTexts = { ...texts, tryAgain: lineageTexts.tryAgain }
 
 const loadDialog = () => import('../components/offspring/add-offspring-dialog.tsx')
-const AddOffspringDialog = lateDialog(async () => (await loadDialog()).AddOffspringDialog)
+const AddOffspringDialog = lazyDialog(async () => (await loadDialog()).AddOffspringDialog)
 
 /** The offspring of an own animal, on its page (COL-69): links and the children that name it as a parent. */
 export function OffspringCard({ animal }: { animal: ParentAnimal }) {

@@ -1,4 +1,4 @@
-import { useWantedPart } from '../../../shared/ui/use-late-part.ts'
+import { useWantedPart } from '../../../shared/ui/use-lazy-part.ts'
 import type { ViewerProps } from '../components/viewer-dialog.tsx'
 
 const loadDialog = () => import('../components/viewer-dialog.tsx').then((module) => module.ViewerDialog)

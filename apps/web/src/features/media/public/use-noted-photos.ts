@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormDraft } from '../../../shared/forms/use-kept-form.ts'
+import type { FormDraft } from '../../../shared/forms/use-draft-form.ts'
 import { type Gallery, hasNewItems } from './use-gallery.ts'
 
 /** Tells the draft of a form of photos that it can't keep. */

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import Bell from 'lucide-react/icons/bell'
 import { useRef, useState } from 'react'
 import { Hint } from '../../../shared/ui/hint.tsx'
-import { useLatePart } from '../../../shared/ui/use-late-part.ts'
+import { useLazyPart } from '../../../shared/ui/use-lazy-part.ts'
 import { useBell } from '../hooks/use-bell.ts'
 import { notificationTexts as texts } from '../notifications.texts.ts'
 import classes from './notification-bell.module.css'
@@ -13,7 +13,7 @@ const loadPanel = () =>
 /** The bell of the top bar: a dot while there is anything, the number of what is unread, and the list behind it. */
 export function NotificationBell() {
   const { hasAny, unread, wantList } = useBell()
-  const { part: NotificationsPanel, warm, want } = useLatePart(loadPanel)
+  const { part: NotificationsPanel, warm, want } = useLazyPart(loadPanel)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {

@@ -1,4 +1,4 @@
-import { latePart } from '../../../shared/ui/late-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SharingOverview } from '../../sharing/public/sharing-overview.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
@@ -6,7 +6,7 @@ import { peopleTexts } from '../people.texts.ts'
 import classes from './profile-page.module.css'
 
 /** Lists of cards weigh more than all that stands above them, so they are fetched once that is drawn. */
-const KeptLists = latePart(async () => (await import('../components/kept-lists.tsx')).KeptLists)
+const KeptLists = lazyPart(async () => (await import('../components/kept-lists.tsx')).KeptLists)
 
 /** The keeper's own profile: who they are, their breeding projects and their animals (ACC-46 to ACC-48). */
 export const ProfilePage = () => (

@@ -8,9 +8,9 @@ import type { AnimalSharing, AnimalSharingBody } from '../sharing.api.ts'
 import { animalSharingQuery, useChangeAnimalSharing } from '../sharing.queries.ts'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
+import { previewOf, ShareFoot, SharingState, ViewersSee } from './share-dialog-sections.tsx'
 import { ShareLimits } from './share-limits.tsx'
 import { ShareLink } from './share-link.tsx'
-import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
 export type SharedThing = { readonly id: number; readonly name: string }
 
@@ -53,9 +53,9 @@ function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalShar
   const isOpen = shared || inCollection
   return (
     <>
-      <Standing open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
-        {standingOf(animal.name, sharing)}
-      </Standing>
+      <SharingState open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
+        {sharingStateOf(animal.name, sharing)}
+      </SharingState>
       {isOpen ? (
         <ShareLink link={link} failed={texts.copyFailed} />
       ) : (
@@ -102,7 +102,7 @@ function linesOf({ showNotes, showPrice }: AnimalSharing): string[] {
   return [...sees, ...(showPrice ? [price] : []), ...(showNotes ? [notes] : [])]
 }
 
-function standingOf(name: string, sharing: AnimalSharing): string {
+function sharingStateOf(name: string, sharing: AnimalSharing): string {
   const { shared, inCollection, asksPassword, ended, endsOn } = sharing
   const { privateText, shownText, lockedText, inCollectionText } = texts.animal
   const seenBy = asksPassword ? lockedText(name) : shownText(name)

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import Link2 from 'lucide-react/icons/link-2'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
-import type { LimitsBody, SharingOverview, SwitchesBody } from '../sharing.api.ts'
-import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
+import type { LimitsBody, SharingOverview, SharingSettingsBody } from '../sharing.api.ts'
+import { sharingOverviewQuery, useChangeSharingSettings } from '../sharing.queries.ts'
 import { sharingTexts as texts } from '../sharing.texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
+import { previewOf, ShareFoot, SharingState, ViewersSee } from './share-dialog-sections.tsx'
 import { ShareLimits } from './share-limits.tsx'
 import { ShareLink } from './share-link.tsx'
-import { previewOf, ShareFoot, Standing, ViewersSee } from './share-parts.tsx'
 
 /** A page of the keeper that has a switch of its own. */
 export type SharedPage = 'profile' | 'collection'
@@ -30,8 +30,8 @@ export function SharePageDialog({ page, onClose }: Props) {
 }
 
 function useChange(page: SharedPage) {
-  const { mutateAsync, isPending } = useChangeSwitches()
-  const change = async (body: SwitchesBody, done?: string): Promise<boolean> => {
+  const { mutateAsync, isPending } = useChangeSharingSettings()
+  const change = async (body: SharingSettingsBody, done?: string): Promise<boolean> => {
     try {
       await mutateAsync(body)
       if (done) showToast({ title: done })
@@ -56,9 +56,9 @@ function Sharing({ page, sharing }: { page: SharedPage; sharing: SharingOverview
   const { ended, views, lastViewedOn } = limits
   return (
     <>
-      <Standing open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
-        {standingOf(page, sharing)}
-      </Standing>
+      <SharingState open={isOpen} seen={isOpen || views > 0 ? texts.seen(views, lastViewedOn) : null}>
+        {sharingStateOf(page, sharing)}
+      </SharingState>
       {isOpen ? (
         <ShareLink link={sharing.links[page]} failed={failures[page]} />
       ) : (
@@ -84,7 +84,7 @@ function Sharing({ page, sharing }: { page: SharedPage; sharing: SharingOverview
   )
 }
 
-function standingOf(page: SharedPage, sharing: SharingOverview): string {
+function sharingStateOf(page: SharedPage, sharing: SharingOverview): string {
   const { privateText, shownText, lockedText } = texts[page]
   const { ended, endsOn, hasPassword } = sharing.limits[page]
   if (sharing[page]) return hasPassword ? lockedText : shownText

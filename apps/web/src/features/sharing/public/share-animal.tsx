@@ -1,8 +1,8 @@
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import type { SharedThing } from '../components/share-animal-dialog.tsx'
 
 const load = () => import('../components/share-animal-dialog.tsx')
-const Dialog = lateDialog(async () => (await load()).ShareAnimalDialog)
+const Dialog = lazyDialog(async () => (await load()).ShareAnimalDialog)
 
 type Props = {
   /** Whose link is wanted; nothing shows while null. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lateDialog } from '../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { shareSeveral } from '../sharing.api.ts'
 import { refreshSharing } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 
-const Dialog = lateDialog(
+const Dialog = lazyDialog(
   async () => (await import('../components/share-several-dialog.tsx')).ShareSeveralDialog,
 )
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { MediaView } from '../../media/public/media-view.tsx'
 import type { SharingOverview as Overview, SharingLimits } from '../sharing.api.ts'
-import { sharingOverviewQuery, useChangeSwitches } from '../sharing.queries.ts'
+import { sharingOverviewQuery, useChangeSharingSettings } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 import { ShareAnimal } from './share-animal.tsx'
 import { SharePageButton } from './share-page-button.tsx'
@@ -130,7 +130,7 @@ function Photo({ animal: { id, photos } }: { animal: SharedAnimal }) {
 }
 
 function DirectorySwitch({ listed }: { listed: boolean | undefined }) {
-  const { mutateAsync, isPending } = useChangeSwitches()
+  const { mutateAsync, isPending } = useChangeSharingSettings()
   const change = (directory: boolean) =>
     void mutateAsync({ directory }).catch((error: unknown) =>
       showFailure(error, sharingTexts.changeFailed, sharingTexts.changeFailedText),

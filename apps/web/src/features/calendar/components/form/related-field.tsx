@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { steadyField } from '../../../../shared/forms/steady-field.tsx'
+import { memoField } from '../../../../shared/forms/memo-field.tsx'
 import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
 import { eventFormTexts } from '../../event-form.texts.ts'
 import { useRelatedChoices } from '../../hooks/use-related-choices.ts'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** An own animal or breeding project that the event is about, or none (CAL-19). The server does the searching. */
-export const RelatedField = steadyField(function Related({ kind, label, value, onChange, error }: Props) {
+export const RelatedField = memoField(function Related({ kind, label, value, onChange, error }: Props) {
   const [wanted, setWanted] = useState(false)
   // What is typed now; null while nothing is.
   const [typed, setTyped] = useState<string | null>(null)

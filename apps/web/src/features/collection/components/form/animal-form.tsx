@@ -3,8 +3,8 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
 import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
-import type { FormName } from '../../../../shared/forms/use-kept-form.ts'
-import { useSteadyForm } from '../../../../shared/forms/use-steady-form.ts'
+import type { FormName } from '../../../../shared/forms/use-draft-form.ts'
+import { useStableForm } from '../../../../shared/forms/use-stable-form.ts'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { usePageMark } from '../../../../shared/ui/use-page-mark.ts'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
@@ -39,7 +39,7 @@ type Props = {
 /** One form for adding and for changing an animal (COL-73, COL-74). */
 export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
   const { form, draft, merging, galleries, phase, onSubmit } = useAnimalForm({ name, start, stored, save })
-  const fields = useSteadyForm(form)
+  const fields = useStableForm(form)
   const cancel = () => {
     draft.end()
     onCancel()

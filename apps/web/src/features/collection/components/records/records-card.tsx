@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
-import { lateDialog } from '../../../../shared/ui/late-dialog.tsx'
-import { latePart } from '../../../../shared/ui/late-part.tsx'
+import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
@@ -16,14 +16,14 @@ import { RecordLine } from './record-line.tsx'
 import classes from './records-card.module.css'
 import { RemoveRecordDialog } from './remove-record-dialog.tsx'
 
-const WeightCurve = latePart(
+const WeightCurve = lazyPart(
   async () => (await import('./weight-curve.tsx')).WeightCurve,
   <div className={classes.curveRoom} />,
 )
 
 /** The form with its calendar weighs more than the card. */
 const loadDialog = () => import('./record-dialog.tsx')
-const RecordDialog = lateDialog(async () => (await loadDialog()).RecordDialog)
+const RecordDialog = lazyDialog(async () => (await loadDialog()).RecordDialog)
 
 type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
-import { lateDialog } from '../../../../shared/ui/late-dialog.tsx'
+import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
-import { type Deed, moveDeeds, recordingDeed, removingDeed, sharingDeed } from '../../deeds.ts'
+import { type BulkAction, moveActions, recordAction, removeAction, shareAction } from '../../bulk-actions.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
 import { severalTexts as texts } from '../../several.texts.ts'
 import { ChoiceBar, type SeveralAct } from './choice-bar.tsx'
 
-const RecordsDialog = lateDialog(
+const RecordsDialog = lazyDialog(
   async () => (await import('./several-records-dialog.tsx')).SeveralRecordsDialog,
 )
 
 /** What is asked before something is done; moves are done at once, for they are taken back as easily. */
-type Asked = Exclude<SeveralAct, keyof typeof moveDeeds>
+type Asked = Exclude<SeveralAct, keyof typeof moveActions>
 
-const isMove = (act: SeveralAct): act is keyof typeof moveDeeds => act in moveDeeds
+const isMove = (act: SeveralAct): act is keyof typeof moveActions => act in moveActions
 
 /** The bar of what is chosen, and what its buttons ask. */
 export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
@@ -23,12 +23,12 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
   // What was asked for stays in the words of a dialog until that is gone, when nothing is chosen any more.
   const [count, setCount] = useState(0)
   const close = () => setAsked(null)
-  const doAsked = async (deed: Deed): Promise<void> => {
-    await carryOut(deed)
+  const doAsked = async (action: BulkAction): Promise<void> => {
+    await carryOut(action)
     close()
   }
   const act = (wanted: SeveralAct): void => {
-    if (isMove(wanted)) void carryOut(moveDeeds[wanted])
+    if (isMove(wanted)) void carryOut(moveActions[wanted])
     else {
       setCount(chosen.ids.size)
       setAsked(wanted)
@@ -44,7 +44,7 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
           confirmLabel={texts.remove.confirm(count)}
           danger
           busy={isBusy}
-          onConfirm={() => void doAsked(removingDeed())}
+          onConfirm={() => void doAsked(removeAction())}
           onClose={close}
         >
           {texts.remove.text(count)}
@@ -53,7 +53,7 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
       <ShareSeveral
         count={asked === 'share' ? count : null}
         busy={isBusy}
-        onChoose={(shared) => void doAsked(sharingDeed(shared))}
+        onChoose={(shared) => void doAsked(shareAction(shared))}
         onClose={close}
       />
       {asked === 'feed' && (
@@ -62,7 +62,7 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
           busy={isBusy}
           onSave={async (record) => {
             // What was typed stays where it was refused.
-            const isDone = await carryOut(recordingDeed(record))
+            const isDone = await carryOut(recordAction(record))
             if (isDone) close()
             return isDone
           }}

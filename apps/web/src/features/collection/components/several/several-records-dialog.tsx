@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
-import { useKeptForm } from '../../../../shared/forms/use-kept-form.ts'
+import { useDraftForm } from '../../../../shared/forms/use-draft-form.ts'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { useToday } from '../../../accounts/public/use-today.ts'
@@ -32,7 +32,7 @@ type Props = {
 /** Writes the same down about several animals, a feeding at first. A weight is of one animal, so it is not among the kinds. */
 export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
   const today = useToday()
-  const { form, draft } = useKeptForm<RecordFormValues>({
+  const { form, draft } = useDraftForm<RecordFormValues>({
     draft: { name: 'record of several', keeps: 'all' },
     initialValues: emptyRecord(today(), 'grams'),
     validate: recordFormProblems,

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { Throttle } from '../../platform/throttle.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+
+/** What the area is handed. */
+export type ImportExportDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly throttle: Throttle
+  readonly billing: BillingService
+  readonly media: MediaService
+  readonly collection: CollectionService
+  /** Where files wait while an archive is made or read. */
+  readonly draftFolder: string
+}

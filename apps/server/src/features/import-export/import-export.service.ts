@@ -1,0 +1,15 @@
+import { createArchiveImport } from './archive-import.ts'
+import { createExport } from './export.ts'
+import type { ImportExportDependencies } from './import-export-dependencies.ts'
+import { createSheetImport } from './sheet-import.ts'
+
+/** The way out and the way in: everything a keeper has, as one archive. */
+export function createImportExportService(dependencies: ImportExportDependencies) {
+  return {
+    archives: createExport(dependencies),
+    arrivals: createArchiveImport(dependencies),
+    sheets: createSheetImport(dependencies),
+  }
+}
+
+export type ImportExportService = ReturnType<typeof createImportExportService>

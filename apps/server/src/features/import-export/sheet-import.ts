@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import {
+  columnsDiffer,
+  columnTwice,
+  faultyRows,
+  noRoomForAll,
+} from '@clutchbook/domain/import-export/import-export.errors'
+import type {
+  SheetImported,
+  SheetPreview,
+  SheetReading,
+  SheetRemark,
+} from '@clutchbook/domain/import-export/import-export.schema'
+import { findTwice, guessColumns, sheetFields } from '@clutchbook/domain/import-export/sheet-columns.rules'
+import { readSex } from '@clutchbook/domain/import-export/sheet-words.rules'
+import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import { todayIn } from '../../platform/clock.ts'
+import { keyedBy } from '../../platform/database/request-keys.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
+import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
+import type { ImportExportDependencies } from './import-export-dependencies.ts'
+import { type ReadAnimal, readAnimals } from './sheet-animals.ts'
+import { findParents } from './sheet-parents.ts'
+import { readTable, type SheetTable } from './sheet-table.ts'
+import { decodeSheet, gatherBytes } from './sheet-text.ts'
+
+/** How much a preview shows, so that it stays a small answer. */
+const shown = { animals: 20, remarks: 100, sample: 60 } as const
+
+/** A sheet that has been read, with all that is the matter with it. */
+type ReadSheet = {
+  readonly table: SheetTable
+  readonly encoding: string
+  readonly columns: ReturnType<typeof guessColumns>
+  readonly animals: readonly ReadAnimal[]
+  readonly parents: readonly Parented[]
+  readonly faults: readonly SheetRemark[]
+  readonly notes: readonly SheetRemark[]
+  readonly digest: string
+}
+
+/** Adds the animals of a sheet, all or none, and tells beforehand what would come of it (R64). */
+export function createSheetImport({ clock, billing, collection }: ImportExportDependencies) {
+  const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
+
+  const read = async (
+    actor: Actor,
+    source: AsyncIterable<Uint8Array>,
+    reading: SheetReading,
+  ): Promise<ReadSheet> => {
+    const bytes = await gatherBytes(source)
+    const { text, encoding } = decodeSheet(bytes)
+    const table = await readTable(text)
+    const columns = reading.columns ?? guessColumns(table.headings)
+    ensureColumns(columns, table)
+    const today = todayIn(clock, actor.timeZone)
+    const animals = await readAnimals(table, { columns, species: reading.species, today })
+    const tellsParents = columns.some((field) => field !== null && /^(father|mother)(Name|Id)$/.test(field))
+    const own = tellsParents ? await collection.batch.listNames(actor) : []
+    const { parents, notes } = findParents(animals, own)
+    const circles = sortGenerations(parents).circular.map((at) => circleOf(animals[at]?.row ?? 0))
+    const faults = [...animals.flatMap((animal) => animal.faults), ...circles]
+    const digest = createHash('sha256').update(bytes).update(JSON.stringify(reading)).digest('hex')
+    return { table, encoding, columns, animals, parents, faults, notes, digest }
+  }
+
+  /** How many more animals the plan holds; null without a limit. */
+  const findRoom = async (actor: Actor): Promise<number | null> => {
+    const { limit, count } = await billing.getPlanLimit(actor, 'animals')
+    return limit === null ? null : Math.max(0, limit - count)
+  }
+
+  return {
+    /** What would come of a sheet. Stores nothing. */
+    preview: (
+      actor: Actor,
+      source: AsyncIterable<Uint8Array>,
+      reading: SheetReading,
+    ): Promise<SheetPreview> =>
+      semaphore.run(async () => toPreview(await read(actor, source, reading), await findRoom(actor))),
+
+    /** Adds all animals of a sheet. Throws 'not-valid' with the rows that can't be, and then adds none. */
+    import: (
+      actor: Actor,
+      source: AsyncIterable<Uint8Array>,
+      reading: SheetReading,
+    ): Promise<SheetImported> =>
+      semaphore.run(async () => {
+        const sheet = await read(actor, source, reading)
+        if (sheet.faults.length > 0) throw refusalOf(sheet)
+        const request = keyedBy(actor, { sheet: sheet.digest })
+        try {
+          const ids = await collection.batch.create(actor, request, toBatch(sheet))
+          return { count: ids.length, ids }
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.code !== 'plan-limit') throw error
+          throw noRoomForAll('animals', sheet.animals.length, (await findRoom(actor)) ?? 0)
+        }
+      }),
+  }
+}
+
+function ensureColumns(columns: ReturnType<typeof guessColumns>, { headings }: SheetTable): void {
+  if (columns.length !== headings.length) throw columnsDiffer()
+  const twice = findTwice(columns)
+  if (twice) throw columnTwice(sheetFields[twice])
+}
+
+const circleOf = (row: number): SheetRemark => ({
+  row,
+  heading: null,
+  message: 'An animal cannot be its own ancestor: look at its parents and theirs',
+})
+
+const countFaulty = ({ faults }: ReadSheet): number => new Set(faults.map(({ row }) => row)).size
+
+function refusalOf(sheet: ReadSheet) {
+  const errors: FieldErrors = Object.fromEntries(
+    sheet.faults
+      .slice(0, shown.remarks)
+      .map(({ row, heading, message }) => [`Row ${row}${heading ? `, ${heading}` : ''}`, message]),
+  )
+  return faultyRows(countFaulty(sheet), sheet.animals.length, errors)
+}
+
+const toBatch = ({ animals, parents }: ReadSheet): BatchAnimal[] =>
+  animals.map(({ input }, at) => {
+    const found = parents[at]
+    if (!input || !found) throw new Error('A faulty row was to be imported')
+    const { fatherName, motherName } = input
+    return {
+      ...found,
+      // Who is linked is not told of a second time in words.
+      input: {
+        ...input,
+        fatherName: found.father ? null : fatherName,
+        motherName: found.mother ? null : motherName,
+      },
+    }
+  })
+
+function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
+  const { table, columns, animals, faults, notes, encoding } = sheet
+  const faulty = new Set(faults.map(({ row }) => row))
+  return {
+    columns: table.headings.map((heading, at) => ({
+      heading,
+      field: columns[at] ?? null,
+      sample: sampleOf(table, at),
+    })),
+    rows: animals.length,
+    faultyRows: faulty.size,
+    faults: faults.slice(0, shown.remarks),
+    notes: notes.slice(0, shown.remarks),
+    animals: animals.slice(0, shown.animals).map(({ row, input, cell }) => ({
+      row,
+      name: cell('name') || cell('customId'),
+      species: input?.species ?? cell('species'),
+      morph: cell('morph') || null,
+      sex: readSex(cell('sex')) ?? 'Unsexed',
+      dateOfBirth: input?.dateOfBirth ?? null,
+      father: cell('fatherName') || null,
+      mother: cell('motherName') || null,
+      isFaulty: faulty.has(row),
+    })),
+    room,
+    encoding,
+    delimiter: table.delimiter,
+  }
+}
+
+const sampleOf = ({ rows }: SheetTable, at: number): string =>
+  (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').trim().slice(0, shown.sample)

@@ -1,0 +1,128 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
+import { flags, type Table } from './foreign-key-map.ts'
+
+export type Value = string | number | boolean | null
+
+/** A whole row as it is stored, alike on both databases. */
+export type Row = Readonly<Record<string, Value>>
+
+/** How many values one question carries. */
+const atOnce = 500
+
+/** The own rows of a table that have one of these values in a column. */
+export async function listRows(
+  tx: Tx,
+  keeperId: number,
+  table: Table,
+  column: string,
+  values: readonly Value[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const portion of inPortions(values, atOnce)) {
+    const found = await tx
+      .selectFrom(table as 'event')
+      .selectAll()
+      .where('keeperId', '=', keeperId)
+      .where(sql.ref<Value>(column), 'in', portion)
+      .execute()
+    rows.push(...(found as unknown as Row[]).map(alike))
+  }
+  // No database promises an order, and what comes back first takes a number that two want.
+  return rows.sort((one, other) => Number(one.id) - Number(other.id))
+}
+
+const alike = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, flags.has(column) ? Boolean(value) : value]),
+  )
+
+/** How many rows one statement stores; the widest have 40 columns, and SQLite takes 32,766 values. */
+const storedAtOnce = 200
+
+/** Stores rows as they were. Those of another day may have other columns. */
+export async function insertRows(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
+  for (const alikeOnes of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
+    for (const portion of inPortions(alikeOnes, storedAtOnce))
+      await tx
+        .insertInto(table as 'event')
+        .values(portion as never)
+        .execute()
+}
+
+/** Writes own rows that stand. */
+export async function changeRows(
+  tx: Tx,
+  keeperId: number,
+  table: Table,
+  rows: readonly Row[],
+): Promise<void> {
+  if (table !== 'notification') return rewriteRows(tx, table, rows)
+  // Its numbers are PostgreSQL's own to give, so no row of it can be stated whole; what it points at is all that changes.
+  for (const { id, eventId } of rows)
+    await tx
+      .updateTable('notification')
+      .set({ eventId: eventId as number | null })
+      .where('keeperId', '=', keeperId)
+      .where('id', '=', id as number)
+      .execute()
+}
+
+/** Which of these rows are there. */
+export async function listIds(
+  tx: Tx,
+  keeperId: number,
+  table: Table,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const there = new Set<number>()
+  for (const portion of inPortions(ids, atOnce)) {
+    const rows = await tx
+      .selectFrom(table as 'event')
+      .select('id')
+      .where('keeperId', '=', keeperId)
+      .where('id', 'in', portion)
+      .execute()
+    for (const { id } of rows) there.add(id)
+  }
+  return there
+}
+
+/** Whether a project has another egg of this number. */
+export async function isNumberTaken(tx: Tx, keeperId: number, egg: Row): Promise<boolean> {
+  const { id, breedingProjectId, eggNumber } = egg
+  if (breedingProjectId === null || eggNumber === '') return false
+  const found = await tx
+    .selectFrom('egg')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', breedingProjectId as number)
+    .where('eggNumber', '=', eggNumber as string)
+    .where('id', '<>', id as number)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether an egg has an animal that hatched from it. */
+export async function hasHatchling(tx: Tx, keeperId: number, eggId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('offspring')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('eggId', '=', eggId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The pair of a project that are animals of the collection. */
+export async function listPartners(tx: Tx, keeperId: number, projectId: number): Promise<number[]> {
+  const pair = await tx
+    .selectFrom('breedingProject')
+    .select(['maleId', 'femaleId'])
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', projectId)
+    .executeTakeFirst()
+  return [pair?.maleId ?? null, pair?.femaleId ?? null].filter((id) => id !== null)
+}

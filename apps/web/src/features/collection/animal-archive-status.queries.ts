@@ -1,0 +1,53 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { archiveAnimal, holdBackAnimal, unarchiveAnimal } from './collection.api.ts'
+import { animalQuery, dropFromLists, isLeftByMoving, refreshAnimals } from './collection.queries.ts'
+
+type ArchiveStatus = Partial<Pick<Animal, 'isArchived' | 'isHoldback'>>
+
+/** Shows an animal's new standing before the server has answered; answers how to take that back. */
+function showAtOnce(cache: QueryClient, id: number, standing: ArchiveStatus): () => void {
+  const { queryKey } = animalQuery(id)
+  const before = cache.getQueryData(queryKey)
+  if (before) cache.setQueryData(queryKey, { ...before, ...standing })
+  return () => cache.setQueryData(queryKey, before)
+}
+
+/** What an animal's move to another list has in common: seen at once, taken back where it fails, lists read again. */
+function useMove<Move extends { id: number }>(
+  move: (move: Move) => Promise<Animal>,
+  standing: (move: Move) => ArchiveStatus,
+) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: move,
+    onMutate: (wanted) => showAtOnce(cache, wanted.id, standing(wanted)),
+    onError: (_error, _move, takeBack) => takeBack?.(),
+    onSuccess: (animal) => {
+      cache.setQueryData(animalQuery(animal.id).queryKey, animal)
+      dropFromLists(cache, [animal.id], isLeftByMoving)
+      void refreshAnimals(cache)
+    },
+  })
+}
+
+/** Puts an animal into the archive (COL-27). */
+export const useArchiveAnimal = () =>
+  useMove(
+    ({ id }: { id: number }) => archiveAnimal(id),
+    () => ({ isArchived: true }),
+  )
+
+/** Takes an animal out of the archive, back to where it was (COL-Q08). */
+export const useUnarchiveAnimal = () =>
+  useMove(
+    ({ id }: { id: number }) => unarchiveAnimal(id),
+    () => ({ isArchived: false }),
+  )
+
+/** Makes an animal a holdback, or no longer one (COL-41). */
+export const useHoldBackAnimal = () =>
+  useMove(
+    ({ id, isHoldback }: { id: number; isHoldback: boolean }) => holdBackAnimal(id, isHoldback),
+    ({ isHoldback }) => ({ isHoldback }),
+  )

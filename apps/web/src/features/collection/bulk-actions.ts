@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
+import { sharingSeveral } from '../sharing/public/share-several.tsx'
+import { refreshDeleted, refreshRestored, restoringAnimals } from '../trash/public/restore-animals.ts'
+import {
+  dropAnimals,
+  dropFromLists,
+  forgetAnimal,
+  isLeftByMoving,
+  refreshAnimals,
+} from './collection.queries.ts'
+import { refreshAllRecords } from './records.queries.ts'
+import { severalTexts } from './several.texts.ts'
+import {
+  addRecords,
+  archiveSeveral,
+  holdBackSeveral,
+  removeRecords,
+  removeSeveral,
+  type SeveralRecordBody,
+  unarchiveSeveral,
+} from './several-animals.api.ts'
+
+const { ends, failed } = severalTexts
+
+/** One direction of what is done with several: its call, its words, and what of the cache grows old by it. */
+type Step = {
+  readonly send: SeveralCall
+  readonly ends: (count: number) => string
+  readonly failed: string
+  readonly settle: (cache: QueryClient, changed: readonly number[]) => void
+  /** What is to be said besides, once it is done. */
+  readonly note?: () => string | undefined
+}
+
+/** What is done with several animals, and what takes it back (U7). */
+export type BulkAction = Step & { readonly back: Step }
+
+function settleMove(cache: QueryClient, moved: readonly number[]): void {
+  dropFromLists(cache, moved, isLeftByMoving)
+  void refreshAnimals(cache)
+}
+
+const archived: Step = {
+  send: archiveSeveral,
+  ends: ends.archived,
+  failed: failed.archived,
+  settle: settleMove,
+}
+
+const unarchived: Step = {
+  send: unarchiveSeveral,
+  ends: ends.unarchived,
+  failed: failed.unarchived,
+  settle: settleMove,
+}
+
+const held: Step = {
+  send: holdBackSeveral(true),
+  ends: ends.heldBack,
+  failed: failed.heldBack,
+  settle: settleMove,
+}
+
+const takenOut: Step = {
+  send: holdBackSeveral(false),
+  ends: ends.takenOut,
+  failed: failed.takenOut,
+  settle: settleMove,
+}
+
+/** Moves from list to list (COL-27, COL-41). */
+export const moveActions = {
+  archive: { ...archived, back: unarchived },
+  unarchive: { ...unarchived, back: archived },
+  holdBack: { ...held, back: takenOut },
+  takeOut: { ...takenOut, back: held },
+} as const satisfies Record<string, BulkAction>
+
+/** Deletes animals; they come back from the trash together. */
+export const removeAction = (): BulkAction => ({
+  send: removeSeveral,
+  ends: ends.deleted,
+  failed: failed.deleted,
+  settle: (cache, removed) => {
+    dropAnimals(cache, removed)
+    for (const id of removed) forgetAnimal(cache, id)
+    refreshDeleted(cache)
+  },
+  back: {
+    ...restoringAnimals(),
+    ends: ends.restored,
+    failed: failed.restored,
+    settle: refreshRestored,
+  },
+})
+
+export const shareAction = (shared: boolean): BulkAction => ({
+  ...sharingSeveral(shared),
+  back: sharingSeveral(!shared),
+})
+
+/** Writes the same down about several animals; a feeding is spoken of as one. */
+export const recordAction = (record: SeveralRecordBody): BulkAction => ({
+  send: addRecords(record),
+  ends: record.recordType === 'feeding' ? ends.fed : ends.noted,
+  failed: failed.noted,
+  settle: (cache) => void refreshAllRecords(cache),
+  back: {
+    send: removeRecords,
+    ends: ends.unnoted,
+    failed: failed.unnoted,
+    settle: (cache) => void refreshAllRecords(cache),
+  },
+})

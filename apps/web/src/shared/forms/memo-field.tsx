@@ -1,0 +1,30 @@
+import { type ComponentType, memo, useInsertionEffect, useRef, useState } from 'react'
+
+type Handler = (...args: never[]) => unknown
+type Handlers = Record<string, Handler>
+
+/**
+ * A costly field that is drawn anew only where it shows something else. A form hands its fields new handlers with each key
+ * that is hit in any of them; here they keep their identity, and the newest is called.
+ */
+export function memoField<Props extends object>(Field: ComponentType<Props>): ComponentType<Props> {
+  const Kept = memo(Field) as unknown as ComponentType<Props>
+  return function SteadyField(props: Props) {
+    return <Kept {...props} {...useStableHandlers(handlersOf(props))} />
+  }
+}
+
+const handlersOf = (props: object): Handlers =>
+  Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => name.startsWith('on') && typeof value === 'function'),
+  )
+
+function useStableHandlers(handlers: Handlers): Handlers {
+  const newest = useRef(handlers)
+  useInsertionEffect(() => {
+    newest.current = handlers
+  })
+  const [steady] = useState<Handlers>({})
+  for (const name of Object.keys(handlers)) steady[name] ??= (...args) => newest.current[name]?.(...args)
+  return Object.fromEntries(Object.keys(handlers).map((name) => [name, steady[name] as Handler]))
+}

@@ -1,0 +1,47 @@
+import { endpoint } from '../kernel/endpoint.ts'
+import { archiveImported } from './archive.schema.ts'
+import { sheetImported, sheetPreview, sheetReading } from './import-export.schema.ts'
+
+const sheet = {
+  method: 'POST',
+  access: 'keeper',
+  query: sheetReading,
+  takesFile: true,
+} as const
+
+/** Calls by which a keeper takes their records out, and brings records in. */
+export const importExportContract = {
+  exportArchive: endpoint({
+    method: 'GET',
+    path: '/api/moving/archive',
+    access: 'keeper',
+    summary: 'Everything the keeper has, as one zip archive: records as JSON and CSV, photos, videos',
+    errors: ['too-many', 'unavailable'],
+  }),
+  importArchive: endpoint({
+    method: 'POST',
+    path: '/api/moving/archive',
+    access: 'keeper',
+    summary:
+      'Bring everything of an archive into an empty account, or nothing (multipart form, field "file")',
+    takesFile: true,
+    answer: archiveImported,
+    status: 201,
+    errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'unavailable'],
+  }),
+  previewSheet: endpoint({
+    ...sheet,
+    path: '/api/moving/sheet/preview',
+    summary: 'What would come of a CSV sheet of animals (multipart form, field "file"); stores nothing',
+    answer: sheetPreview,
+    errors: ['not-valid', 'too-large', 'unsupported-file', 'unavailable'],
+  }),
+  importSheet: endpoint({
+    ...sheet,
+    path: '/api/moving/sheet',
+    summary: 'Add all animals of a CSV sheet, or none (multipart form, field "file")',
+    answer: sheetImported,
+    status: 201,
+    errors: ['not-valid', 'too-large', 'unsupported-file', 'plan-limit', 'key-reused', 'unavailable'],
+  }),
+} as const
