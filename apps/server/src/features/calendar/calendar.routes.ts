@@ -39,7 +39,7 @@ function feedRoutes(app: FastifyInstance, feeds: CalendarService['feeds']): void
   })
   serve(app, calendarContract.readFeed, async ({ params, request, reply }) => {
     const feed = await feeds.open(params.key)
-    const tag = keeperTag(feed, request.server.edition)
+    const tag = keeperTag(feed, request.server.cacheEpoch)
     reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
     if (isUnchanged(request, tag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(await feed.write())

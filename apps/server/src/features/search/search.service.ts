@@ -2,7 +2,7 @@ import type { Found, SearchQuery } from '@clutchbook/domain/search/search.schema
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { createKeptIndexes } from './kept-indexes.ts'
+import { createIndexCache } from './index-cache.ts'
 import { comparedForm, readIndex } from './search-index.ts'
 
 /** Where more lines than this hold the words, they are too many to be put in order: the newest stand first. */
@@ -21,7 +21,7 @@ const matcher = new uFuzzy({
 
 /** The search over everything a keeper has. */
 export function createSearchService({ db }: { readonly db: Db }) {
-  const indexes = createKeptIndexes((keeperId) => readIndex(db, keeperId))
+  const indexes = createIndexCache((keeperId) => readIndex(db, keeperId))
 
   return {
     /** What fits the words best stands first; words may come in any order. Blank words find nothing. */

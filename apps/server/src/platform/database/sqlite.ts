@@ -7,8 +7,8 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { type Disk, diskUnder } from './disk.ts'
-import { TurnsDriver } from './sqlite-driver.ts'
+import { createGroupFsync, type GroupFsync } from './group-commit/group-fsync.ts'
+import { SerializedDriver } from './group-commit/sqlite-driver.ts'
 import type { SyncReader } from './sync-reader.ts'
 
 const statementsKept = 500
@@ -20,7 +20,7 @@ const statementsKept = 500
  * secure_delete: what a keeper deletes is overwritten, not only left out.
  * Pass ':memory:' for a database that lives as long as the process.
  */
-export function sqliteDialect(path: string, diskOf = diskUnder): SqliteDialect {
+export function sqliteDialect(path: string, groupFsyncOf = createGroupFsync): SqliteDialect {
   const database = new DatabaseSync(path)
   const journal = database.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode
   const log = journal === 'wal' ? `${database.location()}-wal` : null
@@ -33,7 +33,7 @@ export function sqliteDialect(path: string, diskOf = diskUnder): SqliteDialect {
     PRAGMA temp_store = MEMORY;
   `)
   const settle = () => settleLog(database)
-  return new InTurnsDialect(adapt(database), log === null ? null : diskOf(log, settle))
+  return new SerializedDialect(adapt(database), log === null ? null : groupFsyncOf(log, settle))
 }
 
 /** Brings all that stands in the log to its place in the database, and syncs that. */
@@ -60,18 +60,18 @@ export function openSyncReader(path: string): SyncReader {
   }
 }
 
-class InTurnsDialect extends SqliteDialect {
+class SerializedDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
-  readonly #disk: Disk | null
+  readonly #disk: GroupFsync | null
 
-  constructor(database: SqliteDatabase, disk: Disk | null) {
+  constructor(database: SqliteDatabase, groupFsync: GroupFsync | null) {
     super({ database })
     this.#database = database
-    this.#disk = disk
+    this.#disk = groupFsync
   }
 
-  override createDriver(): TurnsDriver {
-    return new TurnsDriver(this.#database, this.#disk)
+  override createDriver(): SerializedDriver {
+    return new SerializedDriver(this.#database, this.#disk)
   }
 
   override createAdapter(): SqliteAdapter {

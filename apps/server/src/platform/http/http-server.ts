@@ -14,6 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import { createAnswerLog, logAnswers } from './answer-log.ts'
 import { type FindSession, guardRoutes } from './auth-hook.ts'
 import { answerError, answerErrors } from './errors.ts'
+import { createFastPath, type PeekSession } from './fast-path/fast-path.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { takeJsonBodies } from './json-body.ts'
 import { queueLargeBodies } from './large-bodies.ts'
@@ -25,7 +26,6 @@ import { createRequestLog } from './request-log.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { cacheEpochOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { createShortWay, type PeekSession } from './short-way.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
@@ -55,9 +55,9 @@ export async function createHttpServer(
   const { findToken = async () => null, peekSession = () => null } = parts
   const { publicUrl } = settings
   const headers = securityHeaders(publicUrl)
-  const kept = { responseCache, clock, edition: cacheEpochOf(settings) }
+  const kept = { responseCache, clock, cacheEpoch: cacheEpochOf(settings) }
   const noteAnswered = createAnswerLog(log, parts.figures)
-  const answerShort = createShortWay({ publicUrl, peekSession, kept, noteAnswered })
+  const fastPath = createFastPath({ publicUrl, peekSession, kept, noteAnswered })
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -75,10 +75,10 @@ export async function createHttpServer(
         request,
         (reply as FastifyReply).headers({ ...headers, 'X-Request-Id': request.id }),
       ),
-    serverFactory: (handle) => listenOn(handle, answerShort),
+    serverFactory: (handle) => listenOn(handle, fastPath),
     schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
   })
-  app.decorate('edition', kept.edition)
+  app.decorate('cacheEpoch', kept.cacheEpoch)
   app.decorate('clock', clock)
   app.decorate('responseCache', responseCache)
   app.setValidatorCompiler(validatorCompiler)

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { ShortWay } from './short-way.ts'
+import type { FastPath } from './fast-path/fast-path.ts'
 import { headPatienceMs } from './slow-bodies.ts'
 
 const seconds = 1000
 
 /** A server on the wire: what the short way does not answer goes the long way, and all of it once the server stops. */
-export function listenOn(handle: RequestListener, answerShort: ShortWay): Server {
+export function listenOn(handle: RequestListener, fastPath: FastPath): Server {
   const server = createServer(
     {
       headersTimeout: headPatienceMs,
@@ -15,7 +15,7 @@ export function listenOn(handle: RequestListener, answerShort: ShortWay): Server
       keepAliveTimeout: 60 * seconds,
     },
     (request, response) => {
-      if (!server.listening || !answerShort(request, response)) handle(request, response)
+      if (!server.listening || !fastPath(request, response)) handle(request, response)
     },
   )
   return server

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     clock: Clock
     /** What answers depend on beside a keeper's data: the product's version, and settings that an operator may change. */
-    edition: string
+    cacheEpoch: string
   }
 }
 
@@ -20,8 +20,8 @@ export const cacheEpochOf = (settings: { planLimits: boolean }): string =>
   settings.planLimits ? version : `${version}.unlimited`
 
 /** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the edition. */
-export const keeperTag = (keeper: { keeperId: number; dataVersion: number }, edition: string): string =>
-  `W/"k${keeper.keeperId}.${keeper.dataVersion}.${edition}"`
+export const keeperTag = (keeper: { keeperId: number; dataVersion: number }, cacheEpoch: string): string =>
+  `W/"k${keeper.keeperId}.${keeper.dataVersion}.${cacheEpoch}"`
 
 /** The tag of one record: its version. */
 export const recordTag = (record: { version: number }): string => `"${record.version}"`
@@ -30,24 +30,24 @@ export const recordTag = (record: { version: number }): string => `"${record.ver
 export const joinedTag = (
   record: { version: number },
   keeper: { keeperId: number; dataVersion: number },
-  edition: string,
-): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${edition}"`
+  cacheEpoch: string,
+): string => `"${record.version}.${keeper.keeperId}.${keeper.dataVersion}.${cacheEpoch}"`
 
 /** The tag that is known before the question is asked; null where it follows from the answer, or there is none. */
 export function knownTag(
   { tagged: by }: Endpoint,
   actor: Actor,
-  { edition, clock }: Pick<FastifyInstance, 'edition' | 'clock'>,
+  { cacheEpoch, clock }: Pick<FastifyInstance, 'cacheEpoch' | 'clock'>,
 ): string | null {
-  if (by === 'keeper') return keeperTag(actor, edition)
-  return by === 'today' ? todayTag(actor, { edition, clock }) : null
+  if (by === 'keeper') return keeperTag(actor, cacheEpoch)
+  return by === 'today' ? todayTag(actor, { cacheEpoch, clock }) : null
 }
 
 /** The tag of what also changes at midnight. */
 export const todayTag = (
   actor: Actor,
-  { edition, clock }: Pick<FastifyInstance, 'edition' | 'clock'>,
-): string => keeperTag(actor, `${edition}.${todayIn(clock, actor.timeZone)}`)
+  { cacheEpoch, clock }: Pick<FastifyInstance, 'cacheEpoch' | 'clock'>,
+): string => keeperTag(actor, `${cacheEpoch}.${todayIn(clock, actor.timeZone)}`)
 
 /** May be kept by this browser alone, and asked about before each use. */
 export const ownAndCurrent = 'private, no-cache'

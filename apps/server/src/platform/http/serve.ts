@@ -71,7 +71,7 @@ async function run<E extends Endpoint>(
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
   if (reply.raw.headersSent) return reply
   if (answer === undefined) return reply.header('Cache-Control', 'no-store').code(204).send()
-  const tag = known ?? tagOf(endpoint, answer, actor, request.server.edition)
+  const tag = known ?? tagOf(endpoint, answer, actor, request.server.cacheEpoch)
   return sendAnswer({ endpoint, answer, tag, actor }, request, reply)
 }
 
@@ -111,10 +111,10 @@ function sendAnswer(
 }
 
 /** The tag that follows from a record; null for an answer that nobody may keep. */
-function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, edition: string): string | null {
+function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, cacheEpoch: string): string | null {
   const record = answer as { version: number }
   if (endpoint.tagged === 'record') return recordTag(record)
-  return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, edition) : null
+  return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, cacheEpoch) : null
 }
 
 /** The schemas of an endpoint as Fastify validates them and the API page shows them. */

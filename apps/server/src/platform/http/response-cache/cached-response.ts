@@ -18,19 +18,19 @@ export const isCacheable = ({ method, access, tagged: by }: Endpoint): boolean =
   method === 'GET' && access === 'keeper' && by !== undefined
 
 /** What finding a cached response needs of the server. */
-export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'edition' | 'clock'>
+export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>
 
 /**
  * The cached response of a keeper at an address. The tag of one that may change at midnight is from before the data was
  * read, because what is made at midnight may be of the day before.
  */
 export function findCached(
-  { responseCache, edition, clock }: CacheParts,
+  { responseCache, cacheEpoch, clock }: CacheParts,
   actor: Actor,
   address: string,
 ): CachedResponse | undefined {
   const cached = responseCache.find(actor, address)
-  return cached?.isDaily && !isOf(cached.tag, todayTag(actor, { edition, clock })) ? undefined : cached
+  return cached?.isDaily && !isOf(cached.tag, todayTag(actor, { cacheEpoch, clock })) ? undefined : cached
 }
 
 /**

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../actor.ts'
-import { oncePerTurn } from '../once-per-turn.ts'
-import type { NoteAnswered } from './answer-log.ts'
-import { storing } from './read-only.ts'
-import { findCached, json } from './response-cache/cached-response.ts'
-import type { CachedResponse } from './response-cache/response-cache.ts'
-import { findHeld, ownAndCurrent } from './revalidation.ts'
-import { createHeadersFor, isOverTls } from './security-headers.ts'
-import { createTokenReader } from './session-cookie.ts'
+import type { Actor } from '../../actor.ts'
+import { perTickMemo } from '../../per-tick-memo.ts'
+import type { NoteAnswered } from '../answer-log.ts'
+import { storing } from '../read-only.ts'
+import { findCached, json } from '../response-cache/cached-response.ts'
+import type { CachedResponse } from '../response-cache/response-cache.ts'
+import { findHeld, ownAndCurrent } from '../revalidation.ts'
+import { createHeadersFor, isOverTls } from '../security-headers.ts'
+import { createTokenReader } from '../session-cookie.ts'
 
 /** Answers a request at once and says so, or leaves it alone. */
-export type ShortWay = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Whom a session's token belongs to, where that can be told at once and nothing stands against it; else null. */
 export type PeekSession = (token: string) => Actor | null
@@ -20,7 +20,7 @@ export type PeekSession = (token: string) => Actor | null
 type Parts = {
   readonly publicUrl: string
   readonly peekSession: PeekSession
-  readonly kept: Pick<FastifyInstance, 'responseCache' | 'edition' | 'clock'>
+  readonly kept: Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>
   readonly noteAnswered: NoteAnswered
 }
 
@@ -29,14 +29,14 @@ type Parts = {
  * the framework sees the request, whose own work would take three times as long. Whatever is not plain goes the long
  * way, and both say the same.
  */
-export function createShortWay({ publicUrl, peekSession, kept, noteAnswered }: Parts): ShortWay {
+export function createFastPath({ publicUrl, peekSession, kept, noteAnswered }: Parts): FastPath {
   const readToken = createTokenReader(publicUrl)
   const securityFor = createHeadersFor(publicUrl)
   // Nearly all come by the same name.
   const headersFor = againForSame((host: string) => inRow({ ...securityFor(hostnameOf(host)), ...storing }))
   const overTls = isOverTls(publicUrl)
   // A page asks for several things at once.
-  const findActor = oncePerTurn((cookies: string): Actor | null => {
+  const findActor = perTickMemo((cookies: string): Actor | null => {
     const token = readToken(cookies)
     try {
       return token === null ? null : peekSession(token)

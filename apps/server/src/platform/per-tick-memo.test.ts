@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oncePerTurn } from './once-per-turn.ts'
+import { perTickMemo } from './per-tick-memo.ts'
 
 test('within a turn a question is asked once, and in the next one anew', async () => {
   const asked: string[] = []
-  const answer = oncePerTurn((key) => `${key} ${asked.push(key)}`)
+  const answer = perTickMemo((key) => `${key} ${asked.push(key)}`)
   expect([answer('a'), answer('b'), answer('a')]).toEqual(['a 1', 'b 2', 'a 1'])
   await nextTurn()
   expect([answer('a'), answer('a')]).toEqual(['a 3', 'a 3'])
@@ -12,7 +12,7 @@ test('within a turn a question is asked once, and in the next one anew', async (
 
 test('a failure is no answer', () => {
   let isDown = true
-  const answer = oncePerTurn((key) => {
+  const answer = perTickMemo((key) => {
     if (isDown) throw new Error('down')
     return key
   })
@@ -23,7 +23,7 @@ test('a failure is no answer', () => {
 
 test('nothing is believed for longer than the questions that one turn can bring', () => {
   let times = 0
-  const answer = oncePerTurn(() => (times += 1))
+  const answer = perTickMemo(() => (times += 1))
   const given = new Set(Array.from({ length: 3000 }, () => answer('a')))
   expect(given.size).toBeGreaterThan(1)
 })

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
-import { createVisitor, type Visitor } from '../../testing/visitor.ts'
-import type { NoteAnswered } from './answer-log.ts'
-import { listenOn } from './listener.ts'
-import { createShortWay, type PeekSession } from './short-way.ts'
+import { startApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestClock } from '../../../testing/test-clock.ts'
+import { createVisitor, type Visitor } from '../../../testing/visitor.ts'
+import type { NoteAnswered } from '../answer-log.ts'
+import { listenOn } from '../listener.ts'
+import { createFastPath, type PeekSession } from './fast-path.ts'
 
 const list = '/api/animals?limit=50'
 const longWay = 'the long way'
@@ -17,8 +17,8 @@ async function openDoor({ app }: TestApp, peekSession: PeekSession = app.service
   const noted: Noted[] = []
   const noteAnswered = (answered: Noted) => noted.push(answered)
   const publicUrl = 'http://localhost:3000'
-  const answerShort = createShortWay({ publicUrl, peekSession, kept: app.http, noteAnswered })
-  const server = listenOn((_request, response) => response.end(longWay), answerShort)
+  const fastPath = createFastPath({ publicUrl, peekSession, kept: app.http, noteAnswered })
+  const server = listenOn((_request, response) => response.end(longWay), fastPath)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()

@@ -6,23 +6,23 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely'
-import type { Disk } from './disk.ts'
-import { createLine } from './line.ts'
+import type { GroupFsync } from './group-fsync.ts'
+import { createMutexQueue } from './mutex-queue.ts'
 
 /**
  * One connection, which all who need it have in turns. A turn ends with the statement or the transaction it was taken
  * for; whoever has changed something then waits for the disk, while the next one's turn has begun already. So the disk
  * holds nobody up but those who wait for its word, and its one sync is the word for many.
  */
-export class TurnsDriver implements Driver {
+export class SerializedDriver implements Driver {
   readonly #driver: SqliteDriver
-  readonly #line = createLine()
-  readonly #disk: Disk | null
+  readonly #line = createMutexQueue()
+  readonly #disk: GroupFsync | null
 
   /** The disk is that of the write-ahead log; null where a commit is kept, or as good as kept, once it is made. */
-  constructor(database: SqliteDatabase, disk: Disk | null) {
+  constructor(database: SqliteDatabase, groupFsync: GroupFsync | null) {
     this.#driver = new SqliteDriver({ database })
-    this.#disk = disk
+    this.#disk = groupFsync
   }
 
   init(): Promise<void> {

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeScratch } from '../../testing/scratch.ts'
-import { OutcomeUnknownError } from '../faults.ts'
-import { diskUnder, shareSync } from './disk.ts'
+import { makeScratch } from '../../../testing/scratch.ts'
+import { OutcomeUnknownError } from '../../faults.ts'
+import { createGroupFsync, shareSync } from './group-fsync.ts'
 
 /** A disk whose syncs end when they are told to. */
 function handDisk() {
@@ -72,13 +72,13 @@ test('R02 a log that could not be synced is settled before it is trusted again',
   let settle = () => {
     throw new Error('busy')
   }
-  const disk = diskUnder(log, () => settle())
-  await expect(disk.confirm()).rejects.toThrow(OutcomeUnknownError)
+  const groupFsync = createGroupFsync(log, () => settle())
+  await expect(groupFsync.confirm()).rejects.toThrow(OutcomeUnknownError)
   writeFileSync(log, 'there now')
-  await expect(disk.confirm()).rejects.toThrow(OutcomeUnknownError)
+  await expect(groupFsync.confirm()).rejects.toThrow(OutcomeUnknownError)
   settle = () => settled.push('settled') as never
-  await disk.confirm()
-  await disk.confirm()
+  await groupFsync.confirm()
+  await groupFsync.confirm()
   expect(settled).toEqual(['settled'])
-  await disk.close()
+  await groupFsync.close()
 })

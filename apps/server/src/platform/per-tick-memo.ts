@@ -5,7 +5,7 @@ const atMost = 1000
  * Asks a question once for all who ask the same in one turn of the event loop. All of them had come before the turn
  * began, so an answer from within it is as good as one for each: what changed before they came is in it.
  */
-export function oncePerTurn<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
+export function perTickMemo<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
   const answers = new Map<string, Answer>()
   let asked = 0
   const forget = (): void => {

@@ -5,23 +5,23 @@ import type { SearchIndex } from './search-index.ts'
 /** How many lines are kept for all keepers together; some hundred bytes each. */
 const mostLines = 200_000
 
-type Kept = { readonly dataVersion: number; readonly index: SearchIndex }
+type CachedIndex = { readonly dataVersion: number; readonly index: SearchIndex }
 
 /**
  * Keeps what was read for a keeper while they type: each letter asks again. An index is good for one version of the
  * keeper's data, which every request brings from the database, so any number of processes may keep their own.
  */
-export function createKeptIndexes(read: (keeperId: number) => Promise<SearchIndex>) {
-  const kept = new LRUCache<number, Kept>({
+export function createIndexCache(read: (keeperId: number) => Promise<SearchIndex>) {
+  const cache = new LRUCache<number, CachedIndex>({
     maxSize: mostLines,
     sizeCalculation: ({ index }) => Math.max(1, index.lines.length),
   })
   return {
     get: async ({ keeperId, dataVersion }: Pick<Actor, 'keeperId' | 'dataVersion'>): Promise<SearchIndex> => {
-      const known = kept.get(keeperId)
+      const known = cache.get(keeperId)
       if (known?.dataVersion === dataVersion) return known.index
       const index = await read(keeperId)
-      kept.set(keeperId, { dataVersion, index })
+      cache.set(keeperId, { dataVersion, index })
       return index
     },
   }

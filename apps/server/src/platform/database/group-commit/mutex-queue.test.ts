@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLine } from './line.ts'
+import { createMutexQueue } from './mutex-queue.ts'
 
 test('F14 F23 a long row of turns lets others in between, one after the other', async () => {
-  const line = createLine()
+  const line = createMutexQueue()
   const heard: string[] = []
   const work = async (name: string, ms: number) => {
     await line.take()
@@ -19,7 +19,7 @@ test('F14 F23 a long row of turns lets others in between, one after the other', 
 })
 
 test('a turn is nobody else’s until it is passed on', async () => {
-  const line = createLine()
+  const line = createMutexQueue()
   await line.take()
   let isIn = false
   const next = line.take().then(() => {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { OutcomeUnknownError } from '../faults.ts'
+import { OutcomeUnknownError } from '../../faults.ts'
 
 /** What keeps a file. */
-export type Disk = {
+export type GroupFsync = {
   /** Resolves once all that was written before is kept. Throws `OutcomeUnknownError` where that can't be told. */
   readonly confirm: () => Promise<void>
   readonly close: () => Promise<void>
@@ -14,7 +14,7 @@ export type Disk = {
  * After a sync that failed, the system may count as kept what it has lost, and whatever stands behind it in the log would
  * be lost with it. So the log is not trusted again before `settle` has brought all of it to where it belongs.
  */
-export function diskUnder(log: string, settle: () => void): Disk {
+export function createGroupFsync(log: string, settle: () => void): GroupFsync {
   let file: FileHandle | undefined
   let isTrusted = true
 

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeScratch } from '../../testing/scratch.ts'
-import { OutcomeUnknownError } from '../faults.ts'
-import { shareSync } from './disk.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { makeScratch } from '../../../testing/scratch.ts'
+import { OutcomeUnknownError } from '../../faults.ts'
+import { sqliteDialect } from '../sqlite.ts'
+import { shareSync } from './group-fsync.ts'
 
 type Shelves = { shelf: { label: string } }
 

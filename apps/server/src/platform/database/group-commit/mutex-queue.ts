@@ -2,13 +2,13 @@
 const stretchMs = 3
 
 /** A line of those who want one thing that only one can have at a time. Whoever has taken it must pass it on. */
-export type Line = { readonly take: () => Promise<void>; readonly pass: () => void }
+export type MutexQueue = { readonly take: () => Promise<void>; readonly pass: () => void }
 
 /**
  * Turns one after the other, in the order they were asked for, and a turn of the event loop from time to time. Within the
  * process each of them holds everyone up, so what was asked meanwhile is looked at before a long row of them goes on.
  */
-export function createLine(): Line {
+export function createMutexQueue(): MutexQueue {
   const waiting: (() => void)[] = []
   let isTaken = false
   let begun = 0
