@@ -1,0 +1,5 @@
+export function machineProblem(machine: {
+  node: string
+  hasPackages: boolean
+  lacksGlibc: boolean
+}): string | null
