@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Measurements take minutes and mean something on a quiet machine only: `MEASURE=on npx playwright test e2e/measure`.
   testIgnore: process.env.MEASURE === 'on' ? [] : ['measure/**'],
+  // What `npm run test:full` runs besides; a file named on the command line is run whole.
+  grepInvert: process.env.TESTS === 'short' ? /@full/ : [],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

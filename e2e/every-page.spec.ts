@@ -8,6 +8,7 @@ import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { formOf } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
 import { openSwitches, shareAnimal } from './harness/sharing.ts'
@@ -30,7 +31,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 for (const theme of themes) {
-  test.describe(theme, () => {
+  test.describe(theme, formOf(theme === 'dark'), () => {
     test.beforeEach(({ page }) => {
       test.slow()
       return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)

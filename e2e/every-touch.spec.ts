@@ -3,6 +3,7 @@ import { addAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
 import { layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, visitorPages } from './harness/pages.ts'
 import { listSmallTargets } from './harness/touch.ts'
@@ -16,27 +17,29 @@ async function expectRoomForThumbs(page: Page, path: string): Promise<void> {
   expect.soft(await listSmallTargets(page), path).toEqual([])
 }
 
-test('U18 on touch every button, box and field of a keeper’s pages has 44 px for a thumb', async ({
-  page,
-}) => {
-  test.slow()
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female', customId: 'BP-1', price: '650' })
-  const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
-  await addAnimal(page.request, { name: 'Wren', motherId: id })
-  const project = await addProject(page.request, { maleId: sire, femaleId: id, status: 'Confirmed Lock' })
-  await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }, { eggNumber: 'R-1' }])
-  for (const recordDate of ['2026-05-01', '2026-06-01'])
-    await page.request.post(`/api/animals/${id}/records`, {
-      data: { recordType: 'weight', recordDate, measurement: '450 g' },
+test(
+  'U18 on touch every button, box and field of a keeper’s pages has 44 px for a thumb',
+  inFullOnly,
+  async ({ page }) => {
+    test.slow()
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female', customId: 'BP-1', price: '650' })
+    const sire = await addAnimal(page.request, { name: 'Rook', sex: 'Male' })
+    await addAnimal(page.request, { name: 'Wren', motherId: id })
+    const project = await addProject(page.request, { maleId: sire, femaleId: id, status: 'Confirmed Lock' })
+    await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }, { eggNumber: 'R-1' }])
+    for (const recordDate of ['2026-05-01', '2026-06-01'])
+      await page.request.post(`/api/animals/${id}/records`, {
+        data: { recordType: 'weight', recordDate, measurement: '450 g' },
+      })
+    await page.request.post(`/api/reptiles/${id}/ancestors`, {
+      data: { relation: 'grandfather', name: 'Old Coal' },
     })
-  await page.request.post(`/api/reptiles/${id}/ancestors`, {
-    data: { relation: 'grandfather', name: 'Old Coal' },
-  })
-  for (const { path } of [...keeperPages, ...openPages]) await expectRoomForThumbs(page, path)
-  for (const path of [`/animals/${id}`, `/breeding/projects/${project}`])
-    await expectRoomForThumbs(page, path)
-})
+    for (const { path } of [...keeperPages, ...openPages]) await expectRoomForThumbs(page, path)
+    for (const path of [`/animals/${id}`, `/breeding/projects/${project}`])
+      await expectRoomForThumbs(page, path)
+  },
+)
 
 test('U18 on touch every button, box and field before signing in has 44 px for a thumb', async ({
   page,

@@ -3,6 +3,7 @@ import { addAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, publicPages } from './harness/pages.ts'
 import { openSwitches, shareAnimal } from './harness/sharing.ts'
@@ -33,83 +34,84 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('R56 what a keeper types into any field is words on every page, printed and public ones included', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  // A print dialog could be closed by nobody.
-  await context.addInitScript(() => {
-    window.print = () => undefined
-  })
-  let asked = 0
-  page.on('dialog', (dialog) => {
-    asked += 1
-    return dialog.dismiss()
-  })
-  const { id: keeperId } = await registerKeeper(page.request, short)
-  const words = { morph: short, source: picture, producedBy: picture, notes: hostile, length: short }
-  const sire = await addAnimal(page.request, { name: short, sex: 'Male', ...words })
-  const dam = await addAnimal(page.request, {
-    ...words,
-    name: picture,
-    species: short,
-    sex: 'Female',
-    customId: short,
-    priceStatus: 'For Sale',
-    price: '650',
-    contactInfo: picture,
-    fatherName: picture,
-    motherName: picture,
-  })
-  await post(page, `/api/animals/${dam}/records`, {
-    recordType: short,
-    recordDate: '2026-05-01',
-    details: hostile,
-    measurement: short,
-  })
-  await post(page, `/api/reptiles/${dam}/ancestors`, {
-    relation: 'grandmother',
-    name: short,
-    morph: short,
-    source: short,
-    producedBy: short,
-  })
-  const project = await addProject(page.request, {
-    maleId: sire,
-    femaleId: dam,
-    name: picture,
-    projectCode: short,
-    notes: hostile,
-  })
-  await layEggs(page.request, [{ eggNumber: short, breedingProjectId: project, notes: hostile }])
-  await post(page, '/api/events', {
-    title: short,
-    description: hostile,
-    startDate: dayFromNow(0),
-    reptileId: dam,
-  })
-  await shareAnimal(page.request, dam)
-  await openSwitches(page.request, { profile: true, collection: true, directory: true })
+test(
+  'R56 what a keeper types into any field is words on every page, printed and public ones included',
+  inFullOnly,
+  async ({ page, context }) => {
+    test.slow()
+    // A print dialog could be closed by nobody.
+    await context.addInitScript(() => {
+      window.print = () => undefined
+    })
+    let asked = 0
+    page.on('dialog', (dialog) => {
+      asked += 1
+      return dialog.dismiss()
+    })
+    const { id: keeperId } = await registerKeeper(page.request, short)
+    const words = { morph: short, source: picture, producedBy: picture, notes: hostile, length: short }
+    const sire = await addAnimal(page.request, { name: short, sex: 'Male', ...words })
+    const dam = await addAnimal(page.request, {
+      ...words,
+      name: picture,
+      species: short,
+      sex: 'Female',
+      customId: short,
+      priceStatus: 'For Sale',
+      price: '650',
+      contactInfo: picture,
+      fatherName: picture,
+      motherName: picture,
+    })
+    await post(page, `/api/animals/${dam}/records`, {
+      recordType: short,
+      recordDate: '2026-05-01',
+      details: hostile,
+      measurement: short,
+    })
+    await post(page, `/api/reptiles/${dam}/ancestors`, {
+      relation: 'grandmother',
+      name: short,
+      morph: short,
+      source: short,
+      producedBy: short,
+    })
+    const project = await addProject(page.request, {
+      maleId: sire,
+      femaleId: dam,
+      name: picture,
+      projectCode: short,
+      notes: hostile,
+    })
+    await layEggs(page.request, [{ eggNumber: short, breedingProjectId: project, notes: hostile }])
+    await post(page, '/api/events', {
+      title: short,
+      description: hostile,
+      startDate: dayFromNow(0),
+      reptileId: dam,
+    })
+    await shareAnimal(page.request, dam)
+    await openSwitches(page.request, { profile: true, collection: true, directory: true })
 
-  for (const { path } of keeperPages) await expectWords(page, path)
-  for (const path of [`/animals/${dam}`, `/breeding/projects/${project}`, `/profile/${keeperId}`])
-    await expectWords(page, path)
-  await expect(page.locator('body')).toContainText('data-owned')
+    for (const { path } of keeperPages) await expectWords(page, path)
+    for (const path of [`/animals/${dam}`, `/breeding/projects/${project}`, `/profile/${keeperId}`])
+      await expectWords(page, path)
+    await expect(page.locator('body')).toContainText('data-owned')
 
-  await expectWords(page, `/animals/${dam}`)
-  const printed = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Print' }).click()
-  const card = await printed
-  await expect(card.locator('body')).toContainText('data-owned')
-  expect(await card.locator('[data-owned]').count(), 'the card').toBe(0)
-  await card.close()
+    await expectWords(page, `/animals/${dam}`)
+    const printed = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Print' }).click()
+    const card = await printed
+    await expect(card.locator('body')).toContainText('data-owned')
+    expect(await card.locator('[data-owned]').count(), 'the card').toBe(0)
+    await card.close()
 
-  await page.context().clearCookies()
-  for (const path of publicPages(dam, keeperId)) {
-    await expectWords(page, path)
-    const answer = await page.request.get(path)
-    expect(await answer.text(), path).not.toMatch(/<(b|img|script) data-owned/)
-  }
-  expect(asked).toBe(0)
-})
+    await page.context().clearCookies()
+    for (const path of publicPages(dam, keeperId)) {
+      await expectWords(page, path)
+      const answer = await page.request.get(path)
+      expect(await answer.text(), path).not.toMatch(/<(b|img|script) data-owned/)
+    }
+    expect(asked).toBe(0)
+  },
+)

@@ -9,6 +9,9 @@ import { runSuites, type Suite } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb } from './web-build.ts'
 
+/** With --full also the walks over every page and the further themes and widths of a test. */
+const isFull = process.argv.includes('--full')
+
 const routeTree = 'apps/web/src/routeTree.gen.ts'
 
 /** Seconds after which a suite counts as stuck: several times what it takes on two quiet cores. */
@@ -48,7 +51,7 @@ const readRoutes = (): string | null =>
   existsSync(join(root, routeTree)) ? readFileSync(join(root, routeTree), 'utf8') : null
 
 async function runBrowserTests(): Promise<Tally> {
-  const { tally } = await runPlaywrightSuite([], { limitSeconds: limits.browser })
+  const { tally } = await runPlaywrightSuite([], { limitSeconds: limits.browser, isFull })
   return tally
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { formOf } from '../harness/full.ts'
 
 /** Pages of the door beside the sign-in itself, by the heading that says they are complete. */
 const pages = [
@@ -10,7 +11,7 @@ const pages = [
 
 for (const theme of ['dark', 'light']) {
   for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} wide`, () => {
+    test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
       test.use({ viewport: { width, height: 900 } })
       test.beforeEach(({ page }) =>
         page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme),

@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { formOf } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
@@ -38,7 +39,7 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
 
 for (const theme of ['dark', 'light']) {
   for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} wide`, () => {
+    test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
       test.use({ viewport: { width, height: 640 } })
 
       test('ACC-41 U18 the settings take nine tenths of the height, scroll, fit and are accessible', async ({

@@ -5,6 +5,7 @@ import { addEvent } from '../harness/calendar.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { listHiddenFocus } from '../harness/focus.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** A collection in which every page has something to show, with the addresses of the pages that matter daily. */
@@ -86,36 +87,40 @@ const magnified = [
   { by: 400, width: 320, height: 256 },
 ] as const
 
-test('U18 magnified to 200 % and 400 % pages fit, lose nothing, and what has the focus is seen', async ({
-  page,
-}) => {
-  test.slow()
-  for (const path of await fillBook(page))
-    for (const { by, width, height } of magnified)
-      await test.step(`${path} at ${by} %`, async () => {
-        await page.setViewportSize({ width, height })
-        await open(page, path)
-        expect.soft(await widthOf(page), `width of ${path} at ${by} %`).toBeLessThanOrEqual(width)
-        expect.soft(await listCut(page), `cut off on ${path} at ${by} %`).toEqual([])
-        expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${by} %`).toEqual([])
-      })
-})
+test(
+  'U18 magnified to 200 % and 400 % pages fit, lose nothing, and what has the focus is seen',
+  inFullOnly,
+  async ({ page }) => {
+    test.slow()
+    for (const path of await fillBook(page))
+      for (const { by, width, height } of magnified)
+        await test.step(`${path} at ${by} %`, async () => {
+          await page.setViewportSize({ width, height })
+          await open(page, path)
+          expect.soft(await widthOf(page), `width of ${path} at ${by} %`).toBeLessThanOrEqual(width)
+          expect.soft(await listCut(page), `cut off on ${path} at ${by} %`).toEqual([])
+          expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${by} %`).toEqual([])
+        })
+  },
+)
 
-test('U18 2.4.11 what has the focus is never hidden under the bars, on a phone and on a desk', async ({
-  page,
-}) => {
-  test.slow()
-  for (const path of await fillBook(page))
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 720],
-    ] as const)
-      await test.step(`${path} at ${width}`, async () => {
-        await page.setViewportSize({ width, height })
-        await open(page, path)
-        expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${width}`).toEqual([])
-      })
-})
+test(
+  'U18 2.4.11 what has the focus is never hidden under the bars, on a phone and on a desk',
+  inFullOnly,
+  async ({ page }) => {
+    test.slow()
+    for (const path of await fillBook(page))
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 720],
+      ] as const)
+        await test.step(`${path} at ${width}`, async () => {
+          await page.setViewportSize({ width, height })
+          await open(page, path)
+          expect.soft(await listHiddenFocus(page), `behind something on ${path} at ${width}`).toEqual([])
+        })
+  },
+)
 
 test('U18 a dialog magnified to 400 % fits, and each of its fields can be seen', async ({ page }) => {
   await registerKeeper(page.request)
@@ -128,21 +133,25 @@ test('U18 a dialog magnified to 400 % fits, and each of its fields can be seen',
   expect(await widthOf(page)).toBe(320)
 })
 
-test('U18 1.4.12 with more space between lines, words and letters nothing is cut off', async ({ page }) => {
-  test.slow()
-  const paths = await fillBook(page)
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
-    document.adoptedStyleSheets = [sheet]
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of paths)
-    await test.step(path, async () => {
-      await open(page, path)
-      expect.soft(await widthOf(page), `width of ${path}`).toBeLessThanOrEqual(390)
-      expect.soft(await listCut(page), `cut off on ${path}`).toEqual([])
+test(
+  'U18 1.4.12 with more space between lines, words and letters nothing is cut off',
+  inFullOnly,
+  async ({ page }) => {
+    test.slow()
+    const paths = await fillBook(page)
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
     })
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of paths)
+      await test.step(path, async () => {
+        await open(page, path)
+        expect.soft(await widthOf(page), `width of ${path}`).toBeLessThanOrEqual(390)
+        expect.soft(await listCut(page), `cut off on ${path}`).toEqual([])
+      })
+  },
+)
