@@ -73,8 +73,11 @@ export type Endpoint = {
 /** A named set of endpoints: what one area promises to the outside. */
 export type Contract = Readonly<Record<string, Endpoint>>
 
-/** Keeps the exact type of an endpoint, so that clients can be typed by its path. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+/** Refuses properties that an endpoint does not have; TypeScript lets them pass where a type is inferred. */
+type KnownOnly<E> = { readonly [K in Exclude<keyof E, keyof Endpoint>]: never }
+
+/** Keeps the exact type of an endpoint, so that clients can be typed by its path. A misspelt property does not compile. */
+export const endpoint = <const E extends Endpoint>(declaration: E & KnownOnly<E>): E => declaration
 
 type Shape<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'answer'> = E[K] extends z.ZodType
   ? E[K]
