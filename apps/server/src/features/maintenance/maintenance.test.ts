@@ -181,7 +181,7 @@ test('R10 with photos in a store a backup holds the records and names the photos
   await expect(restore(target, file, systemClock)).rejects.toThrow('set STORAGE_URL')
   expect(await readdir(target)).toEqual(['serving.lock'])
   expect(await restore(target, file, systemClock, bucket)).toMatchObject({ areStored: true, missing: [] })
-  expect((await readAll(target)).records).toBe(records)
+  expect(withoutVersions((await readAll(target)).records)).toBe(withoutVersions(records))
   await app.app.storage.remove(keys[0] ?? '')
   const place = { ...app.place, store: bucket }
   expect(await findFaults({ ...place, dataDir: target }, systemClock)).toHaveLength(1)
