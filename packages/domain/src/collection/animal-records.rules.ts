@@ -1,9 +1,9 @@
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
 import type { TextRule } from '../kernel/fields.ts'
+import { lengthProblem } from '../kernel/record-fields.ts'
 import { searchForm } from '../kernel/text-order.ts'
 import { convertWeight, parseWeight, type Weight, type WeightUnit } from '../kernel/units.ts'
-import { lengthProblem } from './collection.rules.ts'
 
 /** The kinds of record that every keeper writes (COL-Q14); any other word is a kind of the keeper's own. */
 export const recordTypes = ['feeding', 'weight', 'shed', 'health', 'note'] as const

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  ageText,
-  animalNameProblem,
-  archivedAfterSave,
-  birthProblem,
-  isListed,
-  priceProblem,
-  speciesProblem,
-} from './collection.rules.ts'
+import { textProblem } from '../kernel/record-fields.ts'
+import { animalFields } from './collection.fields.ts'
+import { ageText, archivedAfterSave, birthProblem, isListed } from './collection.rules.ts'
+
+const animalNameProblem = (text: string) => textProblem(animalFields.name, text)
+const speciesProblem = (text: string) => textProblem(animalFields.species, text)
+const priceProblem = (text: string) => textProblem(animalFields.price, text)
 
 test('COL-75 COL-76 name and species are required', () => {
   expect(animalNameProblem(' ')).toBe('Name is required')

@@ -11,42 +11,25 @@ export type PriceStatus = (typeof priceStatuses)[number]
 export const animalLists = ['all', 'main', 'holdbacks', 'archived'] as const
 export type AnimalList = (typeof animalLists)[number]
 
-/** Longest texts of an animal, in characters (COL-Q18). */
-export const animalLimits = { name: 120, text: 500, price: 40, notes: 10_000 } as const
-
-/** The rule of a text that may be left out: it only has a longest length, in characters. */
-export const lengthProblem =
-  (max: number): TextRule =>
-  (text) =>
-    text.length > max ? `Please use at most ${max} characters` : null
-
-const required =
-  (message: string, max: number): TextRule =>
-  (text) =>
-    text.trim() === '' ? message : lengthProblem(max)(text)
-
-export const animalNameProblem = required('Name is required', animalLimits.name)
-export const speciesProblem = required('Species is required', animalLimits.text)
-
-/** A price is a non-negative decimal, or words such as 'ask' (COL-Q18). */
-export const priceProblem: TextRule = (price) => {
-  const tooLong = lengthProblem(animalLimits.price)(price)
-  if (tooLong) return tooLong
-  return /^\s*-\s*[\d.,]/.test(price) ? 'Price cannot be negative' : null
-}
-
-/** What a weight is refused with. */
-export const amountMessages = {
-  notNumber: 'Please enter a number',
-  negative: 'Please enter a number of 0 or more',
+/** Longest texts of an animal, in characters (COL-Q18), and its largest weight, in any unit. */
+export const animalLimits = {
+  name: 120,
+  text: 500,
+  price: 40,
+  currency: 12,
+  notes: 10_000,
+  weight: 1e9,
 } as const
 
-/** A weight as it was typed: a number of 0 or more; blank means none. */
-export const amountProblem: TextRule = (amount) => {
-  const value = Number(amount)
-  if (!Number.isFinite(value)) return amountMessages.notNumber
-  return value < 0 ? amountMessages.negative : null
-}
+/** A price is a non-negative decimal, or words such as 'ask' (COL-Q18). */
+export const priceProblem: TextRule = (price) =>
+  /^\s*-\s*[\d.,]/.test(price) ? 'Price cannot be negative' : null
+
+/** What an amount, such as a weight, is refused with. */
+export const amountMessages = {
+  notNumber: 'Please enter a number',
+  least: 'Please enter a number of 0 or more',
+} as const
 
 /** A birth day may be today at the latest (COL-Q12); both are days of the keeper's calendar. */
 export const birthProblem = (dateOfBirth: CivilDay, today: CivilDay): string | null =>

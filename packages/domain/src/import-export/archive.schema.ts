@@ -3,12 +3,13 @@ import { projectLimits, projectStatuses } from '../breeding/breeding.rules.ts'
 import { eventLimits, eventTypes, isEventColor } from '../calendar/calendar.rules.ts'
 import { mostReminderDays } from '../calendar/reminder.rules.ts'
 import { recordLimits } from '../collection/animal-records.rules.ts'
-import { animalLimits, priceStatuses, sexes } from '../collection/collection.rules.ts'
+import { animalFields } from '../collection/collection.fields.ts'
+import { animalLimits } from '../collection/collection.rules.ts'
 import { eggLimits, eggStatuses, temperatureUnits } from '../eggs/eggs.rules.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
+import { archivedShape } from '../kernel/field-schemas.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
 import { isTimeOfDay, knownTimeZone } from '../kernel/time-zone.ts'
-import { weightUnits } from '../kernel/units.ts'
 import { ancestorLimits, ancestorRelations } from '../lineage/lineage.rules.ts'
 
 /** Records as an archive has them. They were judged when they were written; here they only have to be of the right form. */
@@ -19,7 +20,6 @@ const day = z.string().refine(isCivilDay)
 const optionalDay = day.nullable()
 const time = z.string().refine(isTimeOfDay)
 const reference = recordId.nullable()
-const amount = z.number().nonnegative().max(1e9)
 const whole = (most: number) => z.number().int().min(0).max(most)
 
 const fileName = z.string().regex(/^media\/\d{1,15}\.(jpg|png|gif|mp4|mov|webm)$/)
@@ -30,44 +30,13 @@ const made = { id: recordId, createdAt: moment }
 
 export const archivedAnimal = z.object({
   ...made,
-  name: required(animalLimits.name),
-  species: required(animalLimits.text),
-  morph: text(animalLimits.text),
-  sex: z.enum(sexes),
-  dateOfBirth: optionalDay,
-  customId: text(animalLimits.text),
-  weight: amount.nullable(),
-  weightUnit: z.enum(weightUnits),
-  length: text(animalLimits.text),
-  source: text(animalLimits.text),
-  producedBy: text(animalLimits.text),
-  notes: text(animalLimits.notes),
-  isHoldback: z.boolean(),
-  isArchived: z.boolean(),
-  priceStatus: z.enum(priceStatuses),
-  price: text(animalLimits.price),
-  priceCurrency: plainText(12),
-  contactInfo: text(animalLimits.text),
-  fatherId: reference,
-  motherId: reference,
-  fatherName: text(animalLimits.text),
-  motherName: text(animalLimits.text),
-  fatherMorph: text(animalLimits.text),
-  motherMorph: text(animalLimits.text),
-  fatherSource: text(animalLimits.text),
-  motherSource: text(animalLimits.text),
-  fatherProducedBy: text(animalLimits.text),
-  motherProducedBy: text(animalLimits.text),
-  profilePhotoIndex: whole(1000),
+  ...archivedShape(animalFields, files),
   isShared: z.boolean(),
   showsNotes: z.boolean(),
   // Archives of earlier versions say nothing of these.
   showsPrice: z.boolean().default(true),
   sharedUntil: moment.nullable().default(null),
   isSharedWithPassword: z.boolean().default(false),
-  photos: files,
-  fatherPhotos: files,
-  motherPhotos: files,
 })
 
 export const archivedRecord = z.object({

@@ -1,5 +1,6 @@
 import type { Sex } from '../collection/collection.rules.ts'
-import { animalLimits, lengthProblem } from '../collection/collection.rules.ts'
+import { animalLimits } from '../collection/collection.rules.ts'
+import { lengthProblem } from '../kernel/record-fields.ts'
 
 /** What a custom ancestor is to the animal (LIN-15), nearest first. */
 export const ancestorRelations = [

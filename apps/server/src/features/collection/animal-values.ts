@@ -1,8 +1,9 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { archivedAfterSave, birthProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { defaultCurrency } from '@clutchbook/domain/kernel/money'
+import { blankRowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { AnimalRow, AnimalValues } from './collection.repository.ts'
 
 /** Fields that a save may carry but that are kept elsewhere. */
@@ -15,40 +16,7 @@ export function newAnimalValues(
   made: { keeperId: number; createdAt: string },
 ): AnimalValues {
   const { name, species } = input
-  const blank: AnimalValues = {
-    ...made,
-    version: 1,
-    name,
-    species,
-    morph: null,
-    sex: 'Unsexed',
-    dateOfBirth: null,
-    weight: null,
-    weightUnit: 'grams',
-    length: null,
-    source: null,
-    producedBy: null,
-    notes: null,
-    customId: null,
-    isHoldback: false,
-    isArchived: false,
-    priceStatus: 'For Sale',
-    price: null,
-    priceCurrency: defaultCurrency,
-    contactInfo: null,
-    fatherId: null,
-    motherId: null,
-    fatherName: null,
-    motherName: null,
-    fatherMorph: null,
-    motherMorph: null,
-    fatherSource: null,
-    motherSource: null,
-    fatherProducedBy: null,
-    motherProducedBy: null,
-    profilePhotoIndex: 0,
-    profileMediaId: null,
-  }
+  const blank = { ...made, ...blankRowOf(animalFields), name, species, version: 1, profileMediaId: null }
   return settled({ ...blank, ...fieldsOf(input) })
 }
 

@@ -1,3 +1,5 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
+import { type Field, type Fields, type RowOf, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */
@@ -39,6 +41,17 @@ const fresh = 'begins anew'
 const animals: Column = { of: 'animals' }
 const projects: Column = { of: 'projects' }
 
+/** What the columns of fields hold. */
+const columnsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    storedFieldsOf(fields).map(([name, field]) => [field.column ?? name, columnOf(field)]),
+  ) as Readonly<Record<keyof RowOf<F>, Column>>
+
+function columnOf(field: Field): Column {
+  if (field.kind === 'link') return { of: field.to as KindName }
+  return field.kind === 'number' || field.kind === 'flag' ? field.kind : 'text'
+}
+
 /** What an archive holds, in an order in which records come after those that they point to. */
 export const archiveKinds: readonly ArchiveKind[] = [
   kind(
@@ -54,35 +67,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       createdAt: 'text',
-      name: 'text',
-      species: 'text',
-      morph: 'text',
-      sex: 'text',
-      dateOfBirth: 'text',
-      customId: 'text',
-      weight: 'number',
-      weightUnit: 'text',
-      length: 'text',
-      source: 'text',
-      producedBy: 'text',
-      notes: 'text',
-      isHoldback: 'flag',
-      isArchived: 'flag',
-      priceStatus: 'text',
-      price: 'text',
-      priceCurrency: 'text',
-      contactInfo: 'text',
-      fatherId: animals,
-      motherId: animals,
-      fatherName: 'text',
-      motherName: 'text',
-      fatherMorph: 'text',
-      motherMorph: 'text',
-      fatherSource: 'text',
-      motherSource: 'text',
-      fatherProducedBy: 'text',
-      motherProducedBy: 'text',
-      profilePhotoIndex: 'number',
+      ...columnsOf(animalFields),
     },
   ),
   kind(

@@ -1,3 +1,4 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { birthProblem } from '@clutchbook/domain/collection/collection.rules'
 import { type NewAnimal, newAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { SheetRemark } from '@clutchbook/domain/import-export/import-export.schema'
@@ -10,6 +11,7 @@ import {
   readWeight,
 } from '@clutchbook/domain/import-export/sheet-words.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { type Field, namesOf } from '@clutchbook/domain/kernel/record-fields'
 import type { SheetRow, SheetTable } from './sheet-table.ts'
 
 /** An animal of a sheet: null where its row can't be understood, with what is wrong. */
@@ -68,11 +70,11 @@ function readAnimal(table: SheetTable, sheetRow: SheetRow, reading: Reading, ord
   return { row, input: read.success && faults.length === 0 ? read.data : null, faults, cell }
 }
 
-const texts = [
-  ...['morph', 'length', 'source', 'producedBy', 'notes', 'customId', 'price', 'contactInfo'],
-  ...['fatherName', 'motherName', 'fatherMorph', 'motherMorph', 'fatherSource', 'motherSource'],
-  ...['fatherProducedBy', 'motherProducedBy'],
-] as const
+/** Fields whose cell is taken as it is; blank ones are sent as nothing. */
+const texts = namesOf(animalFields).filter((name) => {
+  const field: Field = animalFields[name]
+  return field.kind === 'text' && field.blank === null
+})
 
 const textsOf = (cell: (field: SheetField) => string) =>
   Object.fromEntries(texts.map((field) => [field, cell(field as SheetField) || null]))

@@ -1,3 +1,5 @@
+import type { animalFields } from '@clutchbook/domain/collection/collection.fields'
+import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated } from 'kysely'
 import type { Flag, Moment } from './stored-values.ts'
 
@@ -20,40 +22,11 @@ export type MediaTable = {
   createdAt: Moment
 }
 
-export type AnimalTable = {
+export type AnimalTable = TableOf<typeof animalFields, Flag> & {
   id: Generated<number>
   keeperId: number
   version: number
   createdAt: Moment
-  name: string
-  species: string
-  morph: string | null
-  sex: 'Male' | 'Female' | 'Unsexed'
-  dateOfBirth: string | null
-  weight: number | null
-  weightUnit: 'grams' | 'ounces' | 'pounds'
-  length: string | null
-  source: string | null
-  producedBy: string | null
-  notes: string | null
-  customId: string | null
-  isHoldback: Flag
-  isArchived: Flag
-  priceStatus: 'For Sale' | 'On Hold' | 'Sold' | 'Not For Sale'
-  price: string | null
-  priceCurrency: string
-  contactInfo: string | null
-  fatherId: number | null
-  motherId: number | null
-  fatherName: string | null
-  motherName: string | null
-  fatherMorph: string | null
-  motherMorph: string | null
-  fatherSource: string | null
-  motherSource: string | null
-  fatherProducedBy: string | null
-  motherProducedBy: string | null
-  profilePhotoIndex: number
   /** The photo that stands for the animal in lists; never a video. */
   profileMediaId: number | null
   /** Name, species and morph as they are searched. */

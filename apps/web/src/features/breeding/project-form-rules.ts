@@ -4,8 +4,8 @@ import {
   projectNameProblem,
 } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { lengthProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
 import { projectFormTexts as texts } from './project-form.texts.ts'
 import type { ProjectFormValues } from './project-form-values.ts'
 

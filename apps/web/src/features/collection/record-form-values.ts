@@ -4,8 +4,8 @@ import {
   recordTypeProblem,
   weightOf,
 } from '@clutchbook/domain/collection/animal-records.rules'
-import { lengthProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { type UsualType, usualTypeOf } from './record-look.ts'
 import type { AnimalRecord, RecordBody } from './records.api.ts'

@@ -1,8 +1,8 @@
-import { lengthProblem } from '@clutchbook/domain/collection/collection.rules'
 import { eggNumbersFrom } from '@clutchbook/domain/eggs/egg-numbers.rules'
 import { dayOrderProblem, eggLimits, eggMessages, eggNumberProblem } from '@clutchbook/domain/eggs/eggs.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
 import { eggFormTexts as texts } from './egg-form.texts.ts'
 import { type EggFormValues, isPlausible, typedCelsius, typedDays } from './egg-form-values.ts'
 

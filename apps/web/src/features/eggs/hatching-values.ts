@@ -1,8 +1,9 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
-import { amountProblem } from '@clutchbook/domain/collection/collection.rules'
 import { type EggStatus, eggLimits, eggMessages, endStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { numberProblem } from '@clutchbook/domain/kernel/record-fields'
 import type { HatchingBody } from './eggs.api.ts'
 import { hatchTexts } from './hatch.texts.ts'
 
@@ -69,7 +70,7 @@ export function hatchingProblems(
   if (length > eggLimits.hatchedAtOnce) problems.eggs = hatchTexts.several.tooMany(eggLimits.hatchedAtOnce)
   if (!values.createsProfiles) return problems
   for (const [place, { status, weight }] of values.eggs.entries()) {
-    const problem = status === 'Hatched' ? amountProblem(weight) : null
+    const problem = status === 'Hatched' ? numberProblem(animalFields.weight, weight) : null
     if (problem) problems[`eggs.${place}.weight`] = problem
   }
   return problems

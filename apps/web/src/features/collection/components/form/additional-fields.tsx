@@ -1,17 +1,16 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { priceStatuses } from '@clutchbook/domain/collection/collection.rules'
 import { currencySymbols } from '@clutchbook/domain/kernel/money'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import classes from './animal-form.module.css'
+import { TextField } from './text-field.tsx'
 
-const texts = formTexts.fields
+const hints = formTexts.fieldHints
 const currencies = Object.keys(currencySymbols)
-
-/** Hints stand under their field, so that fields beside each other stay in line. */
-const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** An animal may carry a currency from before the table knew it. */
 const offered = (current: string): string[] =>
@@ -22,42 +21,25 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
   const priceStatus = form.useWatchValue('priceStatus')
   return (
     <div className={classes.column}>
-      <TextInput
-        key={form.key('source')}
-        label={texts.source}
-        autoComplete="off"
-        {...form.getInputProps('source')}
-      />
-      <TextInput
-        key={form.key('producedBy')}
-        label={texts.producedBy}
-        autoComplete="off"
-        {...form.getInputProps('producedBy')}
-      />
+      <TextField form={form} name="source" />
+      <TextField form={form} name="producedBy" />
       <Checkbox
         key={form.key('isHoldback')}
-        label={texts.isHoldback}
-        description={texts.isHoldbackHint}
+        label={animalFields.isHoldback.label}
+        description={hints.isHoldback}
         {...form.getInputProps('isHoldback', { type: 'checkbox' })}
       />
       <NativeSelect
         key={form.key('priceStatus')}
-        label={texts.priceStatus}
+        label={animalFields.priceStatus.label}
         data={[...priceStatuses]}
         {...form.getInputProps('priceStatus')}
       />
       {priceStatus === 'For Sale' && <PriceFields form={form} />}
-      <TextInput
-        key={form.key('contactInfo')}
-        label={texts.contactInfo}
-        description={texts.contactHint}
-        inputWrapperOrder={hintBelow}
-        autoComplete="off"
-        {...form.getInputProps('contactInfo')}
-      />
+      <TextField form={form} name="contactInfo" hint={hints.contact} />
       <GrowingText
         key={form.key('notes')}
-        label={texts.notes}
+        label={animalFields.notes.label}
         rows={[3, 12]}
         {...form.getInputProps('notes')}
       />
@@ -68,18 +50,10 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
 /** Price and currency, which belong to an animal for sale only (COL-78). */
 const PriceFields = ({ form }: { form: AnimalForm }) => (
   <div className={classes.price}>
-    <TextInput
-      key={form.key('price')}
-      label={texts.price}
-      description={texts.priceHint}
-      inputWrapperOrder={hintBelow}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.getInputProps('price')}
-    />
+    <TextField form={form} name="price" hint={hints.price} inputMode="decimal" />
     <NativeSelect
       key={form.key('priceCurrency')}
-      label={texts.priceCurrency}
+      label={animalFields.priceCurrency.label}
       data={offered(form.getValues().priceCurrency)}
       {...form.getInputProps('priceCurrency')}
     />

@@ -1,3 +1,4 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
@@ -21,7 +22,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { ParentFields } from './parent-fields.tsx'
 
-const { cards, hints, fields: labels } = formTexts
+const { cards, hints } = formTexts
 
 /** Pixels of a dialog in which the form stands in its two columns. */
 export const animalFormWidth = 1080
@@ -62,10 +63,10 @@ export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
           </div>
         </FormCard>
         <FormCard title={cards.fatherPhotos} hint={hints.photos}>
-          <PhotosField label={labels.fatherPhotos} gallery={galleries.father} titled />
+          <PhotosField label={animalFields.fatherPhotos.label} gallery={galleries.father} titled />
         </FormCard>
         <FormCard title={cards.motherPhotos} hint={hints.photos}>
-          <PhotosField label={labels.motherPhotos} gallery={galleries.mother} titled />
+          <PhotosField label={animalFields.motherPhotos.label} gallery={galleries.mother} titled />
         </FormCard>
       </div>
       <SaveBar phase={phase} onCancel={cancel} />

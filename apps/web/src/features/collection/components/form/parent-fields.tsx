@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { memo } from 'react'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import { AnimalPicker } from '../animal-picker.tsx'
 import classes from './animal-form.module.css'
-
-const texts = formTexts.fields
+import { TextField } from './text-field.tsx'
 
 const parents = {
-  father: { label: texts.father, sex: 'Male', id: 'fatherId' },
-  mother: { label: texts.mother, sex: 'Female', id: 'motherId' },
+  father: { sex: 'Male', id: 'fatherId' },
+  mother: { sex: 'Female', id: 'motherId' },
 } as const
 
 type Props = { form: AnimalForm; parent: keyof typeof parents; childId: number | undefined }
@@ -19,13 +18,13 @@ type Props = { form: AnimalForm; parent: keyof typeof parents; childId: number |
  * linked animal and comes back when the link is taken away (LIN-Q04).
  */
 export const ParentFields = memo(function ParentFields({ form, parent, childId }: Props) {
-  const { label, sex, id } = parents[parent]
+  const { sex, id } = parents[parent]
   const linked = form.useWatchValue(id)
   const error = form.errors[id]
   return (
     <div className={classes.column}>
       <AnimalPicker
-        label={label}
+        label={animalFields[id].label}
         sex={sex}
         placeholder={formTexts.parentPlaceholder}
         none={formTexts.none}
@@ -37,22 +36,12 @@ export const ParentFields = memo(function ParentFields({ form, parent, childId }
       />
       {linked === null && (
         <div className={classes.texts}>
-          <Field form={form} path={`${parent}Name`} label={texts.parentName(label)} />
-          <Field form={form} path={`${parent}Morph`} label={texts.parentMorph(label)} />
-          <Field form={form} path={`${parent}Source`} label={texts.parentSource(label)} />
-          <Field form={form} path={`${parent}ProducedBy`} label={texts.parentProducedBy(label)} />
+          <TextField form={form} name={`${parent}Name`} />
+          <TextField form={form} name={`${parent}Morph`} />
+          <TextField form={form} name={`${parent}Source`} />
+          <TextField form={form} name={`${parent}ProducedBy`} />
         </div>
       )}
     </div>
   )
 })
-
-type FieldProps = {
-  form: AnimalForm
-  path: `${keyof typeof parents}${'Name' | 'Morph' | 'Source' | 'ProducedBy'}`
-  label: string
-}
-
-const Field = ({ form, path, label }: FieldProps) => (
-  <TextInput key={form.key(path)} label={label} autoComplete="off" {...form.getInputProps(path)} />
-)

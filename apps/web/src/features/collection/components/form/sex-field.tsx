@@ -1,5 +1,5 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { sexes } from '@clutchbook/domain/collection/collection.rules'
-import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import { SexMark } from '../sex-mark.tsx'
 import classes from './sex-field.module.css'
@@ -9,7 +9,7 @@ export function SexField({ form }: { form: AnimalForm }) {
   const chosen = form.useWatchValue('sex')
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>{formTexts.fields.sex}</legend>
+      <legend className={classes.legend}>{animalFields.sex.label}</legend>
       <div className={classes.choices}>
         {sexes.map((sex) => (
           <label key={sex} className={classes.choice}>

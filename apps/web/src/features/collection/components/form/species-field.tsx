@@ -1,3 +1,4 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import { findSpecies, suggestSpecies } from '@clutchbook/domain/species/species.rules'
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
@@ -27,8 +28,8 @@ export function SpeciesField(props: Omit<AutocompleteProps, 'data'>) {
   return (
     <Autocomplete
       {...props}
-      label={formTexts.fields.species}
-      placeholder={formTexts.fields.speciesHint}
+      label={animalFields.species.label}
+      placeholder={formTexts.fieldHints.species}
       withAsterisk
       autoComplete="off"
       {...optionsInPlace}
