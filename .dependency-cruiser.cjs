@@ -99,6 +99,16 @@ module.exports = {
       to: { path: serverAreas },
     },
     {
+      name: 'fast-path-in-one-line',
+      comment: 'The fast path is put in by app.ts alone, so that one line takes it out.',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/server/src/platform/http/fast-path/', '^apps/server/src/app\\.ts$'],
+      },
+      to: { path: '^apps/server/src/platform/http/fast-path/' },
+    },
+    {
       name: 'sql-in-repositories',
       comment: 'SQL lives in *.repository.ts and platform/database, where both databases are kept in mind.',
       severity: 'error',

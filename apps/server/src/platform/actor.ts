@@ -22,8 +22,8 @@ export type Owner = Pick<Actor, 'keeperId'>
 /** What the browser is given: the token, and how long to keep it; null means until it closes. */
 export type GivenSession = { readonly token: string; readonly lastsSeconds: number | null }
 
-/** A living session: who it belongs to, and what the browser must be given anew because its end has moved. */
-export type FoundSession = { readonly actor: Actor; readonly renewed: GivenSession | null }
+/** A living session: who it belongs to, and whether its use must be noted again. */
+export type FoundSession = { readonly actor: Actor; readonly isStale: boolean }
 
 /** A personal token that works: for whom it acts, and what it may do. */
 export type FoundToken = { readonly actor: Actor; readonly scope: TokenScope }

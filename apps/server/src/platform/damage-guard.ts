@@ -63,7 +63,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
     await noted.note(check).catch((error: unknown) => log.warn({ err: error }, 'a check could not be noted'))
   }
 
-  const syncReader = async (): Promise<void> => {
+  const lookThrough = async (): Promise<void> => {
     const flaws =
       dialect === 'sqlite'
         ? await checkIntegrityInWorker(path, stopping.signal)
@@ -103,7 +103,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
       if (found && (last === null || found.checkedAt > last.checkedAt)) await adopt(found)
       if (!isDue()) return
       try {
-        await syncReader()
+        await lookThrough()
       } catch (error) {
         if (!stopping.signal.aborted) throw error
       }

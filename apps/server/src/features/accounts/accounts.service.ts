@@ -31,7 +31,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     signIn: authentication.signIn,
     signOut: authentication.signOut,
     findSession: sessions.find,
-    peekSession: sessions.peek,
+    renewSession: sessions.renew,
     getCurrentUser: (actor: Actor): Promise<CurrentUser> => getUser(actor.keeperId),
 
     changeProfile: profile.change,

@@ -9,7 +9,7 @@ export async function createSession(db: Db, session: Insertable<SessionTable>): 
 
 /**
  * The keeper of a living session and the version of their data, in one look-up. Every request makes it, so the
- * statement is written out once and only its values change.
+ * statement is written out once and only its values change. It answers at once where the database can.
  */
 export function prepareFindSession(db: Db, syncReader: SyncReader | null) {
   const query = db
@@ -30,15 +30,12 @@ export function prepareFindSession(db: Db, syncReader: SyncReader | null) {
     .where('keeper.isActive', '=', true)
     .compile()
   const lookUp = syncReader?.prepare(query)
-  /** The same as `find` at once, where the database can. */
-  const peek = lookUp && ((tokenHash: string, now: string) => lookUp([tokenHash, now, true]))
-  const find = async (tokenHash: string, now: string) => {
-    if (peek) return peek(tokenHash, now)
-    const asked: typeof query = { ...query, parameters: [tokenHash, now, true] }
-    const { rows } = await db.executeQuery(asked)
-    return rows[0]
+  return (tokenHash: string, now: string) => {
+    const parameters = [tokenHash, now, true]
+    if (lookUp) return lookUp(parameters)
+    const asked: typeof query = { ...query, parameters }
+    return db.executeQuery(asked).then(({ rows }) => rows[0])
   }
-  return { find, peek }
 }
 
 /** What only few calls need to know of a session: when it began, and whether the browser keeps it. */

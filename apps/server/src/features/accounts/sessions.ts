@@ -7,6 +7,7 @@ import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { SyncReader } from '../../platform/database/sync-reader.ts'
 import { isPassingFault } from '../../platform/faults.ts'
+import { type MaybePromise, whenKnown } from '../../platform/maybe-promise.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
 import {
@@ -41,11 +42,11 @@ type Dependencies = {
   readonly clock: Clock
   readonly secrets: Secrets
 }
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>['find']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindSession>>>>
 
 /** Opens, finds and ends sessions. Only a hash of each token is kept (ACC-Q03). */
 export function createSessions({ db, syncReader, clock, secrets }: Dependencies) {
-  const rows = prepareFindSession(db, syncReader)
+  const findRow = prepareFindSession(db, syncReader)
 
   const begin = async (
     tx: Db,
@@ -68,26 +69,17 @@ export function createSessions({ db, syncReader, clock, secrets }: Dependencies)
     return { token, lastsSeconds: isRemembered ? idle : null }
   }
 
-  const find = async (token: string): Promise<FoundSession | null> => {
+  /** Whose a living session is. It only reads: see `renew`. */
+  const find = (token: string): MaybePromise<FoundSession | null> => {
     const now = clock.now()
-    const row = await rows.find(hashToken(token), now.toISOString())
-    if (!row) return null
-    return { actor: actorOf(row), renewed: isStale(row, now) ? await extend(token, row) : null }
+    return whenKnown(findRow(hashToken(token), now.toISOString()), (row) =>
+      row ? { actor: actorOf(row), isStale: isStale(row, now) } : null,
+    )
   }
 
-  /**
-   * Who a living session belongs to, at once; null where that can't be told, where there is none, and where its use must
-   * be written down first.
-   */
-  const peek = (token: string): Actor | null => {
-    const now = clock.now()
-    const row = rows.peek?.(hashToken(token), now.toISOString())
-    return row && !isStale(row, now) ? actorOf(row) : null
-  }
-
-  /** Use moves the end of a session, up to its absolute end. */
-  const extend = async (token: string, row: Row): Promise<GivenSession | null> => {
-    const start = await findSessionStart(db, row.keeperId, row.sessionId)
+  /** Use moves the end of a session, up to its absolute end. Answers what its browser must be given anew. */
+  const renew = async (token: string, { keeperId, sessionId }: Actor): Promise<GivenSession | null> => {
+    const start = sessionId && (await findSessionStart(db, keeperId, sessionId))
     if (!start) return null
     const isRemembered = Boolean(start.isRemembered)
     const { idle, atMost } = lastingOf(isRemembered)
@@ -95,7 +87,7 @@ export function createSessions({ db, syncReader, clock, secrets }: Dependencies)
     const seconds = Math.floor(Math.min(idle, atMost - age))
     const expiresAt = isoAfter(clock, seconds * 1000)
     try {
-      await extendSession(db, row.sessionId, { lastSeenAt: isoNow(clock), expiresAt })
+      await extendSession(db, sessionId, { lastSeenAt: isoNow(clock), expiresAt })
     } catch (error) {
       // Nothing can be written now, which must not keep anyone from reading.
       if (isPassingFault(error)) return null
@@ -109,7 +101,7 @@ export function createSessions({ db, syncReader, clock, secrets }: Dependencies)
     ...createOwnSessions({ db, clock }),
     begin,
     find,
-    peek,
+    renew,
 
     /** Ends the session of a token; answers whose it was, or null where there was none. */
     end: async (token: string): Promise<number | null> =>

@@ -9,7 +9,7 @@ import {
   type SsrPage,
 } from '@clutchbook/domain/sharing/sharing.schema'
 import { type Clock, todayIn } from '../../platform/clock.ts'
-import type { FindSession } from '../../platform/http/auth-hook.ts'
+import type { FindSession } from '../../platform/http/authenticate.ts'
 import type { OpenPage, PageVisitor } from '../../platform/http/open-page.ts'
 import type { SharingService } from './sharing.service.ts'
 

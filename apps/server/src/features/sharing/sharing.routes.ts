@@ -1,6 +1,6 @@
 import { sharingContract } from '@clutchbook/domain/sharing/sharing.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FindSession } from '../../platform/http/auth-hook.ts'
+import type { FindSession } from '../../platform/http/authenticate.ts'
 import { callerOf } from '../../platform/http/caller.ts'
 import { linkNext } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'

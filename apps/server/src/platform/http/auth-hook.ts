@@ -1,10 +1,12 @@
 import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Access } from '@clutchbook/domain/kernel/endpoint'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Actor, FoundSession } from '../actor.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Actor, GivenSession } from '../actor.ts'
+import type { Authenticate, Credentials, Identity } from './authenticate.ts'
+import { authorize } from './authorize.ts'
 import { callerOf } from './caller.ts'
-import { actByToken, type FindToken, personalToken } from './personal-token.ts'
+import { personalToken } from './personal-token.ts'
 import { giveSession, sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -31,29 +33,26 @@ export type RouteEntry = {
   readonly isSigned: boolean
 }
 
-/** Finds who a session token belongs to. */
-export type FindSession = (token: string) => Promise<FoundSession | null>
+/** Notes that a session is used; answers what the browser must be given anew because its end has moved. */
+export type RenewSession = (token: string, actor: Actor) => Promise<GivenSession | null>
 
-/** How those who knock are known. */
 type AuthHook = {
-  readonly findSession: FindSession
-  readonly findToken: FindToken
+  readonly authenticate: Authenticate
+  readonly renewSession: RenewSession
   readonly publicUrl: string
 }
 
 /**
- * The one gate in front of all routes. It refuses by default: a route that states no policy keeps the server from
- * starting. It runs before a body is read, so that a stranger can't make the server take one in.
+ * Guards all routes. It refuses by default: a route that states no policy keeps the server from starting. It runs before
+ * a body is read, so that a stranger can't make the server take one in.
  */
-export function guardRoutes(app: FastifyInstance, { findSession, findToken, publicUrl }: AuthHook): void {
+export function guardRoutes(app: FastifyInstance, { authenticate, renewSession, publicUrl }: AuthHook): void {
   const routes: RouteOptions[] = []
   const table: RouteEntry[] = []
   app.decorate('routeTable', table)
   app.decorate('isStillSignedIn', async (request: FastifyRequest) => {
-    const personal = personalToken(request)
-    if (personal !== null) return (await findToken(personal, callerOf(request))) !== null
-    const token = sessionToken(request, publicUrl)
-    return token !== null && (await findSession(token)) !== null
+    const { actor } = await authenticate(credentialsOf(request, publicUrl))
+    return actor !== null
   })
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
@@ -63,19 +62,32 @@ export function guardRoutes(app: FastifyInstance, { findSession, findToken, publ
     for (const route of routes) table.push(...ensurePolicy(route))
   })
   app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access
+    const { access } = request.routeOptions.config
     if (access === undefined || access === 'visitor') return
-    // A personal token counts, whatever cookies come along.
-    const token = personalToken(request)
-    const { actor, renewed } =
-      token === null
-        ? await getSession(request, findSession, publicUrl)
-        : await actByToken(findToken, token, { request, reply, access })
-    request.actor = withRequestKey(actor, request)
-    if (renewed) giveSession(reply, renewed, publicUrl)
-    if (access === 'admin' && !request.actor.isAdmin)
-      throw new DomainError('not-allowed', 'This page is for the administrator')
+    const identity = await authenticate(credentialsOf(request, publicUrl))
+    // Before anything is refused, so that the log names whose call it was.
+    request.actor = identity.actor && withRequestKey(identity.actor, request)
+    const refusal = authorize(identity, { method: request.method, access })
+    if (refusal !== null) {
+      if (identity.by === 'unknown-token') reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      throw refusal
+    }
+    await renew(identity, reply)
   })
+
+  async function renew(identity: Identity, reply: FastifyReply): Promise<void> {
+    if (identity.by !== 'session' || !identity.isStale) return
+    const renewed = await renewSession(identity.token, identity.actor)
+    if (renewed) giveSession(reply, renewed, publicUrl)
+  }
+}
+
+function credentialsOf(request: FastifyRequest, publicUrl: string): Credentials {
+  const token = personalToken(request)
+  return {
+    sessionToken: sessionToken(request, publicUrl),
+    personalToken: token === null ? null : { token, caller: callerOf(request) },
+  }
 }
 
 function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
@@ -83,17 +95,6 @@ function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
   if (access === undefined) throw new Error(`The route ${method} ${url} states no access policy`)
   const isSigned = config?.isSigned === true
   return [method].flat().map((verb) => ({ method: verb, url, access, isSigned }))
-}
-
-async function getSession(
-  request: FastifyRequest,
-  findSession: FindSession,
-  publicUrl: string,
-): Promise<FoundSession> {
-  const token = sessionToken(request, publicUrl)
-  const session = token === null ? null : await findSession(token)
-  if (session === null) throw notSignedIn()
-  return session
 }
 
 function withRequestKey(actor: Actor, request: FastifyRequest): Actor {

@@ -11,30 +11,40 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RequestFigures } from '../metrics/request-figures.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createAnswerLog, logAnswers } from './answer-log.ts'
-import { type FindSession, guardRoutes } from './auth-hook.ts'
+import { createAnswerLog, logAnswers, type NoteAnswered } from './answer-log.ts'
+import { guardRoutes, type RenewSession } from './auth-hook.ts'
+import { type Authenticate, createAuthenticate, type FindSession, type FindToken } from './authenticate.ts'
 import { answerError, answerErrors } from './errors.ts'
-import { createFastPath, type PeekSession } from './fast-path/fast-path.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { takeJsonBodies } from './json-body.ts'
 import { queueLargeBodies } from './large-bodies.ts'
-import { listenOn } from './listener.ts'
+import { type AnswerEarly, listenOn } from './listener.ts'
 import { refuseForeignOrigins } from './origin.ts'
-import type { FindToken } from './personal-token.ts'
 import { limitRate } from './rate-limit.ts'
 import { createRequestLog } from './request-log.ts'
+import type { CacheParts } from './response-cache/cached-response.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { cacheEpochOf } from './revalidation.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
+/** What answers a request needs of the server, whichever way it comes. */
+export type ServerCore = {
+  readonly publicUrl: string
+  readonly authenticate: Authenticate
+  readonly cache: CacheParts
+  readonly noteAnswered: NoteAnswered
+}
+
 /** What a test may choose instead of the server's own, or leave out. */
 type ServerParts = {
   readonly clock?: Clock
   readonly findToken?: FindToken
+  readonly renewSession?: RenewSession
   readonly responseCache?: ResponseCache | undefined
-  readonly peekSession?: PeekSession
+  /** Makes what answers before the framework; without it the framework answers everything. */
+  readonly answerEarly?: ((core: ServerCore) => AnswerEarly) | undefined
   /** Where answered requests are counted, if anybody asks for that. */
   readonly figures?: RequestFigures | undefined
 }
@@ -52,12 +62,13 @@ export async function createHttpServer(
   parts: ServerParts = {},
 ): Promise<FastifyInstance> {
   const { clock = systemClock, responseCache = createResponseCache() } = parts
-  const { findToken = async () => null, peekSession = () => null } = parts
+  const { findToken = async () => null, renewSession = async () => null } = parts
   const { publicUrl } = settings
   const headers = securityHeaders(publicUrl)
-  const kept = { responseCache, clock, cacheEpoch: cacheEpochOf(settings) }
+  const cache = { responseCache, clock, cacheEpoch: cacheEpochOf(settings) }
   const noteAnswered = createAnswerLog(log, parts.figures)
-  const fastPath = createFastPath({ publicUrl, peekSession, kept, noteAnswered })
+  const authenticate = createAuthenticate(findSession, findToken)
+  const answerEarly = parts.answerEarly?.({ publicUrl, authenticate, cache, noteAnswered })
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -75,10 +86,10 @@ export async function createHttpServer(
         request,
         (reply as FastifyReply).headers({ ...headers, 'X-Request-Id': request.id }),
       ),
-    serverFactory: (handle) => listenOn(handle, fastPath),
+    serverFactory: (handle) => listenOn(handle, answerEarly),
     schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
   })
-  app.decorate('cacheEpoch', kept.cacheEpoch)
+  app.decorate('cacheEpoch', cache.cacheEpoch)
   app.decorate('clock', clock)
   app.decorate('responseCache', responseCache)
   app.setValidatorCompiler(validatorCompiler)
@@ -92,7 +103,7 @@ export async function createHttpServer(
   await app.register(cookie)
   addSecurityHeaders(app, publicUrl)
   refuseForeignOrigins(app, publicUrl)
-  guardRoutes(app, { findSession, findToken, publicUrl })
+  guardRoutes(app, { authenticate, renewSession, publicUrl })
   if (settings.rateLimits) await limitRate(app)
   return app
 }

@@ -1,11 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { FastPath } from './fast-path/fast-path.ts'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { headPatienceMs } from './slow-bodies.ts'
 
 const seconds = 1000
 
-/** A server on the wire: what the short way does not answer goes the long way, and all of it once the server stops. */
-export function listenOn(handle: RequestListener, fastPath: FastPath): Server {
+/** Answers a request before the framework sees it and returns true, or leaves it alone. */
+export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** A server on the wire. Once it stops, nothing is answered early, because the framework closes the connections. */
+export function listenOn(handle: RequestListener, answerEarly?: AnswerEarly): Server {
   const server = createServer(
     {
       headersTimeout: headPatienceMs,
@@ -15,7 +23,7 @@ export function listenOn(handle: RequestListener, fastPath: FastPath): Server {
       keepAliveTimeout: 60 * seconds,
     },
     (request, response) => {
-      if (!server.listening || !fastPath(request, response)) handle(request, response)
+      if (!server.listening || !answerEarly?.(request, response)) handle(request, response)
     },
   )
   return server

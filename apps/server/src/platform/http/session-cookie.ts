@@ -15,14 +15,10 @@ const formOf = (publicUrl: string): CookieForm => (publicUrl.startsWith('https:'
  * The token a browser carries. Over https only the name that is bound to the host counts, because another site of the
  * same domain could plant a plain one.
  */
-export const sessionToken = (request: FastifyRequest, publicUrl: string): string | null =>
-  request.cookies[formOf(publicUrl).name] ?? null
-
-/** A session's token as it stands in a Cookie header; null where reading it takes more than a look. */
-export function createTokenReader(publicUrl: string): (cookies: string) => string | null {
-  const pattern = new RegExp(`(?:^|; )${formOf(publicUrl).name}=([\\w-]{43})(?:;|$)`)
-  return (cookies) => pattern.exec(cookies)?.[1] ?? null
-}
+export const sessionToken = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  publicUrl: string,
+): string | null => cookies[formOf(publicUrl).name] ?? null
 
 /** Gives a session to the browser: until it closes, or for the given time (ACC-85). */
 export function giveSession(

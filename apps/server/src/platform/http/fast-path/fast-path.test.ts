@@ -4,21 +4,28 @@ import { startApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
 import { createVisitor, type Visitor } from '../../../testing/visitor.ts'
 import type { NoteAnswered } from '../answer-log.ts'
+import { createAuthenticate, type FindSession } from '../authenticate.ts'
 import { listenOn } from '../listener.ts'
-import { createFastPath, type PeekSession } from './fast-path.ts'
+import { createFastPath } from './fast-path.ts'
 
 const list = '/api/animals?limit=50'
-const longWay = 'the long way'
+const ordinary = 'the ordinary way'
 
 type Noted = Parameters<NoteAnswered>[0]
 
-/** A door of the product's with nothing behind it but a word: what gets that word was not answered at the door. */
-async function openDoor({ app }: TestApp, peekSession: PeekSession = app.services.accounts.peekSession) {
+type Parts = { readonly findSession?: FindSession; readonly isDamaged?: () => boolean }
+
+/** A server with nothing behind the fast path but a word: who gets that word was left to the ordinary way. */
+async function openFastPath({ app }: TestApp, { findSession, isDamaged = () => false }: Parts = {}) {
   const noted: Noted[] = []
-  const noteAnswered = (answered: Noted) => noted.push(answered)
-  const publicUrl = 'http://localhost:3000'
-  const fastPath = createFastPath({ publicUrl, peekSession, kept: app.http, noteAnswered })
-  const server = listenOn((_request, response) => response.end(longWay), fastPath)
+  const core = {
+    publicUrl: 'http://localhost:3000',
+    authenticate: createAuthenticate(findSession ?? app.services.accounts.findSession, async () => null),
+    cache: app.http,
+    noteAnswered: (answered: Noted) => noted.push(answered),
+  }
+  const fastPath = createFastPath(core, isDamaged)
+  const server = listenOn((_request, response) => response.end(ordinary), fastPath)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()
@@ -33,12 +40,12 @@ async function openDoor({ app }: TestApp, peekSession: PeekSession = app.service
   return { noted, withCookiesOf }
 }
 
-test('F1 F3 what is kept is answered at the door, whole or unchanged, and taken down like any other answer', async () => {
+test('F1 F3 a cached answer is sent, whole or unchanged, and logged like any other', async () => {
   const running = await startApp('sqlite')
   const keeper = await running.keeper()
   await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })
   const made = await keeper.get(list)
-  const { noted, withCookiesOf } = await openDoor(running)
+  const { noted, withCookiesOf } = await openFastPath(running)
   const reader = withCookiesOf(keeper)
   const whole = await reader.get(list)
   expect([whole.status, whole.text]).toEqual([200, made.text])
@@ -51,8 +58,8 @@ test('F1 F3 what is kept is answered at the door, whole or unchanged, and taken 
   )
 })
 
-/** What the long way must weigh, each with a cookie and an address that would be answered at the door. */
-const weighed: readonly [what: string, ask: (reader: Visitor) => Promise<{ text: string }>][] = [
+/** What the ordinary way must consider, each with a cookie and an address that the fast path would answer. */
+const considered: readonly [what: string, ask: (reader: Visitor) => Promise<{ text: string }>][] = [
   ['another address', (reader) => reader.get('/api/animals?limit=49')],
   ['another method', (reader) => reader.post(list)],
   ['a key', (reader) => reader.get(list, { 'Idempotency-Key': 'once' })],
@@ -62,32 +69,40 @@ const weighed: readonly [what: string, ask: (reader: Visitor) => Promise<{ text:
   ['no cookie', (reader) => reader.get(list, { Cookie: '' })],
 ]
 
-test.each(weighed)('%s goes the long way', async (_what, ask) => {
+test.each(considered)('%s goes the ordinary way', async (_what, ask) => {
   const running = await startApp('sqlite')
   const keeper = await running.keeper()
   await keeper.get(list)
-  const { withCookiesOf } = await openDoor(running)
+  const { withCookiesOf } = await openFastPath(running)
   const reader = withCookiesOf(keeper)
-  expect((await reader.get(list)).text).not.toBe(longWay)
-  expect((await ask(reader)).text).toBe(longWay)
+  expect((await reader.get(list)).text).not.toBe(ordinary)
+  expect((await ask(reader)).text).toBe(ordinary)
 })
 
-test('F1 a change, a sign-out, use that must be noted and a database that fails go the long way', async () => {
+test('F1 a change, a sign-out, use that must be noted, damage and a database that fails go the ordinary way', async () => {
   const clock = createTestClock()
   const running = await startApp('sqlite', { clock })
   const keeper = await running.keeper()
-  const { withCookiesOf } = await openDoor(running)
+  const { withCookiesOf } = await openFastPath(running)
   const reader = withCookiesOf(keeper)
-  const answered = async () => (await reader.get(list)).text !== longWay
+  const answered = async () => (await reader.get(list)).text !== ordinary
   await keeper.get(list)
   expect(await answered()).toBe(true)
   await keeper.post('/api/animals', { name: 'Ember', species: 'Boa' })
   expect(await answered()).toBe(false)
   await keeper.get(list)
-  const failing = await openDoor(running, () => {
-    throw new Error('disk I/O error')
-  })
-  expect((await failing.withCookiesOf(keeper).get(list)).text).toBe(longWay)
+  const failing: Parts[] = [
+    {
+      findSession: () => {
+        throw new Error('disk I/O error')
+      },
+    },
+    { isDamaged: () => true },
+  ]
+  for (const parts of failing) {
+    const one = await openFastPath(running, parts)
+    expect((await one.withCookiesOf(keeper).get(list)).text).toBe(ordinary)
+  }
   clock.moveOn({ minutes: 16 })
   expect(await answered()).toBe(false)
   await keeper.get(list)
@@ -96,10 +111,25 @@ test('F1 a change, a sign-out, use that must be noted and a database that fails 
   expect(await answered()).toBe(false)
 })
 
-test('on PostgreSQL, which is asked over a wire, everything goes the long way', async () => {
+test('R20 a cached answer goes only to whom the route’s access lets in, like any other', async () => {
+  const running = await startApp('sqlite')
+  const keeper = await running.keeper()
+  await keeper.get(list)
+  const { withCookiesOf } = await openFastPath(running)
+  const reader = withCookiesOf(keeper)
+  expect((await reader.get(list)).text).not.toBe(ordinary)
+  const { actor } =
+    (await running.app.services.accounts.findSession(keeper.cookies.get('clutchbook') ?? '')) ?? {}
+  const cached = actor && running.app.http.responseCache.find(actor, list)
+  if (!cached) throw new Error('Nothing is cached')
+  running.app.http.responseCache.store(actor, list, { ...cached, access: 'admin' })
+  expect((await reader.get(list)).text).toBe(ordinary)
+})
+
+test('on PostgreSQL, whose answer has to be waited for, everything goes the ordinary way', async () => {
   const running = await startApp('postgres')
   const keeper = await running.keeper()
   await keeper.get(list)
-  const { withCookiesOf } = await openDoor(running)
-  expect((await withCookiesOf(keeper).get(list)).text).toBe(longWay)
+  const { withCookiesOf } = await openFastPath(running)
+  expect((await withCookiesOf(keeper).get(list)).text).toBe(ordinary)
 })

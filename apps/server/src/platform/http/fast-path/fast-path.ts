@@ -1,56 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../actor.ts'
-import { perTickMemo } from '../../per-tick-memo.ts'
-import type { NoteAnswered } from '../answer-log.ts'
+import { fastifyCookie } from '@fastify/cookie'
+import type { Identity } from '../authenticate.ts'
+import { authorize } from '../authorize.ts'
+import type { ServerCore } from '../http-server.ts'
+import type { AnswerEarly } from '../listener.ts'
 import { storing } from '../read-only.ts'
 import { findCached, json } from '../response-cache/cached-response.ts'
 import type { CachedResponse } from '../response-cache/response-cache.ts'
 import { findHeld, ownAndCurrent } from '../revalidation.ts'
 import { createHeadersFor, isOverTls } from '../security-headers.ts'
-import { createTokenReader } from '../session-cookie.ts'
-
-/** Answers a request at once and says so, or leaves it alone. */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
-
-/** Whom a session's token belongs to, where that can be told at once and nothing stands against it; else null. */
-export type PeekSession = (token: string) => Actor | null
-
-type Parts = {
-  readonly publicUrl: string
-  readonly peekSession: PeekSession
-  readonly kept: Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>
-  readonly noteAnswered: NoteAnswered
-}
+import { sessionToken } from '../session-cookie.ts'
+import { perTickMemo } from './per-tick-memo.ts'
 
 /**
- * The way of a read of which nothing has changed: its session is looked up, and the bytes that were kept go out, before
- * the framework sees the request, whose own work would take three times as long. Whatever is not plain goes the long
- * way, and both say the same.
+ * Answers a read from the response cache before the framework sees the request, whose own work would take twice as long.
+ * It decides nothing of its own: who asks and whether they may is decided by the functions that the auth hook calls.
+ * Everything but a plain read with a cached answer is left to the ordinary way, which answers the same.
  */
-export function createFastPath({ publicUrl, peekSession, kept, noteAnswered }: Parts): FastPath {
-  const readToken = createTokenReader(publicUrl)
+export function createFastPath(
+  { publicUrl, authenticate, cache, noteAnswered }: ServerCore,
+  isDamaged: () => boolean,
+): AnswerEarly {
   const securityFor = createHeadersFor(publicUrl)
   // Nearly all come by the same name.
-  const headersFor = againForSame((host: string) => inRow({ ...securityFor(hostnameOf(host)), ...storing }))
+  const headersFor = memoLast((host: string) => inRow({ ...securityFor(hostnameOf(host)), ...storing }))
   const overTls = isOverTls(publicUrl)
   // A page asks for several things at once.
-  const findActor = perTickMemo((cookies: string): Actor | null => {
-    const token = readToken(cookies)
+  const identify = perTickMemo((cookies: string): Identity | null => {
+    const token = sessionToken({ cookies: fastifyCookie.parse(cookies) }, publicUrl)
     try {
-      return token === null ? null : peekSession(token)
+      const identity = authenticate({ sessionToken: token, personalToken: null })
+      return identity instanceof Promise ? null : identity
     } catch {
-      // What keeps the database from answering is told by the long way, which asks it again.
+      // The ordinary way asks again, and reports why the database does not answer.
       return null
     }
   })
 
   return (request, response) => {
-    if (!isPlain(request, overTls)) return false
-    const actor = findActor(request.headers.cookie ?? '')
-    const answer = actor && findCached(kept, actor, request.url ?? '')
-    if (!answer) return false
+    if (!isPlain(request, overTls) || isDamaged()) return false
+    const identity = identify(request.headers.cookie ?? '')
+    // The ordinary way renews a session whose use must be noted.
+    if (identity?.by !== 'session' || identity.isStale) return false
+    const { actor } = identity
+    const answer = findCached(cache, actor, request.url ?? '')
+    if (!answer || authorize(identity, { method: 'GET', access: answer.access }) !== null) return false
     const requestId = randomUUID()
     const held = findHeld(request, answer.tag)
     const always = headersFor(request.headers.host ?? '')
@@ -63,13 +58,13 @@ export function createFastPath({ publicUrl, peekSession, kept, noteAnswered }: P
   }
 }
 
-/** A question for an answer of the product's own calls, with nothing about it that the long way would have to weigh. */
+/** A read of the API with nothing about it that the ordinary way would have to consider. */
 const isPlain = ({ method, url, headers }: IncomingMessage, overTls: boolean): boolean =>
   method === 'GET' &&
   url !== undefined &&
   url.startsWith('/api/') &&
   headers['idempotency-key'] === undefined &&
-  // A personal token counts before any cookie.
+  // It may hold a personal token, which counts before any cookie.
   headers.authorization === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined &&
@@ -79,7 +74,7 @@ const isPlain = ({ method, url, headers }: IncomingMessage, overTls: boolean): b
 const hostnameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** Asks anew only where the word is another one than the last. */
-function againForSame<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
+function memoLast<Answer>(ask: (word: string) => Answer): (word: string) => Answer {
   let last: { word: string; answer: Answer } | undefined
   return (word) => {
     if (last?.word !== word) last = { word, answer: ask(word) }

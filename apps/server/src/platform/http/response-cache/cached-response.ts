@@ -12,10 +12,11 @@ declare module 'fastify' {
 
 /**
  * Whether responses of an endpoint are cached: reads that follow from nothing but a keeper's own data, the day, and what
- * was asked. What a visitor or the administrator reads joins the data of many, of which no version tells.
+ * was asked. What a visitor or the administrator reads joins the data of many, of which no version tells; and what is rate
+ * limited must be counted.
  */
-export const isCacheable = ({ method, access, tagged: by }: Endpoint): boolean =>
-  method === 'GET' && access === 'keeper' && by !== undefined
+export const isCacheable = ({ method, access, tagged: by, rateLimited }: Endpoint): boolean =>
+  method === 'GET' && access === 'keeper' && by !== undefined && rateLimited === undefined
 
 /** What finding a cached response needs of the server. */
 export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { perTickMemo } from './per-tick-memo.ts'
 
-test('within a turn a question is asked once, and in the next one anew', async () => {
+test('within a tick a question is asked once, and in the next one anew', async () => {
   const asked: string[] = []
   const answer = perTickMemo((key) => `${key} ${asked.push(key)}`)
   expect([answer('a'), answer('b'), answer('a')]).toEqual(['a 1', 'b 2', 'a 1'])
-  await nextTurn()
+  await nextTick()
   expect([answer('a'), answer('a')]).toEqual(['a 3', 'a 3'])
 })
 
@@ -21,7 +21,7 @@ test('a failure is no answer', () => {
   expect(answer('a')).toBe('a')
 })
 
-test('nothing is believed for longer than the questions that one turn can bring', () => {
+test('nothing is believed for longer than the questions that one tick can bring', () => {
   let times = 0
   const answer = perTickMemo(() => (times += 1))
   const given = new Set(Array.from({ length: 3000 }, () => answer('a')))

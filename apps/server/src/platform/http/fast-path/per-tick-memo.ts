@@ -1,9 +1,9 @@
-/** More calls than one turn can bring in: the event loop takes up to 1,024 sockets before it goes on. */
+/** About as many calls as one tick can bring in: the event loop takes up to 1,024 sockets before it goes on. */
 const atMost = 1000
 
 /**
- * Asks a question once for all who ask the same in one turn of the event loop. All of them had come before the turn
- * began, so an answer from within it is as good as one for each: what changed before they came is in it.
+ * Asks a question once for all who ask the same in one tick of the event loop. All of them had come before the tick
+ * began, so an answer from within it is as good as one for each: it includes what was committed before they came.
  */
 export function perTickMemo<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
   const answers = new Map<string, Answer>()
