@@ -88,7 +88,7 @@ module.exports = {
       comment: 'What is shipped imports neither tests nor what stands around it.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [tests, testing] },
-      to: { path: ['^(tools|e2e|bench)/', testing, tests] },
+      to: { path: ['^(tools|e2e|bench|demo)/', testing, tests] },
     },
     ...areaOrder,
     {

@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'server',
           // Files share a process, because loading the server anew for each of them takes as long as its tests.
           isolate: false,
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts'],
           // These have the machine to themselves, by `npm run test:faults`.
           exclude: ['**/node_modules/**', '**/*.faults.test.ts'],
           // A bound for what hangs, not a measure: two cores may be busy with several suites.

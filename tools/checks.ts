@@ -25,6 +25,7 @@ const projects = [
   'tools',
   'e2e',
   'bench',
+  'demo',
 ]
 
 /** The longest one first, so that the lanes end together. */

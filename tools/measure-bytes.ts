@@ -1,8 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
-import { demoKeeper } from '../apps/server/src/demo/collection.ts'
-import { seedDemo } from '../apps/server/src/demo/seed.ts'
 import { transfer } from '../apps/server/src/features/maintenance/transfer/transfer.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
@@ -10,6 +8,8 @@ import { multiplyKeeper } from '../apps/server/src/testing/multiplied-keepers.ts
 import { makeScratch } from '../apps/server/src/testing/scratch.ts'
 import { measurePostgres, measureSqlite, type Size } from '../apps/server/src/testing/table-sizes.ts'
 import { startTestPostgres } from '../apps/server/src/testing/test-postgres.ts'
+import { demoKeeper } from '../demo/collection.ts'
+import { seedDemo } from '../demo/seed.ts'
 
 /** How many keepers there are, each with the records of the demo keeper. */
 const keepers = Number(process.argv[2] ?? 200)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /** Where hand-written source lives, as patterns of folders below the root. */
-const sourceFolders = ['packages/*/src', 'apps/*/src', 'tools', 'e2e', 'bench']
+const sourceFolders = ['packages/*/src', 'apps/*/src', 'tools', 'e2e', 'bench', 'demo']
 
 /** The source folders that exist below the given root, with slashes on every system. */
 export const listSourceFolders = (below: string): string[] =>

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Browser, Response } from '@playwright/test'
-import { demoCollection } from '../../apps/server/src/demo/collection.ts'
-import { drawPhotos } from '../../apps/server/src/demo/photos.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
+import { demoCollection } from '../../demo/collection.ts'
+import { picturesOf, readAsJpeg } from '../../demo/photos.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -75,8 +75,9 @@ type Shared = { readonly path: string; readonly photo: Buffer | null; readonly d
 
 /** A shared animal, with the photo of a demo animal or without any. Its page is asked for often enough to be compiled. */
 async function share(request: APIRequestContext, withPhoto: boolean): Promise<Shared> {
-  const drawn = withPhoto ? await drawPhotos(demoCollection('2026-06-15').slice(0, 1)) : []
-  const photos = drawn.map(({ jpeg }) => `data:image/jpeg;base64,${jpeg.toString('base64')}`).slice(0, 1)
+  const [picture] = demoCollection('2026-06-15').flatMap(picturesOf)
+  const photos =
+    withPhoto && picture ? [`data:image/jpeg;base64,${(await readAsJpeg(picture)).toString('base64')}`] : []
   const id = await addAnimal(request, {
     ...words,
     dateOfBirth: '2023-06-14',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { demoCollection } from '../../demo/collection.ts'
+import { demoCollection } from '../../../../../demo/collection.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../apps/server/src/testing/test-app.ts'
+import { demoKeeper } from './collection.ts'
+import { seedDemo } from './seed.ts'
+
+test('the demo keeper signs in to a whole collection, and a second start leaves it as it is', async () => {
+  const running = await startApp('sqlite')
+  expect(await seedDemo(running.app)).toBe(true)
+  const mara = running.visitor()
+  const signedIn = await mara.post('/api/login', {
+    username: demoKeeper.username,
+    password: demoKeeper.password,
+  })
+  expect(signedIn.json()).toMatchObject({ name: 'Mara Reyes', plan: 'pro' })
+
+  const dashboard = (await mara.get('/api/dashboard')).json()
+  expect(dashboard).toMatchObject({ totalAnimals: 54, holdbacks: 6, archived: 6 })
+  expect((await mara.get('/api/animals/main')).json()).toHaveLength(48)
+  expect((await mara.get('/api/animals/species?list=all')).json()).toHaveLength(8)
+
+  const all: { id: number; name: string }[] = (await mara.get('/api/animals')).json()
+  const named = async (name: string) =>
+    (await mara.get(`/api/animals/${all.find((animal) => animal.name === name)?.id}`)).json()
+  const ember = await named('Ember')
+  expect(ember.photos).toHaveLength(4)
+  expect(ember).toMatchObject({ morph: 'Pastel Clown 66% het Piebald', weight: 1840, sex: 'Female' })
+  expect(ember.fatherId).toBe((await named('Cinder')).id)
+  expect(ember.motherId).toBe((await named('Dahlia')).id)
+  expect(await named('Marble')).toMatchObject({ motherId: null, motherName: 'Dune', motherMorph: 'Piebald' })
+
+  const ancestors = (await mara.get(`/api/reptiles/${ember.id}/ancestors`)).json()
+  expect(ancestors).toMatchObject([
+    { relation: 'great-grandmother', name: 'Dusk', photos: [expect.any(String)] },
+    { relation: 'ancestor', name: 'Old Granite', photos: [] },
+  ])
+
+  const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
+  expect(records.length).toBeGreaterThan(20)
+  expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)
+  expect(dashboard).toMatchObject({ activeBreeding: 13, incubatingEggs: 26 })
+  const { eggsByStatus } = (await mara.get('/api/statistics/breeding')).json()
+  for (const { status, count } of eggsByStatus) expect([status, count > 0]).toEqual([status, true])
+  const due = (await mara.get('/api/eggs?status=Incubating&sort=due')).json()
+  expect(due).toHaveLength(26)
+  const hatchling = await named('Pearl')
+  const projects = (await mara.get(`/api/animals/${hatchling.fatherId}/breeding-projects`)).json()
+  expect(projects).toMatchObject([{ name: 'High white Banana', eggCount: 5, offspringCount: 1 }])
+  const links = (await mara.get(`/api/breeding-projects/${projects[0].id}/offspring`)).json()
+  expect(links).toMatchObject([{ reptileId: hatchling.id, eggId: expect.any(Number) }])
+
+  const photo = await fetch(`${running.url}${ember.photos[0]}`, {
+    headers: { cookie: [...mara.cookies].map((pair) => pair.join('=')).join('; ') },
+  })
+  const { format, width, height } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 800, height: 600 })
+
+  expect(await seedDemo(running.app)).toBe(false)
+  expect((await mara.get('/api/animals')).json()).toHaveLength(60)
+})
