@@ -1,5 +1,6 @@
 import { listUnread, readArchitecture } from './architecture.ts'
 import { type Outcome, runCommand, secondsSince } from './command.ts'
+import { contractProblems, listEndpoints } from './contract-rules.ts'
 import { listFileProblems } from './file-rules.ts'
 import { listRequirementProblems } from './requirement-rules.ts'
 import { listSourceFiles, root } from './source-files.ts'
@@ -42,6 +43,7 @@ const checks: Check[] = [
   })),
   { name: 'file sizes and names', run: checkFiles },
   { name: 'requirement ids', run: checkRequirements },
+  { name: 'contracts', run: checkContracts },
 ]
 
 /** Runs every check, also after one failed, and reports each as it ends. */
@@ -101,4 +103,13 @@ async function checkFiles(): Promise<Finding> {
 async function checkRequirements(): Promise<Finding> {
   const { problems, listed } = listRequirementProblems(root)
   return { ok: problems.length === 0, output: problems.join('\n'), note: `${listed} listed` }
+}
+
+async function checkContracts(): Promise<Finding> {
+  const problems = contractProblems()
+  return {
+    ok: problems.length === 0,
+    output: problems.join('\n'),
+    note: `${listEndpoints().length} endpoints`,
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
+import { recordKinds } from '../kernel/record-kinds.ts'
 import {
   credentials,
   currentUser,
@@ -24,6 +25,7 @@ export const accountsContract = {
     body: registration,
     answer: currentUser,
     status: 201,
+    changes: ['account', 'sessions'],
     errors: ['not-valid', 'taken', 'key-reused', 'too-many'],
   }),
   signIn: endpoint({
@@ -33,6 +35,7 @@ export const accountsContract = {
     summary: 'Sign in',
     body: credentials,
     answer: currentUser,
+    changes: ['sessions'],
     errors: ['not-valid', 'wrong-credentials', 'too-many'],
   }),
   signOut: endpoint({
@@ -40,6 +43,7 @@ export const accountsContract = {
     path: '/api/logout',
     access: 'signed-in',
     summary: 'Sign out',
+    changes: ['sessions'],
     errors: ['not-signed-in'],
   }),
   currentUser: endpoint({
@@ -49,6 +53,7 @@ export const accountsContract = {
     summary: 'The signed-in keeper',
     answer: currentUser,
     tagged: 'keeper',
+    shows: ['account', 'plan', 'sharing'],
     errors: ['not-signed-in'],
   }),
   changeProfile: endpoint({
@@ -60,6 +65,7 @@ export const accountsContract = {
     body: profileChange,
     answer: currentUser,
     carriesMedia: true,
+    changes: ['account', 'media'],
     errors: ['not-valid', 'unsupported-file', 'sign-in-again', 'not-found', 'taken', 'too-large', 'too-many'],
   }),
   changePassword: endpoint({
@@ -68,6 +74,7 @@ export const accountsContract = {
     access: 'signed-in',
     summary: 'Change the password; all other sessions end',
     body: passwordChange,
+    changes: ['account', 'sessions', 'tokens'],
     errors: ['not-valid', 'too-many'],
   }),
   sendVerification: endpoint({
@@ -75,6 +82,7 @@ export const accountsContract = {
     path: '/api/user/send-verification',
     access: 'signed-in',
     summary: 'Mail the link that proves the e-mail address once more; nothing happens where it is proved',
+    changes: [],
     errors: ['not-signed-in', 'too-many'],
   }),
   removeAccount: endpoint({
@@ -82,6 +90,7 @@ export const accountsContract = {
     path: '/api/user/account',
     access: 'signed-in',
     summary: 'Delete the account with all that belongs to it; asks for a sign-in of the last 24 hours',
+    changes: recordKinds,
     errors: ['not-signed-in', 'sign-in-again'],
   }),
   listSessions: endpoint({
@@ -90,6 +99,7 @@ export const accountsContract = {
     access: 'signed-in',
     summary: 'Where the keeper is signed in, the last used first',
     answer: z.array(ownSession),
+    shows: ['sessions'],
     errors: ['not-signed-in'],
   }),
   removeSession: endpoint({
@@ -98,6 +108,7 @@ export const accountsContract = {
     access: 'signed-in',
     summary: 'Sign out in one place',
     params: idParams,
+    changes: ['sessions'],
     errors: ['not-signed-in', 'not-found'],
   }),
   forgotPassword: endpoint({
@@ -107,6 +118,7 @@ export const accountsContract = {
     summary: 'Mail a link to choose a new password; answers alike whether an account has the address or not',
     body: forgottenPassword,
     answer: z.object({ message: z.string() }),
+    changes: [],
     errors: ['not-valid', 'too-many'],
   }),
   resetPassword: endpoint({
@@ -115,6 +127,7 @@ export const accountsContract = {
     access: 'visitor',
     summary: 'Choose a new password with the word of a mailed link; all sessions end',
     body: passwordReset,
+    changes: ['account', 'sessions', 'tokens'],
     errors: ['not-valid'],
   }),
   verifyEmail: endpoint({
@@ -123,6 +136,7 @@ export const accountsContract = {
     access: 'visitor',
     summary: 'Prove an e-mail address with the word of a mailed link',
     body: emailVerification,
+    changes: ['account'],
     errors: ['not-valid'],
   }),
 } as const
@@ -135,6 +149,7 @@ export const temporaryLoginContract = {
     access: 'visitor',
     summary: 'The sample accounts of the temporary login',
     answer: z.array(sampleAccount),
+    shows: ['account'],
     errors: ['not-found'],
   }),
   temporaryLogin: endpoint({
@@ -144,6 +159,7 @@ export const temporaryLoginContract = {
     summary: 'Sign in to a sample account',
     body: temporaryCredentials,
     answer: currentUser,
+    changes: ['sessions'],
     errors: ['not-valid', 'not-found', 'wrong-credentials', 'too-many'],
   }),
 } as const

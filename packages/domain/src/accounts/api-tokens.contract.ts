@@ -11,6 +11,7 @@ export const apiTokensContract = {
     access: 'signed-in',
     summary: 'Own personal tokens, newest first; without the tokens themselves',
     answer: z.array(apiToken),
+    shows: ['tokens'],
     errors: ['not-signed-in'],
   }),
   createToken: endpoint({
@@ -21,6 +22,7 @@ export const apiTokensContract = {
     body: newApiToken,
     answer: createdApiToken,
     status: 201,
+    changes: ['tokens'],
     errors: ['not-valid', 'not-signed-in', 'sign-in-again', 'taken'],
   }),
   removeToken: endpoint({
@@ -29,6 +31,7 @@ export const apiTokensContract = {
     access: 'signed-in',
     summary: 'Revoke a personal token; it is void at once',
     params: idParams,
+    changes: ['tokens'],
     errors: ['not-signed-in', 'not-found'],
   }),
 } as const

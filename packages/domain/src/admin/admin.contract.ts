@@ -9,6 +9,7 @@ export const adminContract = {
     access: 'admin',
     summary: 'What a data repair would move and report now; nothing is changed',
     answer: repairPreview,
+    shows: ['animals', 'offspring', 'breeding-projects', 'eggs', 'events'],
     errors: ['not-signed-in', 'not-allowed'],
   }),
   repair: endpoint({
@@ -18,6 +19,7 @@ export const adminContract = {
     summary:
       'Give each egg to the keeper whose project it lies in, and report other references between accounts',
     answer: repairResult,
+    changes: ['breeding-projects', 'eggs', 'installation'],
     errors: ['not-signed-in', 'not-allowed', 'key-reused'],
   }),
 } as const

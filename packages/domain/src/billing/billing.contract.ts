@@ -10,6 +10,7 @@ export const billingContract = {
     summary: 'Count and limit of one kind of record: reptiles, animals, breeding-projects or eggs',
     params: z.object({ kind: z.string().max(40) }),
     answer: planLimit,
+    shows: ['animals', 'breeding-projects', 'eggs', 'plan'],
     errors: ['not-found'],
   }),
   getSubscription: endpoint({
@@ -18,6 +19,7 @@ export const billingContract = {
     access: 'signed-in',
     summary: 'How the plan of the keeper stands, and until when',
     answer: subscription,
+    shows: ['plan'],
     errors: [],
   }),
   createSubscription: endpoint({
@@ -26,6 +28,7 @@ export const billingContract = {
     access: 'signed-in',
     summary: 'Opens a checkout for Pro at the payment provider and answers its address',
     answer: paymentPage,
+    changes: ['plan'],
     errors: ['taken', 'unavailable'],
   }),
   createPortalSession: endpoint({
@@ -34,6 +37,7 @@ export const billingContract = {
     access: 'signed-in',
     summary: 'Opens the page of the payment provider where the keeper manages their subscription',
     answer: paymentPage,
+    changes: [],
     errors: ['not-found', 'unavailable'],
   }),
   cancelSubscription: endpoint({
@@ -42,6 +46,7 @@ export const billingContract = {
     access: 'signed-in',
     summary: 'Cancels at the end of the paid period; Pro lasts until then',
     answer: subscription,
+    changes: ['plan'],
     errors: ['not-found', 'unavailable'],
   }),
   refreshSubscription: endpoint({
@@ -50,6 +55,7 @@ export const billingContract = {
     access: 'signed-in',
     summary: 'Asks the payment provider how the subscription stands, for when its message is late',
     answer: subscription,
+    changes: ['plan'],
     errors: ['unavailable'],
   }),
   webhook: endpoint({
@@ -58,6 +64,7 @@ export const billingContract = {
     access: 'visitor',
     summary: 'Messages of the payment provider, signed over the bytes of the body',
     isSigned: true,
+    changes: ['plan'],
     errors: ['not-valid', 'unavailable'],
   }),
 } as const

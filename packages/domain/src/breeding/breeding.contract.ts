@@ -15,17 +15,19 @@ export const breedingContract = {
     query: projectQuery,
     answer: z.array(project),
     tagged: 'keeper',
+    shows: ['animals', 'offspring', 'breeding-projects', 'eggs'],
     errors: ['not-valid'],
   }),
   listOfAnimal: endpoint({
     method: 'GET',
-    path: '/api/reptiles/{id}/breeding-projects',
-    also: '/api/animals/{id}/breeding-projects',
+    path: '/api/animals/{id}/breeding-projects',
+    also: '/api/reptiles/{id}/breeding-projects',
     access: 'keeper',
     summary: 'The projects in which an own animal is the male or the female, newest first',
     params: idParams,
     answer: z.array(project),
     tagged: 'keeper',
+    shows: ['animals', 'offspring', 'breeding-projects', 'eggs'],
     errors: ['not-found'],
   }),
   get: endpoint({
@@ -36,6 +38,7 @@ export const breedingContract = {
     params: idParams,
     answer: project,
     tagged: 'joined',
+    shows: ['animals', 'offspring', 'breeding-projects', 'eggs'],
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -47,6 +50,7 @@ export const breedingContract = {
     answer: project,
     status: 201,
     tagged: 'joined',
+    changes: ['breeding-projects'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'key-reused'],
   }),
   change: endpoint({
@@ -58,6 +62,7 @@ export const breedingContract = {
     body: projectChange,
     answer: project,
     tagged: 'joined',
+    changes: ['breeding-projects'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   remove: endpoint({
@@ -67,6 +72,7 @@ export const breedingContract = {
     summary: 'Delete a breeding project; its eggs, offspring and events stay, detached from it',
     params: idParams,
     current: project,
+    changes: ['offspring', 'breeding-projects', 'eggs', 'events', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listOffspring: endpoint({
@@ -78,6 +84,7 @@ export const breedingContract = {
     query: pageQuery,
     answer: z.array(offspringLink),
     tagged: 'keeper',
+    shows: ['animals', 'offspring'],
     errors: ['not-valid', 'not-found'],
   }),
   addOffspring: endpoint({
@@ -89,6 +96,7 @@ export const breedingContract = {
     body: newProjectOffspring,
     answer: offspringLink,
     status: 201,
+    changes: ['offspring'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   removeOffspring: endpoint({
@@ -97,6 +105,7 @@ export const breedingContract = {
     access: 'keeper',
     summary: 'Remove an offspring link; the animal stays',
     params: z.object({ id: digits, offspringId: digits }),
+    changes: ['offspring'],
     errors: ['not-found'],
   }),
 } as const

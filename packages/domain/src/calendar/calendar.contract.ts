@@ -33,6 +33,7 @@ export const calendarContract = {
     query: eventQuery,
     answer: z.array(event),
     tagged: 'keeper',
+    shows: ['events'],
     errors: ['not-valid'],
   }),
   listUpcoming: endpoint({
@@ -43,6 +44,7 @@ export const calendarContract = {
     params: upcomingParams,
     answer: z.array(event),
     tagged: 'today',
+    shows: ['events'],
     errors: ['not-valid'],
   }),
   create: endpoint({
@@ -54,6 +56,7 @@ export const calendarContract = {
     answer: event,
     status: 201,
     tagged: 'record',
+    changes: ['events'],
     errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   change: endpoint({
@@ -61,6 +64,7 @@ export const calendarContract = {
     path: '/api/events/{id}',
     summary: 'Change an event; what is left out stays as it is',
     body: eventChange,
+    changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   complete: endpoint({
@@ -68,6 +72,7 @@ export const calendarContract = {
     path: '/api/events/{id}/complete',
     summary: 'Mark an event complete or incomplete',
     body: eventCompletion,
+    changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   changeReminder: endpoint({
@@ -75,6 +80,7 @@ export const calendarContract = {
     path: '/api/events/{id}/reminder',
     summary: 'Switch an event’s reminder on or off; days and time stay unless given',
     body: eventReminder,
+    changes: ['events'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   removeAll: endpoint({
@@ -83,6 +89,7 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Delete all own events; for a day they can be brought back',
     answer: eventCount,
+    changes: ['events', 'trash'],
     errors: [],
   }),
   restoreAll: endpoint({
@@ -91,6 +98,7 @@ export const calendarContract = {
     access: 'keeper',
     summary: 'Bring back the events that were last deleted all at once',
     answer: eventCount,
+    changes: ['events', 'trash'],
     errors: ['not-found'],
   }),
   remove: endpoint({
@@ -100,6 +108,7 @@ export const calendarContract = {
     summary: 'Delete an event for good',
     params: idParams,
     current: event,
+    changes: ['events', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listFeeds: endpoint({
@@ -108,6 +117,7 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Own private calendar feeds, newest first; without their addresses',
     answer: z.array(feed),
+    shows: ['calendar-feeds'],
     errors: [],
   }),
   createFeed: endpoint({
@@ -118,6 +128,7 @@ export const calendarContract = {
     body: newFeed,
     answer: createdFeed,
     status: 201,
+    changes: ['calendar-feeds'],
     errors: ['not-valid', 'taken'],
   }),
   removeFeed: endpoint({
@@ -126,6 +137,7 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Revoke a private calendar feed; its address is void at once',
     params: idParams,
+    changes: ['calendar-feeds'],
     errors: ['not-valid', 'not-found'],
   }),
   readFeed: endpoint({
@@ -134,6 +146,7 @@ export const calendarContract = {
     access: 'visitor',
     summary: 'A private calendar feed as iCalendar text; its key stands in for a session',
     params: z.object({ key: z.string().max(200) }),
+    shows: ['events', 'calendar-feeds'],
     errors: ['not-found'],
   }),
 } as const

@@ -32,6 +32,7 @@ export const animalRecordsContract = {
     query: animalRecordQuery,
     answer: z.array(animalRecord),
     tagged: 'keeper',
+    shows: ['records'],
     errors: ['not-valid', 'not-found'],
   }),
   create: endpoint({
@@ -42,6 +43,7 @@ export const animalRecordsContract = {
     answer: animalRecord,
     status: 201,
     tagged: 'record',
+    changes: ['animals', 'records'],
     errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   change: endpoint({
@@ -51,6 +53,7 @@ export const animalRecordsContract = {
     body: animalRecordChange,
     answer: animalRecord,
     tagged: 'record',
+    changes: ['animals', 'records'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   remove: endpoint({
@@ -58,6 +61,7 @@ export const animalRecordsContract = {
     method: 'DELETE',
     summary: 'Remove a record',
     current: animalRecord,
+    changes: ['records', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

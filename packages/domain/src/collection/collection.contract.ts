@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
+import { keptKinds } from '../kernel/record-kinds.ts'
 import { animalStatistics } from './animal-statistics.schema.ts'
 import { animalLists } from './collection.rules.ts'
 import {
@@ -19,6 +20,7 @@ const listed = {
   query: animalQuery,
   answer: z.array(animalCard),
   tagged: 'keeper',
+  shows: ['animals'],
   errors: ['not-valid'],
 } as const
 
@@ -27,10 +29,14 @@ const placed = {
   params: idParams,
   answer: animal,
   tagged: 'record',
+  changes: ['animals'],
   errors: ['not-valid', 'not-found', 'stale-version'],
 } as const
 
-/** Calls on animals. `/api/animals` and `/api/reptiles` are two doors to one handler (COL-Q04). */
+/** A deleted animal takes along what is written of it, and whatever names it is changed. */
+export const removingAnimals = [...keptKinds, 'sharing', 'trash'] as const
+
+/** Calls on animals. `/api/animals` and `/api/reptiles` are two paths of one handler (COL-Q04). */
 export const collectionContract = {
   /** Each area answers the statistics of its own records, under /api/statistics. */
   getStatistics: endpoint({
@@ -39,6 +45,7 @@ export const collectionContract = {
     access: 'keeper',
     summary: 'Own animals by species, sex, status and age, and sales by currency',
     answer: animalStatistics,
+    shows: ['animals'],
     errors: [],
   }),
   listAll: endpoint({ ...listed, path: '/api/animals', also: '/api/reptiles', summary: 'All own animals' }),
@@ -69,17 +76,19 @@ export const collectionContract = {
     query: z.object({ list: z.enum(animalLists).default('main') }),
     answer: z.array(speciesCount),
     tagged: 'keeper',
+    shows: ['animals'],
     errors: ['not-valid'],
   }),
   get: endpoint({
     method: 'GET',
-    path: '/api/reptiles/{id}',
-    also: '/api/animals/{id}',
+    path: '/api/animals/{id}',
+    also: '/api/reptiles/{id}',
     access: 'keeper',
     summary: 'One own animal',
     params: idParams,
     answer: animal,
     tagged: 'record',
+    shows: ['animals'],
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -93,6 +102,7 @@ export const collectionContract = {
     answer: animal,
     status: 201,
     tagged: 'record',
+    changes: ['animals', 'media'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'unsupported-file', 'too-large', 'key-reused'],
   }),
   change: endpoint({
@@ -106,6 +116,7 @@ export const collectionContract = {
     carriesMedia: true,
     answer: animal,
     tagged: 'record',
+    changes: ['animals', 'media'],
     errors: ['not-valid', 'not-found', 'stale-version', 'unsupported-file', 'too-large'],
   }),
   archive: endpoint({
@@ -132,12 +143,13 @@ export const collectionContract = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/reptiles/{id}',
-    also: '/api/animals/{id}',
+    path: '/api/animals/{id}',
+    also: '/api/reptiles/{id}',
     access: 'keeper',
     summary: 'Delete an animal; its children keep its name and morph as text',
     params: idParams,
     current: animal,
+    changes: removingAnimals,
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
+import { removingAnimals } from './collection.contract.ts'
 import { changed, chosen, listedIdsQuery, severalHeldBack, severalRecords } from './several-animals.schema.ts'
 
 const severalAnimals = {
@@ -24,6 +25,7 @@ export const severalAnimalsContract = {
     query: listedIdsQuery,
     answer: z.array(recordId),
     tagged: 'keeper',
+    shows: ['animals'],
     errors: ['not-valid'],
   }),
   archive: endpoint({
@@ -32,6 +34,7 @@ export const severalAnimalsContract = {
     path: '/api/animals/archive',
     also: '/api/reptiles/archive',
     summary: 'Put several animals into the archive; answers those that were not there',
+    changes: ['animals'],
   }),
   unarchive: endpoint({
     ...severalAnimals,
@@ -39,6 +42,7 @@ export const severalAnimalsContract = {
     path: '/api/animals/unarchive',
     also: '/api/reptiles/unarchive',
     summary: 'Take several animals out of the archive; answers those that were there',
+    changes: ['animals'],
   }),
   holdBack: endpoint({
     ...severalAnimals,
@@ -47,6 +51,7 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/holdback',
     summary: 'Make several animals holdbacks, or no longer; answers those that were not so',
     body: severalHeldBack,
+    changes: ['animals'],
   }),
   remove: endpoint({
     ...severalAnimals,
@@ -54,6 +59,7 @@ export const severalAnimalsContract = {
     path: '/api/animals/remove',
     also: '/api/reptiles/remove',
     summary: 'Delete several animals, as each of them would be deleted by itself',
+    changes: removingAnimals,
   }),
   addRecords: endpoint({
     ...severalAnimals,
@@ -62,6 +68,7 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/records',
     summary: 'Add the same record to several animals, such as a feeding; answers the numbers of the records',
     body: severalRecords,
+    changes: ['records'],
   }),
   removeRecords: endpoint({
     ...severalAnimals,
@@ -69,5 +76,6 @@ export const severalAnimalsContract = {
     path: '/api/animals/records/remove',
     also: '/api/reptiles/records/remove',
     summary: 'Remove several records by their numbers, whatever animals they are of',
+    changes: ['records', 'trash'],
   }),
 } as const

@@ -25,6 +25,7 @@ export const eggsContract = {
     query: eggQuery,
     answer: z.array(listedEgg),
     tagged: 'keeper',
+    shows: ['animals', 'breeding-projects', 'eggs'],
     errors: ['not-valid'],
   }),
   listOfProject: endpoint({
@@ -36,6 +37,7 @@ export const eggsContract = {
     query: pageQuery,
     answer: z.array(listedEgg),
     tagged: 'keeper',
+    shows: ['animals', 'breeding-projects', 'eggs'],
     errors: ['not-valid', 'not-found'],
   }),
   getStatistics: endpoint({
@@ -45,6 +47,7 @@ export const eggsContract = {
     summary: 'Own projects and eggs by status, and the hatch rate of each project',
     answer: breedingStatistics,
     tagged: 'keeper',
+    shows: ['breeding-projects', 'eggs'],
     errors: [],
   }),
   get: endpoint({
@@ -55,6 +58,7 @@ export const eggsContract = {
     params: idParams,
     answer: egg,
     tagged: 'record',
+    shows: ['eggs'],
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -66,6 +70,7 @@ export const eggsContract = {
     answer: egg,
     status: 201,
     tagged: 'record',
+    changes: ['eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   createClutch: endpoint({
@@ -76,6 +81,7 @@ export const eggsContract = {
     body: newClutch,
     answer: z.array(egg),
     status: 201,
+    changes: ['eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatch: endpoint({
@@ -87,6 +93,7 @@ export const eggsContract = {
     body: hatching,
     answer: z.array(hatched),
     status: 201,
+    changes: ['animals', 'offspring', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatchOne: endpoint({
@@ -100,6 +107,7 @@ export const eggsContract = {
     answer: hatched,
     current: egg,
     status: 201,
+    changes: ['animals', 'offspring', 'eggs', 'media'],
     errors: [
       'not-valid',
       'plan-limit',
@@ -120,6 +128,7 @@ export const eggsContract = {
     body: eggChange,
     answer: egg,
     tagged: 'record',
+    changes: ['eggs'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -129,6 +138,7 @@ export const eggsContract = {
     summary: 'Delete an egg; an animal that hatched from it stays',
     params: idParams,
     current: egg,
+    changes: ['eggs', 'offspring', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

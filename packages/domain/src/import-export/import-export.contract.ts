@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
+import { keptKinds } from '../kernel/record-kinds.ts'
 import { archiveImported } from './archive.schema.ts'
 import { sheetImported, sheetPreview, sheetReading } from './import-export.schema.ts'
 
@@ -16,6 +17,7 @@ export const importExportContract = {
     path: '/api/moving/archive',
     access: 'keeper',
     summary: 'Everything the keeper has, as one zip archive: records as JSON and CSV, photos, videos',
+    shows: [...keptKinds, 'media', 'sharing', 'account'],
     errors: ['too-many', 'unavailable'],
   }),
   importArchive: endpoint({
@@ -27,6 +29,7 @@ export const importExportContract = {
     takesFile: true,
     answer: archiveImported,
     status: 201,
+    changes: [...keptKinds, 'media', 'sharing', 'account'],
     errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'unavailable'],
   }),
   previewSheet: endpoint({
@@ -34,6 +37,7 @@ export const importExportContract = {
     path: '/api/moving/sheet/preview',
     summary: 'What would come of a CSV sheet of animals (multipart form, field "file"); stores nothing',
     answer: sheetPreview,
+    changes: [],
     errors: ['not-valid', 'too-large', 'unsupported-file', 'unavailable'],
   }),
   importSheet: endpoint({
@@ -42,6 +46,7 @@ export const importExportContract = {
     summary: 'Add all animals of a CSV sheet, or none (multipart form, field "file")',
     answer: sheetImported,
     status: 201,
+    changes: ['animals'],
     errors: ['not-valid', 'too-large', 'unsupported-file', 'plan-limit', 'key-reused', 'unavailable'],
   }),
 } as const

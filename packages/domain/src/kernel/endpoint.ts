@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './domain-error.ts'
+import type { RecordKind } from './record-kinds.ts'
 
 /**
  * Who may call an endpoint: anyone; a keeper, signed in or through a personal token; a keeper who is signed in, and no
@@ -35,16 +36,29 @@ export type Tagged = 'record' | 'keeper' | 'joined' | 'today'
 /** What is counted together: what people read, and the pictures on it, of which a page has many. */
 export type RateLimitGroup = 'pages' | 'files'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A call that asks for something and changes nothing. */
+type Reading = {
+  readonly method: 'GET'
+  /** Kinds of record that its answer tells of; a cached answer is stale once a record of one of them changed. */
+  readonly shows: readonly RecordKind[]
+  readonly changes?: never
+}
+
+/** A call that may change something. */
+type Changing = {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Kinds of record that it may write, those that follow included, such as the links of an animal that is deleted. */
+  readonly changes: readonly RecordKind[]
+  readonly shows?: never
+}
 
 /**
- * One call of the wire, stated once. Server routes, the OpenAPI description and the browser's typed client
- * all derive from this value, so a path or a field can't differ between them.
+ * One call of the wire, stated once. Server routes, the OpenAPI description, the browser's typed client and what grows
+ * stale in its cache all derive from this value, so a path or a field can't differ between them.
  *
- * `path` and `also` write parameters in braces (`/api/animals/{id}`); `also` names a second door to the same handler.
+ * `path` and `also` write parameters in braces (`/api/animals/{id}`); `also` names a second path of the same handler.
  */
-export type Endpoint = {
-  readonly method: Method
+export type Endpoint = (Reading | Changing) & {
   readonly path: string
   readonly also?: string
   readonly access: Access

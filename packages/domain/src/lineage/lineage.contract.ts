@@ -15,22 +15,22 @@ import {
 } from './lineage.schema.ts'
 
 const ancestors = {
-  path: '/api/reptiles/{id}/ancestors',
-  also: '/api/animals/{id}/ancestors',
+  path: '/api/animals/{id}/ancestors',
+  also: '/api/reptiles/{id}/ancestors',
   access: 'keeper',
   params: idParams,
 } as const
 
 const oneAncestor = {
-  path: '/api/reptiles/{id}/ancestors/{ancestorId}',
-  also: '/api/animals/{id}/ancestors/{ancestorId}',
+  path: '/api/animals/{id}/ancestors/{ancestorId}',
+  also: '/api/reptiles/{id}/ancestors/{ancestorId}',
   access: 'keeper',
   params: ancestorParams,
 } as const
 
 const offspring = {
-  path: '/api/reptiles/{id}/offspring',
-  also: '/api/animals/{id}/offspring',
+  path: '/api/animals/{id}/offspring',
+  also: '/api/reptiles/{id}/offspring',
   access: 'keeper',
   params: idParams,
 } as const
@@ -39,14 +39,15 @@ const offspring = {
 export const lineageContract = {
   getPedigree: endpoint({
     method: 'GET',
-    path: '/api/reptiles/{id}/lineage',
-    also: '/api/animals/{id}/lineage',
+    path: '/api/animals/{id}/lineage',
+    also: '/api/reptiles/{id}/lineage',
     access: 'keeper',
     summary: 'The pedigree of an own animal, with its coefficient of inbreeding and how much of it is known',
     params: idParams,
     query: pedigreeQuery,
     answer: pedigree,
     tagged: 'keeper',
+    shows: ['animals'],
     errors: ['not-valid', 'not-found'],
   }),
   listAncestors: endpoint({
@@ -55,6 +56,7 @@ export const lineageContract = {
     summary: 'The custom ancestors of an own animal, in the order in which they were added',
     answer: z.array(ancestor),
     tagged: 'keeper',
+    shows: ['ancestors'],
     errors: ['not-found'],
   }),
   createAncestor: endpoint({
@@ -66,6 +68,7 @@ export const lineageContract = {
     answer: ancestor,
     status: 201,
     tagged: 'record',
+    changes: ['ancestors', 'media'],
     errors: ['not-valid', 'not-found', 'unsupported-file', 'too-large', 'key-reused'],
   }),
   changeAncestor: endpoint({
@@ -76,6 +79,7 @@ export const lineageContract = {
     carriesMedia: true,
     answer: ancestor,
     tagged: 'record',
+    changes: ['ancestors', 'media'],
     errors: ['not-valid', 'not-found', 'stale-version', 'unsupported-file', 'too-large'],
   }),
   removeAncestor: endpoint({
@@ -83,6 +87,7 @@ export const lineageContract = {
     method: 'DELETE',
     summary: 'Remove a custom ancestor and its photos',
     current: ancestor,
+    changes: ['ancestors', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listOffspring: endpoint({
@@ -92,6 +97,7 @@ export const lineageContract = {
     query: pageQuery,
     answer: z.array(offspringOfAnimal),
     tagged: 'keeper',
+    shows: ['animals', 'offspring'],
     errors: ['not-valid', 'not-found'],
   }),
   addOffspring: endpoint({
@@ -102,16 +108,18 @@ export const lineageContract = {
     body: newOffspring,
     answer: offspringOfAnimal,
     status: 201,
+    changes: ['animals', 'offspring'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   removeOffspring: endpoint({
     method: 'DELETE',
-    path: '/api/reptiles/{id}/offspring/{offspringLinkId}',
-    also: '/api/animals/{id}/offspring/{offspringLinkId}',
+    path: '/api/animals/{id}/offspring/{offspringLinkId}',
+    also: '/api/reptiles/{id}/offspring/{offspringLinkId}',
     access: 'keeper',
     summary:
       'Remove an offspring link, and the parent that the offspring names where it is the same; the animal stays',
     params: offspringParams,
+    changes: ['animals', 'offspring'],
     errors: ['not-found'],
   }),
 } as const

@@ -9,6 +9,7 @@ export const maintenanceContract = {
     access: 'admin',
     summary: 'When the database was last looked through and found sound, and when it was last backed up',
     answer: maintenanceState,
+    shows: ['installation'],
     errors: ['not-signed-in', 'not-allowed'],
   }),
 } as const

@@ -12,6 +12,7 @@ export const mediaContract = {
     takesFile: true,
     answer: storedMedia,
     status: 201,
+    changes: ['media'],
     errors: ['unsupported-file', 'too-large'],
   }),
   getLimits: endpoint({
@@ -20,6 +21,7 @@ export const mediaContract = {
     access: 'keeper',
     summary: 'How many photos and videos a gallery holds, and how large a file may be',
     answer: shownMediaLimits,
+    shows: [],
     errors: [],
   }),
   read: endpoint({
@@ -29,6 +31,7 @@ export const mediaContract = {
     summary: 'The photo or video itself; ?size=thumb for the small form of a photo',
     params: idParams,
     query: z.object({ size: z.enum(['view', 'thumb']).default('view') }),
+    shows: ['media'],
     errors: ['not-found'],
   }),
 } as const

@@ -12,6 +12,7 @@ export const notificationsContract = {
     summary: 'Own notifications, newest first; read ones go after 30 days',
     answer: z.array(notification),
     tagged: 'keeper',
+    shows: ['notifications'],
     errors: [],
   }),
   read: endpoint({
@@ -20,6 +21,7 @@ export const notificationsContract = {
     access: 'keeper',
     summary: 'Mark a notification read',
     params: idParams,
+    changes: ['notifications'],
     errors: ['not-valid', 'not-found'],
   }),
   readAll: endpoint({
@@ -27,6 +29,7 @@ export const notificationsContract = {
     path: '/api/notifications/all/read',
     access: 'keeper',
     summary: 'Mark all notifications read',
+    changes: ['notifications'],
     errors: [],
   }),
   getReminderMails: endpoint({
@@ -36,6 +39,7 @@ export const notificationsContract = {
     summary: 'Whether reminders also come by mail',
     answer: reminderMails,
     tagged: 'keeper',
+    shows: ['account'],
     errors: [],
   }),
   changeReminderMails: endpoint({
@@ -45,6 +49,7 @@ export const notificationsContract = {
     summary: 'Have reminders by mail as well, or no longer',
     body: reminderMailsChange,
     answer: reminderMails,
+    changes: ['account'],
     errors: ['not-valid'],
   }),
   stopReminderMails: endpoint({
@@ -53,6 +58,7 @@ export const notificationsContract = {
     access: 'visitor',
     summary: 'Stop reminders by mail with the word of a mailed link; answers alike however often it is used',
     body: unsubscription,
+    changes: ['account'],
     errors: ['not-valid'],
   }),
 } as const

@@ -13,6 +13,7 @@ export const peopleContract = {
     summary: 'The directory of keepers, a page at a time; the next one is named in the Link header',
     query: peopleQuery,
     answer: z.array(person),
+    shows: ['animals', 'sharing', 'account', 'follows'],
     errors: ['not-valid', 'too-many'],
   }),
   get: endpoint({
@@ -23,6 +24,7 @@ export const peopleContract = {
     summary: 'Another keeper',
     params: idParams,
     answer: personPage,
+    shows: ['animals', 'sharing', 'account', 'follows'],
     errors: ['not-found', 'too-many'],
   }),
   photo: endpoint({
@@ -32,6 +34,7 @@ export const peopleContract = {
     summary: 'The profile photo of a keeper whom the caller may see',
     params: idParams,
     query: photoQuery,
+    shows: ['account'],
     errors: ['not-found'],
   }),
   listFollowing: endpoint({
@@ -40,6 +43,7 @@ export const peopleContract = {
     access: 'keeper',
     summary: 'Keepers whom the caller follows, the last followed first',
     answer: z.array(follow),
+    shows: ['account', 'follows'],
     errors: [],
   }),
   listFollowers: endpoint({
@@ -48,6 +52,7 @@ export const peopleContract = {
     access: 'keeper',
     summary: 'Keepers who follow the caller, the latest first',
     answer: z.array(follow),
+    shows: ['account', 'follows'],
     errors: [],
   }),
   follow: endpoint({
@@ -56,6 +61,7 @@ export const peopleContract = {
     access: 'keeper',
     summary: 'Follow a keeper; following again changes nothing',
     params: idParams,
+    changes: ['follows'],
     errors: ['not-valid', 'not-found'],
   }),
   unfollow: endpoint({
@@ -64,6 +70,7 @@ export const peopleContract = {
     access: 'keeper',
     summary: 'Follow a keeper no longer',
     params: idParams,
+    changes: ['follows'],
     errors: [],
   }),
 } as const

@@ -13,6 +13,7 @@ export const searchContract = {
     query: searchQuery,
     answer: z.array(found),
     tagged: 'keeper',
+    shows: ['animals', 'breeding-projects', 'eggs', 'events'],
     errors: ['not-valid'],
   }),
 } as const

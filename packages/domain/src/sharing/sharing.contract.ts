@@ -28,6 +28,7 @@ const unlock = {
   access: 'visitor',
   rateLimited: 'pages',
   body: pageKey,
+  changes: [],
   errors: ['not-valid', 'not-found', 'too-many'],
 } as const
 
@@ -41,6 +42,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link',
     params: idParams,
     answer: sharedAnimal,
+    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   /** Parents and grandparents of an animal are read here, so its owner is answered about all of them (LIN-12). */
@@ -50,6 +52,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link; for its signed-in owner, shared or not',
     params: idParams,
     answer: sharedAnimal,
+    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   sharedMedia: endpoint({
@@ -59,6 +62,7 @@ export const sharingContract = {
     summary: 'A photo or video of a shared animal or its family, for as long as it is shared',
     params: sharedMediaParams,
     query: size,
+    shows: ['media', 'sharing'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   publicProfile: endpoint({
@@ -69,6 +73,7 @@ export const sharingContract = {
     params: keeperParams,
     query: pageQuery,
     answer: publicProfile,
+    shows: ['animals', 'sharing', 'account'],
     errors: ['not-valid', 'not-found', 'password-needed', 'too-many'],
   }),
   publicCollection: endpoint({
@@ -78,6 +83,7 @@ export const sharingContract = {
     params: keeperParams,
     query: publicQuery,
     answer: publicCollection,
+    shows: ['animals', 'sharing', 'account'],
     errors: ['not-valid', 'not-found', 'password-needed', 'too-many'],
   }),
   publicPhoto: endpoint({
@@ -87,6 +93,7 @@ export const sharingContract = {
     summary: 'The profile photo of a keeper who shows their profile or collection',
     params: keeperParams,
     query: size,
+    shows: ['sharing', 'account'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   openAnimal: endpoint({
@@ -109,12 +116,13 @@ export const sharingContract = {
   }),
   preview: endpoint({
     method: 'GET',
-    path: '/api/reptiles/{id}/preview',
-    also: '/api/animals/{id}/preview',
+    path: '/api/animals/{id}/preview',
+    also: '/api/reptiles/{id}/preview',
     access: 'keeper',
     summary: 'What others see, or would see, of an own animal',
     params: idParams,
     answer: sharedAnimal,
+    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
     errors: ['not-found'],
   }),
   previewProfile: endpoint({
@@ -125,6 +133,7 @@ export const sharingContract = {
     params: keeperParams,
     query: pageQuery,
     answer: publicProfile,
+    shows: ['animals', 'sharing', 'account'],
     errors: ['not-valid', 'not-found'],
   }),
   previewCollection: endpoint({
@@ -135,37 +144,41 @@ export const sharingContract = {
     params: keeperParams,
     query: publicQuery,
     answer: publicCollection,
+    shows: ['animals', 'sharing', 'account'],
     errors: ['not-valid', 'not-found'],
   }),
   getAnimalSharing: endpoint({
     method: 'GET',
-    path: '/api/reptiles/{id}/sharing',
-    also: '/api/animals/{id}/sharing',
+    path: '/api/animals/{id}/sharing',
+    also: '/api/reptiles/{id}/sharing',
     access: 'keeper',
     summary: 'Whether an own animal is shared',
     params: idParams,
     answer: animalSharing,
+    shows: ['sharing'],
     errors: ['not-found'],
   }),
   changeAnimalSharing: endpoint({
     method: 'PUT',
-    path: '/api/reptiles/{id}/sharing',
-    also: '/api/animals/{id}/sharing',
+    path: '/api/animals/{id}/sharing',
+    also: '/api/reptiles/{id}/sharing',
     access: 'keeper',
     summary: 'Share an own animal, or stop; notes, price, end and password as wished',
     params: idParams,
     body: animalSharingChange,
     answer: animalSharing,
+    changes: ['sharing'],
     errors: ['not-valid', 'not-found'],
   }),
   shareSeveral: endpoint({
     method: 'PUT',
-    path: '/api/reptiles/sharing',
-    also: '/api/animals/sharing',
+    path: '/api/animals/sharing',
+    also: '/api/reptiles/sharing',
     access: 'keeper',
     summary: 'Share several own animals, or stop: all of them or none; answers those that were not so',
     body: severalShared,
     answer: changed,
+    changes: ['sharing'],
     errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   getSharing: endpoint({
@@ -174,6 +187,7 @@ export const sharingContract = {
     access: 'keeper',
     summary: 'Everything that the keeper shows to others',
     answer: sharingOverview,
+    shows: ['animals', 'sharing'],
     errors: [],
   }),
   changeSharing: endpoint({
@@ -183,6 +197,7 @@ export const sharingContract = {
     summary: 'Open or close profile, collection and directory, and bound them; what is absent stays as it is',
     body: sharingChange,
     answer: sharingSettings,
+    changes: ['sharing'],
     errors: ['not-valid'],
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { keptKinds } from '../kernel/record-kinds.ts'
 import {
   restored,
   severalRestored,
@@ -20,6 +21,7 @@ export const trashContract = {
     query: pageQuery,
     answer: z.array(trashed),
     tagged: 'keeper',
+    shows: ['trash'],
     errors: ['not-valid'],
   }),
   restore: endpoint({
@@ -29,6 +31,7 @@ export const trashContract = {
     summary: 'Bring back what was deleted, with all that went with it; a repeated call changes nothing',
     params: trashedParams,
     answer: restored,
+    changes: [...keptKinds, 'sharing', 'trash'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   restoreSeveral: endpoint({
@@ -38,6 +41,7 @@ export const trashContract = {
     summary: 'Bring back several things at once, all of them or none; a repeated call changes nothing',
     body: severalTrashed,
     answer: severalRestored,
+    changes: [...keptKinds, 'sharing', 'trash'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   removeAll: endpoint({
@@ -46,6 +50,7 @@ export const trashContract = {
     access: 'signed-in',
     summary: 'Empty the trash for good',
     answer: trashedCount,
+    changes: ['trash'],
     errors: [],
   }),
   remove: endpoint({
@@ -54,6 +59,7 @@ export const trashContract = {
     access: 'signed-in',
     summary: 'Delete something in the trash for good',
     params: trashedParams,
+    changes: ['trash'],
     errors: ['not-valid', 'not-found'],
   }),
 } as const
