@@ -46,6 +46,11 @@ export function createVisitor(url: string): Visitor {
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) }
   }
+  return visitorOf(call, cookies)
+}
+
+/** A visitor who makes all calls in one way. */
+export function visitorOf(call: Visitor['call'], cookies: Visitor['cookies']): Visitor {
   const withHeaders = (headers?: Record<string, string>): CallOptions => (headers ? { headers } : {})
   return {
     call,

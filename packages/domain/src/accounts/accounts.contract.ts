@@ -25,7 +25,7 @@ export const accountsContract = {
     body: registration,
     answer: currentUser,
     status: 201,
-    changes: ['account', 'sessions'],
+    changes: ['account', 'sessions', 'sharing', 'plan'],
     errors: ['not-valid', 'taken', 'key-reused', 'too-many'],
   }),
   signIn: endpoint({

@@ -19,7 +19,7 @@ export const adminContract = {
     summary:
       'Give each egg to the keeper whose project it lies in, and report other references between accounts',
     answer: repairResult,
-    changes: ['breeding-projects', 'eggs', 'installation'],
+    changes: ['eggs', 'installation'],
     errors: ['not-signed-in', 'not-allowed', 'key-reused'],
   }),
 } as const

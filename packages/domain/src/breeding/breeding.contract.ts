@@ -96,7 +96,7 @@ export const breedingContract = {
     body: newProjectOffspring,
     answer: offspringLink,
     status: 201,
-    changes: ['offspring'],
+    changes: ['animals', 'offspring'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   removeOffspring: endpoint({

@@ -89,7 +89,7 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Delete all own events; for a day they can be brought back',
     answer: eventCount,
-    changes: ['events', 'trash'],
+    changes: ['events'],
     errors: [],
   }),
   restoreAll: endpoint({
@@ -98,7 +98,7 @@ export const calendarContract = {
     access: 'keeper',
     summary: 'Bring back the events that were last deleted all at once',
     answer: eventCount,
-    changes: ['events', 'trash'],
+    changes: ['events'],
     errors: ['not-found'],
   }),
   remove: endpoint({
@@ -108,7 +108,7 @@ export const calendarContract = {
     summary: 'Delete an event for good',
     params: idParams,
     current: event,
-    changes: ['events', 'trash'],
+    changes: ['events', 'notifications', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listFeeds: endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
-import { keptKinds } from '../kernel/record-kinds.ts'
 import { animalStatistics } from './animal-statistics.schema.ts'
 import { animalLists } from './collection.rules.ts'
 import {
@@ -33,8 +32,17 @@ const placed = {
   errors: ['not-valid', 'not-found', 'stale-version'],
 } as const
 
-/** A deleted animal takes along what is written of it, and whatever names it is changed. */
-export const removingAnimals = [...keptKinds, 'sharing', 'trash'] as const
+/** A deleted animal takes along what is written of it, and what names it is changed; eggs name their project alone. */
+export const removingAnimals = [
+  'animals',
+  'records',
+  'ancestors',
+  'offspring',
+  'breeding-projects',
+  'events',
+  'sharing',
+  'trash',
+] as const
 
 /** Calls on animals. `/api/animals` and `/api/reptiles` are two paths of one handler (COL-Q04). */
 export const collectionContract = {

@@ -76,6 +76,6 @@ export const severalAnimalsContract = {
     path: '/api/animals/records/remove',
     also: '/api/reptiles/records/remove',
     summary: 'Remove several records by their numbers, whatever animals they are of',
-    changes: ['records', 'trash'],
+    changes: ['records'],
   }),
 } as const

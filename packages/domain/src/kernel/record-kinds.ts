@@ -21,6 +21,7 @@ export const recordKinds = [
   'notifications',
   'calendar-feeds',
   'account',
+  'settings',
   'sessions',
   'tokens',
   'plan',

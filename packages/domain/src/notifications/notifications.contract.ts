@@ -39,7 +39,7 @@ export const notificationsContract = {
     summary: 'Whether reminders also come by mail',
     answer: reminderMails,
     tagged: 'keeper',
-    shows: ['account'],
+    shows: ['account', 'settings'],
     errors: [],
   }),
   changeReminderMails: endpoint({
@@ -49,7 +49,7 @@ export const notificationsContract = {
     summary: 'Have reminders by mail as well, or no longer',
     body: reminderMailsChange,
     answer: reminderMails,
-    changes: ['account'],
+    changes: ['settings'],
     errors: ['not-valid'],
   }),
   stopReminderMails: endpoint({
@@ -58,7 +58,7 @@ export const notificationsContract = {
     access: 'visitor',
     summary: 'Stop reminders by mail with the word of a mailed link; answers alike however often it is used',
     body: unsubscription,
-    changes: ['account'],
+    changes: ['settings'],
     errors: ['not-valid'],
   }),
 } as const

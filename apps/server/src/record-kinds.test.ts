@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import type { DialectName } from './platform/database/database.ts'
+import { onBothDatabases } from './testing/both-databases.ts'
+import { type PayingApp, startPayingApp } from './testing/paying.ts'
+import { listEndpoints } from './testing/record-kinds/endpoints.ts'
+import * as work from './testing/record-kinds/every-change.ts'
+import { watchCalls } from './testing/record-kinds/watched-calls.ts'
+
+/** The product whose jobs run once, at its start: what they write later would count as written by a call. */
+async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    return await startPayingApp(dialect, { env: { TEST_LOGIN: 'on' } })
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+onBothDatabases('the kinds of record that contracts state', (dialect) => {
+  test('COL-82 are those that every call writes, and every answer that a call makes old shows one of them', async () => {
+    const running = await startWithoutRounds(dialect)
+    const observer = await running.keeper({ username: 'mara', email: 'mara@example.org' })
+    await running.keeper()
+    const watch = await watchCalls(running, observer)
+    const { over, written } = watch
+    const scene = { running, over, keeper: over(observer) }
+    await work.payForPlan(scene)
+    await work.workOnRecords(scene)
+    await work.workOnReminders(scene)
+    await work.workOnAccounts(scene)
+    await work.openSharedPages(scene)
+    expect(watch.faults).toEqual([])
+    const changing = listEndpoints().filter(({ method }) => method !== 'GET')
+    const unmade = changing.filter(({ address }) => !written.has(address))
+    expect(
+      unmade.map(({ address }) => address),
+      'no call of these was watched',
+    ).toEqual([])
+    const unseen = changing.flatMap(({ address, changes = [] }) =>
+      changes.filter((kind) => !written.get(address)?.has(kind)).map((kind) => `${address} ${kind}`),
+    )
+    expect(unseen, 'stated, and written by no call that was watched').toEqual([])
+  }, 180_000)
+})

@@ -1,0 +1,82 @@
+import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+type Kind = RecordKind | null
+
+/** Columns of another kind than their table; null for those that count or time what happens and are shown nowhere. */
+type Columns = Readonly<Record<string, Kind>>
+
+/** The kind of record that each table holds; null where nothing of it is shown by itself. */
+const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, Columns] } = {
+  keeper: [
+    'account',
+    { plan: 'plan', sharesProfile: 'sharing', sharesCollection: 'sharing', isListed: 'sharing' },
+  ],
+  // Counts of records, which are of the kind of what they count.
+  keeperState: null,
+  session: ['sessions', { lastSeenAt: null, expiresAt: null }],
+  mailedToken: null,
+  apiToken: ['tokens', { lastUsedAt: null }],
+  attempt: null,
+  requestKey: null,
+  subscription: 'plan',
+  paymentEvent: null,
+  leavingCustomer: null,
+  media: ['media', { uses: null, arrivals: null }],
+  animal: 'animals',
+  animalMedia: 'animals',
+  animalSharing: ['sharing', { views: null, lastViewedOn: null }],
+  keeperPage: ['sharing', { views: null, lastViewedOn: null }],
+  follow: 'follows',
+  repairRun: 'installation',
+  animalRecord: 'records',
+  breedingProject: 'breeding-projects',
+  egg: 'eggs',
+  offspring: 'offspring',
+  event: 'events',
+  calendarFeed: ['calendar-feeds', { lastReadAt: null }],
+  zoneChange: null,
+  notification: 'notifications',
+  // Whether reminders come by mail.
+  reminderMail: 'settings',
+  ancestor: 'ancestors',
+  ancestorMedia: 'ancestors',
+  trash: 'trash',
+  installation: null,
+}
+
+/** What a database holds of each kind of record. Two of them are compared by `changedKinds`. */
+export type StoredKinds = ReadonlyMap<RecordKind, string>
+
+/** Reads everything that is stored, by its kind. */
+export async function readKinds(db: Db): Promise<StoredKinds> {
+  const lines = new Map<RecordKind, string[]>()
+  for (const [table, stated] of Object.entries(tables)) {
+    if (stated === null) continue
+    const [kind, columns] = typeof stated === 'string' ? [stated, {}] : stated
+    const rows: Record<string, unknown>[] = await db
+      .selectFrom(table as keyof Schema)
+      .selectAll()
+      .execute()
+    for (const row of rows) {
+      for (const [part, values] of Object.entries(partsOf(row, kind, columns)))
+        lines.set(part as RecordKind, [...(lines.get(part as RecordKind) ?? []), `${table} ${values}`])
+    }
+  }
+  return new Map([...lines].map(([kind, all]) => [kind, all.sort().join('\n')]))
+}
+
+/** The values of a row, apart for each kind that it has something of. */
+function partsOf(row: Record<string, unknown>, kind: RecordKind, columns: Columns): Record<string, string> {
+  const parts: Partial<Record<RecordKind, Record<string, unknown>>> = {}
+  for (const [column, value] of Object.entries(row)) {
+    const own = column in columns ? (columns[column] ?? null) : kind
+    if (own !== null) parts[own] = { ...parts[own], [column]: value }
+  }
+  return Object.fromEntries(Object.entries(parts).map(([part, values]) => [part, JSON.stringify(values)]))
+}
+
+/** The kinds of which something else is stored than before. */
+export const changedKinds = (before: StoredKinds, after: StoredKinds): RecordKind[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((kind) => before.get(kind) !== after.get(kind))

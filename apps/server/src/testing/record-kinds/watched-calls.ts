@@ -1,0 +1,82 @@
+import { isReading } from '@clutchbook/domain/kernel/endpoint'
+import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { TestApp } from '../test-app.ts'
+import { type Visitor, visitorOf } from '../visitor.ts'
+import { type Address, endpointAt } from './endpoints.ts'
+import { listPlaces, type Places, readAnswers } from './shown-answers.ts'
+import { changedKinds, readKinds, type StoredKinds } from './stored-kinds.ts'
+
+/** What was found out by watching calls. */
+export type Watch = {
+  /** The visitor, whose changing calls are watched from now on. */
+  readonly over: (visitor: Visitor) => Visitor
+  /** What contradicts the contracts, one line each. */
+  readonly faults: string[]
+  /** The kinds that each call was seen to write, of those that were made and not refused. */
+  readonly written: Map<string, Set<RecordKind>>
+}
+
+/** What is stored, and what is answered of it. */
+type Look = {
+  readonly stored: StoredKinds
+  readonly places: Places
+  readonly answers: ReadonlyMap<string, string>
+}
+
+/**
+ * Compares what calls do with what their contracts state: the kinds of record that a call writes, and whether a read that
+ * answers otherwise after it shows one of the kinds that the call changes. Reads are made by the observer.
+ */
+export async function watchCalls({ app }: TestApp, observer: Visitor): Promise<Watch> {
+  const { id } = (await observer.get('/api/user')).json()
+  const faults = new Set<string>()
+  const written = new Map<string, Set<RecordKind>>()
+
+  /** Everything as it is stored and answered; what has not changed since the last look is not asked for again. */
+  const look = async (last: Look | null): Promise<Look> => {
+    const [stored, places] = [await readKinds(app.db), await listPlaces(app.db, id)]
+    if (last && changedKinds(last.stored, stored).length === 0) return last
+    return { stored, places, answers: await readAnswers(observer, places) }
+  }
+
+  let last: Look | null = null
+  const call = async (visitor: Visitor, ...[method, path, options]: Parameters<Visitor['call']>) => {
+    if (isReading(method)) return visitor.call(method, path, options)
+    const endpoint = endpointAt(method, path)
+    const before = await look(last)
+    const answer = await visitor.call(method, path, options)
+    const stored = await readKinds(app.db)
+    const kinds = changedKinds(before.stored, stored)
+    for (const fault of unstated(endpoint, kinds)) faults.add(fault)
+    const answers = await readAnswers(observer, before.places)
+    for (const fault of unshown(endpoint, before, answers)) faults.add(fault)
+    last = { stored, places: before.places, answers }
+    if (answer.status < 300)
+      written.set(endpoint.address, new Set([...(written.get(endpoint.address) ?? []), ...kinds]))
+    return answer
+  }
+  return {
+    over: (visitor) => visitorOf((...parts) => call(visitor, ...parts), visitor.cookies),
+    get faults() {
+      return [...faults].sort()
+    },
+    written,
+  }
+}
+
+const unstated = ({ address, changes = [] }: Address, kinds: readonly RecordKind[]): string[] =>
+  kinds
+    .filter((kind) => !changes.includes(kind))
+    .map((kind) => `${address} writes ${kind}, and its contract does not state that`)
+
+const unshown = (endpoint: Address, { places, answers }: Look, now: ReadonlyMap<string, string>): string[] =>
+  [...places]
+    .filter(([path]) => answers.get(path) !== now.get(path))
+    .filter(([, { shows = [] }]) => !hasCommon(shows, endpoint.changes ?? []))
+    .map(
+      ([, { address }]) =>
+        `${address} answers otherwise after ${endpoint.address}, and shows none of what that changes`,
+    )
+
+const hasCommon = (some: readonly RecordKind[], others: readonly RecordKind[]): boolean =>
+  some.some((kind) => others.includes(kind))
