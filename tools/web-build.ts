@@ -3,7 +3,6 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, runCommand } from './command.ts'
 import { precompress } from './precompress.ts'
-import { tellRules } from './sheet-rules.ts'
 import { isGenerated, root } from './source-files.ts'
 import { tellWorker } from './worker-files.ts'
 
@@ -65,7 +64,6 @@ export async function buildWeb(limitSeconds?: number): Promise<Outcome> {
     all = { code, output: all.output + output, seconds: all.seconds + seconds }
     if (code !== 0) return all
   }
-  tellRules(join(root, site))
   tellWorker(join(root, site))
   precompress(join(root, site))
   stampBuild(root, fingerprint)

@@ -1,15 +1,18 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import fieldStyles from './fields.css?inline'
 import { PublicApp } from './public-app.tsx'
 import type { PageAddress } from './public-page.tsx'
 import { fillCache, type SsrPayload, ssrPayloadId, writeSsrPayload } from './ssr-payload.ts'
 import { handOverStyles } from './style-attributes.ts'
 
+const hasFields = /class="[^"]*mantine-(Button|Input)/
+
 type Order = PageAddress & { readonly told: SsrPayload; readonly nonce: string }
 
-/** A drawn page: what belongs into the head of the document, and what takes the place of its empty root. */
-export type DrawnPage = { readonly head: string; readonly body: string }
+/** A drawn page: what opens and what closes the head of the document, and what takes the place of its empty root. */
+export type DrawnPage = { readonly head: string; readonly styles: string; readonly body: string }
 
 /**
  * Draws a public page as HTML with the components that the browser goes on with, so it is read before, and without, any
@@ -29,7 +32,9 @@ export function drawPage({ told, nonce, ...address }: Order): DrawnPage {
   const [, pictures = '', html = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(drawn) ?? []
   return {
     // The first pictures are fetched before anything else of the page is read.
-    head: `${pictures}<style nonce="${nonce}">${sheet}</style>`,
+    head: pictures,
+    // After the sheet that every page has: it states the order of the layers.
+    styles: `<style nonce="${nonce}">${hasFields.test(html) ? fieldStyles : ''}${sheet}</style>`,
     body: `<div id="root">${html}</div><script type="application/json" id="${ssrPayloadId}">${writeSsrPayload(told)}</script>`,
   }
 }

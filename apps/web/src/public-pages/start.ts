@@ -12,20 +12,12 @@ const settled = (picture: HTMLImageElement): Promise<unknown> =>
         picture.addEventListener('error', resolve, { once: true })
       })
 
-/** The page came with the rules that it was drawn by; what it may look like later comes as a whole. */
-const whole = document.querySelector<HTMLElement>('style[data-whole]')?.dataset.whole
-
-function addSheet(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-}
-
 /** The server has drawn the page; on a slow line its pictures come before whatever else the page can do. */
 async function startPage(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[loading="eager"]')]
   const waited = new Promise((resolve) => setTimeout(resolve, patience))
   await Promise.race([Promise.all(pictures.map(settled)), waited])
-  if (whole) addSheet(whole)
-  addSheet(late)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: late }))
   await import('./main.tsx')
 }
 

@@ -3,7 +3,11 @@ import { writeOpenPage } from './open-page.ts'
 
 const html = '<head><title>Clutchbook</title><script src="/theme.js"></script></head><div id="root"></div>'
 const preview = { title: 'Ember', description: 'Python regius', image: null }
-const drawn = { head: '<style>p{}</style>', body: '<div id="root"><h1>Ember</h1></div>' }
+const drawn = {
+  head: '<link rel="preload" as="image" href="/1.webp"/>',
+  styles: '<style>p{}</style>',
+  body: '<div id="root"><h1>Ember</h1></div>',
+}
 const [path, publicUrl] = ['/shared/reptile/1', 'https://book.example']
 
 test('R56 whatever stands in a record is text in the page that unfolds', () => {
@@ -34,5 +38,6 @@ test('SHR-63 what is drawn takes the place of the empty root, and a sign in it s
   const written = writeOpenPage(html, { preview, drawn: { ...drawn, body } }, path, publicUrl)
   expect(written).toContain(body)
   expect(written.indexOf(drawn.head)).toBeLessThan(written.indexOf('/theme.js'))
+  expect(written).toContain(`${drawn.styles}</head>`)
   expect(written.match(/id="root"/g)).toHaveLength(1)
 })

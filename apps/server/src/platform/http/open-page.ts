@@ -70,6 +70,7 @@ export function writeOpenPage(
   // Functions, because a replacement text would read a `$` of somebody's words as a command.
   return html
     .replace(titleTag, () => head)
+    .replace('</head>', (end) => (drawn?.styles ?? '') + end)
     .replace(emptyRoot, (found) => drawn?.body ?? `${found}<noscript>${notDrawn}</noscript>`)
 }
 

@@ -10,8 +10,8 @@ export type DrawingOrder = {
   readonly nonce: string
 }
 
-/** A drawn page: what belongs into the head of the document, and what takes the place of its empty root. */
-export type DrawnPage = { readonly head: string; readonly body: string }
+/** A drawn page: what opens and what closes the head of the document, and what takes the place of its empty root. */
+export type DrawnPage = { readonly head: string; readonly styles: string; readonly body: string }
 
 /** Draws a page as HTML, or answers null where the site brought nothing that could. */
 export type DrawPage = (order: DrawingOrder) => Promise<DrawnPage | null>

@@ -7,10 +7,10 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { markFailed } from './errors.ts'
+import { inlineStyleSheets } from './inline-style-sheet.ts'
 import { escapeText, type OpenPages, type PageVisitor, type WrittenPage, writeOpenPage } from './open-page.ts'
 import { isOpenedByPerson } from './opened-by.ts'
 import { createPageDrawer } from './page-drawer.ts'
-import { takeInSheet } from './page-sheet.ts'
 import { contentPolicy } from './security-headers.ts'
 import { sessionToken } from './session-cookie.ts'
 import { shareTokensOf } from './share-token-cookie.ts'
@@ -110,8 +110,8 @@ export async function serveSite(
 /** Serves the pages that everyone may open, each drawn with what it shows at that moment. */
 function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, pages: OpenPages): void {
   const { publicUrl } = facts
-  const sheet = takeInSheet(folder, readFileSync(join(folder, publicPage), 'utf8'), nonceMark)
-  const themed = takeInTheme(folder, withFacts(sheet.html, facts))
+  const built = withFacts(readFileSync(join(folder, publicPage), 'utf8'), facts)
+  const themed = takeInTheme(folder, inlineStyleSheets(folder, built, nonceMark))
   const draw = createPageDrawer(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
@@ -123,8 +123,7 @@ function serveOpenPages(app: FastifyInstance, folder: string, facts: PageFacts, 
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, nonce: string, page: WrittenPage) => {
     const [path = ''] = request.url.split('?', 1)
-    const styled = sheet.fill(themed.html.replaceAll(nonceMark, nonce), page.drawn)
-    const html = writeOpenPage(styled, page, path, publicUrl)
+    const html = writeOpenPage(themed.html.replaceAll(nonceMark, nonce), page, path, publicUrl)
     reply.header('X-Robots-Tag', 'noindex, nofollow')
     return sendHtml(reply, contentPolicy(nonce, themed.source), await packed(request, reply, html))
   }
