@@ -76,6 +76,7 @@ const handOutPublicPages = (): Plugin => ({
 })
 
 export default defineConfig({
+  css: { transformer: 'lightningcss' },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -8,6 +8,7 @@ const folder = import.meta.dirname
  * worker bears a plain name, because a browser asks for a new version of it by that.
  */
 export default defineConfig({
+  css: { transformer: 'lightningcss' },
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -11,6 +11,7 @@ const fields = /@mantine\/core\/.*\/(Input|CloseButton|Transition)\b|\/shared\/(
  * and, with `--ssr src/public-pages/draw-page.tsx`, once for the server, which draws them. Both name the classes alike.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
+  css: { transformer: 'lightningcss' },
   plugins: [react()],
   build: {
     target: isSsrBuild ? 'node22' : 'es2024',
