@@ -23,6 +23,13 @@ export type StripeDependencies = {
   readonly clock: Clock
 }
 
+/** Makes a call that is sent twice at once have one effect. It holds for a minute: a failure is kept as long too. */
+const createOnce =
+  (clock: Clock) =>
+  (...parts: readonly unknown[]) => ({
+    idempotencyKey: hash('sha256', JSON.stringify([...parts, Math.floor(clock.now().getTime() / 60_000)])),
+  })
+
 /** Payments through Stripe, by its own client. */
 export function createStripeProvider({ settings, publicUrl, clock }: StripeDependencies): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
@@ -31,31 +38,7 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
     telemetry: false,
     ...addressOf(settings.apiBase),
   })
-  /** Makes a call that is sent twice at once have one effect. It holds for a minute: a failure is kept as long too. */
-  const onceOf = (...parts: readonly unknown[]) => ({
-    idempotencyKey: hash('sha256', JSON.stringify([...parts, Math.floor(clock.now().getTime() / 60_000)])),
-  })
-
-  const findCheckout = async (customerId: string) => {
-    const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 1 })
-    const latest = data[0]
-    return { latestId: latest?.id ?? null, openUrl: latest?.status === 'open' ? latest.url : null }
-  }
-
-  const openCheckout = async (customerId: string, latestId: string | null): Promise<string> => {
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        customer: customerId,
-        line_items: [{ price: settings.priceId, quantity: 1 }],
-        allow_promotion_codes: true,
-        success_url: `${publicUrl}/subscription/success`,
-        cancel_url: `${publicUrl}/subscribe`,
-      },
-      onceOf('checkout', customerId, latestId, settings.priceId, publicUrl),
-    )
-    return urlOf(session)
-  }
+  const onceOf = createOnce(clock)
 
   return {
     createCustomer: (payer) =>
@@ -64,19 +47,7 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
         return (await stripe.customers.create(customer, onceOf('customer', payer))).id
       }),
 
-    findCheckout: (customerId) => known(() => findCheckout(customerId)),
-
-    openCheckout: (customerId, latestId) => known(() => openCheckout(customerId, latestId)),
-
-    openPortal: (customerId) =>
-      known(async () =>
-        urlOf(
-          await stripe.billingPortal.sessions.create({
-            customer: customerId,
-            return_url: `${publicUrl}/subscribe`,
-          }),
-        ),
-      ),
+    ...pagesOf(stripe, { settings, publicUrl, onceOf }),
 
     findSubscription: (customerId) =>
       known(async () => {
@@ -111,6 +82,50 @@ export function createStripeProvider({ settings, publicUrl, clock }: StripeDepen
       )
       return { id: event.id, type: event.type, customerId: customerIdOf(event.data.object) }
     },
+  }
+}
+
+type PageDependencies = Pick<StripeDependencies, 'settings' | 'publicUrl'> & {
+  readonly onceOf: ReturnType<typeof createOnce>
+}
+
+/** The provider's own pages: where a keeper pays, and where one sees to what was paid. */
+function pagesOf(
+  stripe: Stripe,
+  { settings, publicUrl, onceOf }: PageDependencies,
+): Pick<PaymentProvider, 'findCheckout' | 'openCheckout' | 'openPortal'> {
+  return {
+    findCheckout: (customerId) =>
+      known(async () => {
+        const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 1 })
+        const latest = data[0]
+        return { latestId: latest?.id ?? null, openUrl: latest?.status === 'open' ? latest.url : null }
+      }),
+
+    openCheckout: (customerId, latestId) =>
+      known(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            line_items: [{ price: settings.priceId, quantity: 1 }],
+            allow_promotion_codes: true,
+            success_url: `${publicUrl}/subscription/success`,
+            cancel_url: `${publicUrl}/subscribe`,
+          },
+          onceOf('checkout', customerId, latestId, settings.priceId, publicUrl),
+        )
+        return urlOf(session)
+      }),
+
+    openPortal: (customerId) =>
+      known(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: `${publicUrl}/subscribe`,
+        })
+        return urlOf(session)
+      }),
   }
 }
 
