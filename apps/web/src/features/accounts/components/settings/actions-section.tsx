@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLeave } from '../../hooks/use-leave.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import classes from './actions-section.module.css'
-import { PasswordForm } from './password-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -22,7 +22,7 @@ export function ActionsSection({ username }: { username: string }) {
   }, [isExpanded])
   return (
     <SettingsSection heading={texts.heading}>
-      {isExpanded && <PasswordForm username={username} onDone={() => setExpanded(false)} />}
+      {isExpanded && <ChangePasswordForm username={username} onDone={() => setExpanded(false)} />}
       <div className={classes.actions}>
         {!isExpanded && (
           <Button ref={change} variant="default" aria-expanded={false} onClick={() => setExpanded(true)}>

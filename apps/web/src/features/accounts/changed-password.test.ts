@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordRefusal } from './password-form.ts'
+import { passwordRefusal } from './changed-password.ts'
 
 const filled = { current: 'rack-7-tubs', replacement: 'rack-8-tubs', confirmation: 'rack-8-tubs' }
 

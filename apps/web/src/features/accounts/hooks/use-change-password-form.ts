@@ -2,15 +2,15 @@ import { useForm } from '@mantine/form'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { passwordFields, passwordRefusal } from '../changed-password.ts'
 import { passwordFloors } from '../password-floors.ts'
-import { passwordFields, passwordRefusal } from '../password-form.ts'
 import { useChangePassword } from '../settings.queries.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
 const { password: texts } = settingsTexts
 
 /** The three fields that change a password (ACC-51 to ACC-56). */
-export function usePasswordForm(onDone: () => void) {
+export function useChangePasswordForm(onDone: () => void) {
   const { mutate, isPending } = useChangePassword()
   const form = useForm({ initialValues: { current: '', replacement: '', confirmation: '' } })
   const submit = form.onSubmit((values) => {

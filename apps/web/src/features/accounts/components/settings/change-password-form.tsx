@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { PasswordField } from '../../../../shared/forms/password-field.tsx'
-import { usePasswordForm } from '../../hooks/use-password-form.ts'
+import { useChangePasswordForm } from '../../hooks/use-change-password-form.ts'
 import { passwordFloors } from '../../password-floors.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { adviceBelow, PasswordAdvice } from '../password-advice.tsx'
@@ -12,8 +12,8 @@ const { password: texts } = settingsTexts
 type Props = { username: string; onDone: () => void }
 
 /** The expanded form that changes the password; it goes with all that was typed, on success and on Cancel (ACC-50). */
-export function PasswordForm({ username, onDone }: Props) {
-  const { form, submit, isSaving } = usePasswordForm(onDone)
+export function ChangePasswordForm({ username, onDone }: Props) {
+  const { form, submit, isSaving } = useChangePasswordForm(onDone)
   const heading = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form has just been asked for, once.
   useEffect(() => form.getInputNode('current')?.focus(), [])
