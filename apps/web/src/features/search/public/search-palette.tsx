@@ -10,6 +10,7 @@ import { FoundOption, optionValue } from '../components/found-option.tsx'
 import { PaletteOption } from '../components/palette-option.tsx'
 import { useFinds } from '../hooks/use-finds.ts'
 import { useOpenFind } from '../hooks/use-open-find.ts'
+import type { Found } from '../search.api.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import classes from './search-palette.module.css'
 
@@ -36,20 +37,12 @@ export function SearchPalette({ commands, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are drawn from these.
   useLayoutEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
 
-  // Enter that is ahead of the answer waits for it: the lines that show still fit fewer letters than were typed.
-  const [awaited, setAwaited] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isSettled || awaited !== typed) return
-    setAwaited(null)
-    clickSelectedOption()
-  }, [isSettled, awaited, typed, clickSelectedOption])
-  const waitForAnswer = (event: KeyboardEvent): void => {
-    const isChosenByArrows = firstId === null && count > 0
-    if (event.key !== 'Enter' || isSettled || isChosenByArrows) return
-    event.preventDefault()
-    event.stopPropagation()
-    setAwaited(typed)
-  }
+  const waitForAnswer = useEarlyEnter({
+    typed,
+    isSettled,
+    isChosenByArrows: firstId === null && count > 0,
+    open: clickSelectedOption,
+  })
 
   const submit = (value: string): void => {
     const find = finds.find((one) => optionValue(one) === value)
@@ -94,26 +87,8 @@ export function SearchPalette({ commands, onClose }: Props) {
           />
         </Combobox.EventsTarget>
         <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
-          {finds.length > 0 && (
-            <Combobox.Group label={texts.groups.found}>
-              {finds.map((find) => (
-                <FoundOption key={optionValue(find)} find={find} />
-              ))}
-            </Combobox.Group>
-          )}
-          {offered.length > 0 && (
-            <Combobox.Group label={texts.groups.commands}>
-              {offered.map(({ id, label, Icon, key }) => (
-                <PaletteOption
-                  key={id}
-                  value={id}
-                  Icon={Icon}
-                  label={label}
-                  end={key && <KeyCap>{key}</KeyCap>}
-                />
-              ))}
-            </Combobox.Group>
-          )}
+          <FoundOptions finds={finds} />
+          <CommandOptions commands={offered} />
           {count === 0 && isSettled && !hasFailed && (
             <Combobox.Empty className={classes.words ?? ''}>{texts.nothing(typed.trim())}</Combobox.Empty>
           )}
@@ -121,17 +96,58 @@ export function SearchPalette({ commands, onClose }: Props) {
         </Combobox.Options>
       </Combobox>
       <VisuallyHidden role="status">{typed && isSettled ? texts.found(count) : ''}</VisuallyHidden>
-      <p className={classes.hints} aria-hidden>
-        <span>
-          <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {texts.hints.move}
-        </span>
-        <span>
-          <KeyCap>↵</KeyCap> {texts.hints.open}
-        </span>
-        <span>
-          <KeyCap>Esc</KeyCap> {texts.hints.close}
-        </span>
-      </p>
+      <KeyHints />
     </Dialog>
   )
 }
+
+type EarlyEnter = { typed: string; isSettled: boolean; isChosenByArrows: boolean; open: () => void }
+
+/** Enter that is ahead of the answer waits for it: the lines that show still fit fewer letters than were typed. */
+function useEarlyEnter({ typed, isSettled, isChosenByArrows, open }: EarlyEnter) {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isSettled || awaited !== typed) return
+    setAwaited(null)
+    open()
+  }, [isSettled, awaited, typed, open])
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || isSettled || isChosenByArrows) return
+    event.preventDefault()
+    event.stopPropagation()
+    setAwaited(typed)
+  }
+}
+
+const FoundOptions = ({ finds }: { finds: readonly Found[] }) =>
+  finds.length > 0 && (
+    <Combobox.Group label={texts.groups.found}>
+      {finds.map((find) => (
+        <FoundOption key={optionValue(find)} find={find} />
+      ))}
+    </Combobox.Group>
+  )
+
+const CommandOptions = ({ commands }: { commands: readonly Command[] }) =>
+  commands.length > 0 && (
+    <Combobox.Group label={texts.groups.commands}>
+      {commands.map(({ id, label, Icon, key }) => (
+        <PaletteOption key={id} value={id} Icon={Icon} label={label} end={key && <KeyCap>{key}</KeyCap>} />
+      ))}
+    </Combobox.Group>
+  )
+
+/** What the keys do in the palette; screen readers say it by themselves. */
+const KeyHints = () => (
+  <p className={classes.hints} aria-hidden>
+    <span>
+      <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {texts.hints.move}
+    </span>
+    <span>
+      <KeyCap>↵</KeyCap> {texts.hints.open}
+    </span>
+    <span>
+      <KeyCap>Esc</KeyCap> {texts.hints.close}
+    </span>
+  </p>
+)
