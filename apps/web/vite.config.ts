@@ -96,6 +96,8 @@ export default defineConfig({
     // Every file stays a file: the page's policy lets no inlined one in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In kB before compression. The first page is one file on purpose (0028); a test of B1 limits what it weighs compressed.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
