@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLazyPart } from '../../shared/ui/use-lazy-part.ts'
 import { usePageMark } from '../../shared/ui/use-page-mark.ts'
 import { AddNew } from './add-new.tsx'
@@ -57,7 +57,6 @@ function MenuEntry() {
     want()
     setOpened(true)
   }
-  const close = useCallback(() => setOpened(false), [])
   return (
     <>
       <button
@@ -71,7 +70,7 @@ function MenuEntry() {
         <MenuIcon size={20} aria-hidden />
         {shellTexts.menu}
       </button>
-      {MenuDrawer && <MenuDrawer opened={opened} onClose={close} />}
+      {MenuDrawer && <MenuDrawer opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

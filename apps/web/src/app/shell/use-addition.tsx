@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { tellLostCode } from '../../shared/ui/lost-code.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
@@ -6,9 +6,8 @@ type Dialog = ComponentType<{ onClose: () => void }>
 /** Opens the dialog in which something is added; its code comes with the wish. `dialog` is drawn by whoever asks. */
 export function useAddition(): { open: (load: () => Promise<Dialog>) => void; dialog: ReactNode } {
   const [dialog, setDialog] = useState<{ Content: Dialog } | null>(null)
-  const close = useCallback(() => setDialog(null), [])
-  const open = useCallback((load: () => Promise<Dialog>): void => {
+  const open = (load: () => Promise<Dialog>): void => {
     load().then((Content) => setDialog({ Content }), tellLostCode)
-  }, [])
-  return { open, dialog: dialog && <dialog.Content onClose={close} /> }
+  }
+  return { open, dialog: dialog && <dialog.Content onClose={() => setDialog(null)} /> }
 }

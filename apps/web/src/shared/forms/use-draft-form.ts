@@ -70,10 +70,10 @@ export function useDraftForm<Values extends Fields>({
     setInitialValues(values)
     keep(getValues())
   }
-  const end = useCallback((): void => {
+  const end = (): void => {
     state.current.isOver = true
     drafts.drop(name)
-  }, [name])
+  }
   const discard = (): void => {
     reset()
     drafts.drop(name)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import classes from './hint.module.css'
 import type { HintBubble } from './hint-bubble.tsx'
 import { useRest } from './use-rest.ts'
@@ -22,21 +22,18 @@ const loadBubble = () => import('./hint-bubble.tsx').then((module) => module.Hin
 export function Hint({ label, delay = usualDelay, position = 'bottom', children }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [bubble, setBubble] = useState<{ Content: typeof HintBubble } | null>(null)
-  const fetchBubble = useCallback(() => {
+  const fetchBubble = (): void => {
     // A hint that can't be fetched is not missed: the control has a name of its own.
     loadBubble().then(
       (Content) => setBubble((before) => before ?? { Content }),
       () => undefined,
     )
-  }, [])
-  const rests = useRest(place, { delay, onReach: fetchBubble })
-  const control = place.current?.firstElementChild
+  }
+  const control = useRest(place, { delay, onReach: fetchBubble })
   return (
     <span ref={place} className={classes.place}>
       {children}
-      {rests && bubble && control instanceof HTMLElement && (
-        <bubble.Content control={control} label={label} position={position} />
-      )}
+      {control && bubble && <bubble.Content control={control} label={label} position={position} />}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 
 type Bar = { title: string; heading: string; isHeaded: boolean; setHeading: (heading: string) => void }
 
@@ -25,8 +25,7 @@ export function PageTitleProvider({ title: stated, isHeaded = false, children }:
   const [heading, setHeading] = useState('')
   const title = stated ?? heading
   useDocumentTitle(title)
-  const bar = useMemo(() => ({ title, heading, isHeaded, setHeading }), [title, heading, isHeaded])
-  return <BarContext value={bar}>{children}</BarContext>
+  return <BarContext value={{ title, heading, isHeaded, setHeading }}>{children}</BarContext>
 }
 
 /** What stands in the bar, and whether the page below has a heading of other words that deserves the eye first. */

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { tellLostCode } from './lost-code.ts'
 import { painted } from './painted.ts'
 
@@ -9,22 +9,19 @@ import { painted } from './painted.ts'
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, tell: () => void = tellLostCode) {
   const [part, setPart] = useState<Part | null>(null)
-  const warm = useCallback(() => {
+  const warm = (): void => {
     load().catch(() => undefined)
-  }, [load])
-  const want = useCallback(
-    (otherwise?: () => void) => {
-      load().then(
-        // In steps: a dialog is drawn for longer than a frame.
-        (loaded) => startTransition(() => setPart(() => loaded)),
-        () => {
-          tell()
-          otherwise?.()
-        },
-      )
-    },
-    [load, tell],
-  )
+  }
+  const want = (otherwise?: () => void): void => {
+    load().then(
+      // In steps: a dialog is drawn for longer than a frame.
+      (loaded) => startTransition(() => setPart(() => loaded)),
+      () => {
+        tell()
+        otherwise?.()
+      },
+    )
+  }
   return { part, warm, want }
 }
 
@@ -40,7 +37,7 @@ export function useWantedPart<Part>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: one failed fetch is one message, however often it is drawn.
   useEffect(() => {
     if (isMissing) want(otherwise)
-  }, [isMissing, want])
+  }, [isMissing])
   return part
 }
 

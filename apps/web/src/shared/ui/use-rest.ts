@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type Options = {
   /** Milliseconds of rest. */
@@ -8,23 +8,31 @@ type Options = {
 }
 
 /**
- * Whether a pointer, or the focus of a keyboard, has come to rest on what an element holds. It ends when that is left
- * or used, and with any key. A finger doesn't rest: it presses.
+ * What an element holds once a pointer, or the focus of a keyboard, has come to rest on it; null before. It ends when that
+ * is left or used, and with any key. A finger doesn't rest: it presses.
  */
-export function useRest(place: RefObject<HTMLElement | null>, { delay, onReach }: Options): boolean {
-  const [rests, setRests] = useState(false)
+export function useRest(
+  place: RefObject<HTMLElement | null>,
+  { delay, onReach }: Options,
+): HTMLElement | null {
+  const [resting, setResting] = useState<HTMLElement | null>(null)
+  const rests = resting !== null
+  const tellReached = useEffectEvent(onReach)
   useEffect(() => {
     const element = place.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const reach = (): void => {
-      onReach()
+      tellReached()
       clearTimeout(timer)
-      timer = setTimeout(() => setRests(true), delay)
+      timer = setTimeout(() => {
+        const held = element.firstElementChild
+        if (held instanceof HTMLElement) setResting(held)
+      }, delay)
     }
     const leave = (): void => {
       clearTimeout(timer)
-      setRests(false)
+      setResting(null)
     }
     const hear = new AbortController()
     const on = <Kind extends keyof HTMLElementEventMap>(
@@ -38,15 +46,15 @@ export function useRest(place: RefObject<HTMLElement | null>, { delay, onReach }
       hear.abort()
       clearTimeout(timer)
     }
-  }, [place, delay, onReach])
+  }, [place, delay])
   useEffect(() => {
     if (!rests) return
     // Escape is heard wherever the focus is: the pointer may rest elsewhere.
     const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setRests(false)
+      if (key === 'Escape') setResting(null)
     }
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [rests])
-  return rests
+  return resting
 }

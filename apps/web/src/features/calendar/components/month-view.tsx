@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { CalendarEvent } from '../calendar.api.ts'
 import { monthQuery } from '../calendar.queries.ts'
@@ -38,12 +38,9 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   // While another month is on its way, its first and last days show what the month before knows of them.
   const answer = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
   const events = useMemo(() => inOrderOfDay(answer.data ?? nothing), [answer.data])
-  const ofDay = useMemo(() => byDay(events, { from: day, to: day }).get(day) ?? nothing, [events, day])
+  const ofDay = byDay(events, { from: day, to: day }).get(day) ?? nothing
   const isMissing = answer.isError && !answer.data
-  const warm = useCallback(
-    (months: number) => void cache.prefetchQuery(monthQuery(shiftMonth(month, months))),
-    [cache, month],
-  )
+  const warm = (months: number) => void cache.prefetchQuery(monthQuery(shiftMonth(month, months)))
   return (
     <>
       <div className={classes.head}>

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
 /** How long a pointer stays on a card before its page is fetched in advance, in milliseconds. */
 const intent = 60
@@ -13,32 +13,35 @@ const linkOf = (target: EventTarget): HTMLAnchorElement | null =>
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
+function createCardLinks(router: AnyRouter) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const fetchSoon = ({ target }: PointerEvent | FocusEvent): void => {
+    clearTimeout(waiting)
+    const id = linkOf(target)?.dataset.animal
+    if (!id) return
+    waiting = setTimeout(() => void router.preloadRoute({ to: page, params: { id } }), intent)
+  }
+  return {
+    onClick: (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a[data-animal]') : null
+      if (!link || event.defaultPrevented || !isPlain(event)) return
+      event.preventDefault()
+      router.history.push(link.getAttribute('href') ?? '/')
+    },
+    onPointerOver: fetchSoon,
+    onPointerLeave: (): void => clearTimeout(waiting),
+    onFocus: fetchSoon,
+  }
+}
+
+export type CardLinks = ReturnType<typeof createCardLinks>
+
 /**
  * Follows the links of all cards of a list from one place, and fetches their pages in advance: a link of its own
  * for each card makes a long list stutter. Without script the cards are ordinary links.
  */
-export function useCardLinks() {
+export function useCardLinks(): CardLinks {
   const router = useRouter()
-  return useMemo(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const fetchSoon = ({ target }: PointerEvent | FocusEvent): void => {
-      clearTimeout(waiting)
-      const id = linkOf(target)?.dataset.animal
-      if (!id) return
-      waiting = setTimeout(() => void router.preloadRoute({ to: page, params: { id } }), intent)
-    }
-    return {
-      onClick: (event: MouseEvent): void => {
-        const link = event.target instanceof Element ? event.target.closest('a[data-animal]') : null
-        if (!link || event.defaultPrevented || !isPlain(event)) return
-        event.preventDefault()
-        router.history.push(link.getAttribute('href') ?? '/')
-      },
-      onPointerOver: fetchSoon,
-      onPointerLeave: (): void => clearTimeout(waiting),
-      onFocus: fetchSoon,
-    }
-  }, [router])
+  const [links] = useState(() => createCardLinks(router))
+  return links
 }
-
-export type CardLinks = ReturnType<typeof useCardLinks>

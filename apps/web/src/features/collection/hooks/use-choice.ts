@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import type { BulkAction } from '../bulk-actions.ts'
@@ -32,11 +32,11 @@ export function useChoice(shown: ShownList) {
     setChoice(id === undefined ? nothingChosen : toggled(nothingChosen, id))
     setIsOn(true)
   }
-  const end = useCallback((): void => {
+  const end = (): void => {
     setChoice(nothingChosen)
     setIsOn(false)
     giveFocusBack(button)
-  }, [])
+  }
   useEscape(isOn, isBusy, end)
   useFocusInEmptyList(shown.isEmpty)
 
@@ -105,19 +105,16 @@ function useFocusInEmptyList(isEmpty: boolean): void {
 
 /** Escape ends it, unless something lies over the list that has Escape for itself. */
 function useEscape(isOn: boolean, isBusy: boolean, end: () => void): void {
-  const waits = useRef(isBusy)
-  useEffect(() => {
-    waits.current = isBusy
+  const listen = useEffectEvent((event: KeyboardEvent): void => {
+    const isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null
+    const isTyping = event.target instanceof Element && event.target.matches('input[type="search"]')
+    if (event.key === 'Escape' && !isCovered && !isTyping && !isBusy) end()
   })
   useEffect(() => {
     if (!isOn) return undefined
-    const listen = (event: KeyboardEvent): void => {
-      const isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null
-      const isTyping = event.target instanceof Element && event.target.matches('input[type="search"]')
-      if (event.key === 'Escape' && !isCovered && !isTyping && !waits.current) end()
-    }
+    const hear = (event: KeyboardEvent): void => listen(event)
     // Begun before any dialog of it opens, so it hears of the key first: afterwards that would be gone.
-    addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
-  }, [isOn, end])
+    addEventListener('keydown', hear, { capture: true })
+    return () => removeEventListener('keydown', hear, { capture: true })
+  }, [isOn])
 }

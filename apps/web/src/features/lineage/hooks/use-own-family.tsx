@@ -1,6 +1,6 @@
 import type { AncestorRelation, ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { animalQuery } from '../../collection/public/animal-query.ts'
@@ -23,30 +23,28 @@ export function useOwnFamily() {
     <Scales seed={1} label={lineageTexts.offspring.noImage} />,
   )
 
-  const view = useMemo<FamilyView>(() => {
-    /** Photos of a relative: its own, and those that were added to it with the child. */
-    const photosOf = async (place: RelativePlace): Promise<string[]> => {
-      if (!place.child) return []
-      const child = await cache.fetchQuery(animalQuery(place.child.id))
-      const added = child[`${place.side}Photos`]
-      if (place.kind !== 'animal') return added
-      return [...(await cache.fetchQuery(animalQuery(place.animal.id))).photos, ...added]
-    }
-    return {
-      acts: {
-        editParent: (child, side) => setAsked({ what: 'parent', child, side }),
-        addAncestor: (relation) => setAsked({ what: 'ancestor', ancestor: null, relation }),
-      },
-      viewPhotos: (place) => {
-        const { photosFailed } = lineageTexts
-        photosOf(place).then(
-          (addresses) => viewPhotos({ name: nameOf(place), addresses }),
-          (error: unknown) => showFailure(error, photosFailed.title, photosFailed.text),
-        )
-      },
-      pathOf: ({ id }) => `/animals/${id}`,
-    }
-  }, [cache, viewPhotos])
+  /** Photos of a relative: its own, and those that were added to it with the child. */
+  const photosOf = async (place: RelativePlace): Promise<string[]> => {
+    if (!place.child) return []
+    const child = await cache.fetchQuery(animalQuery(place.child.id))
+    const added = child[`${place.side}Photos`]
+    if (place.kind !== 'animal') return added
+    return [...(await cache.fetchQuery(animalQuery(place.animal.id))).photos, ...added]
+  }
+  const view: FamilyView = {
+    acts: {
+      editParent: (child, side) => setAsked({ what: 'parent', child, side }),
+      addAncestor: (relation) => setAsked({ what: 'ancestor', ancestor: null, relation }),
+    },
+    viewPhotos: (place) => {
+      const { photosFailed } = lineageTexts
+      photosOf(place).then(
+        (addresses) => viewPhotos({ name: nameOf(place), addresses }),
+        (error: unknown) => showFailure(error, photosFailed.title, photosFailed.text),
+      )
+    },
+    pathOf: ({ id }) => `/animals/${id}`,
+  }
 
   return { view, viewer: viewer as ReactNode, viewPhotos, asked, ask: setAsked, close: () => setAsked(null) }
 }

@@ -33,10 +33,9 @@ export function MediaStage({ name, addresses, start, zooming, onOpen, fallback }
   const several = count > 1
   const full = zooming !== undefined
   const isPhoto = kindOfAddress(addresses[current] ?? '') === 'image'
-  const turned = zooming?.onTurn
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in sight counts.
-  useEffect(() => turned?.(), [current, turned])
+  useEffect(() => zooming?.onTurn(), [current])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { zoomRange, zoomStepped } from '../zoom.ts'
 
 /** The zoom of the picture in sight, and what changes it. */
@@ -26,7 +26,7 @@ const directions: Readonly<Record<string, { left?: number; top?: number }>> = {
 /** Zooming in the fullscreen view: each picture begins whole (MED-12). */
 export function useZooming() {
   const [zoom, onZoom] = useState<number>(zoomRange.whole)
-  const onTurn = useCallback(() => onZoom(zoomRange.whole), [])
+  const onTurn = () => onZoom(zoomRange.whole)
 
   /** Takes the keys that zoom, and, while a picture is larger than the screen, the arrows that move it. */
   const onKey = (event: KeyboardEvent<HTMLElement>, isPhoto: boolean): boolean => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { mediaTexts } from '../media.texts.ts'
 import { MediaViewer } from './media-viewer.tsx'
@@ -16,7 +16,7 @@ export function useViewPhotos(fallback: ReactNode): {
 } {
   const [viewed, setViewed] = useState<ViewedPhotos>({ name: '', addresses: [] })
   const [opened, setOpened] = useState<number | null>(null)
-  const view = useCallback(({ name, addresses }: ViewedPhotos): void => {
+  const view = ({ name, addresses }: ViewedPhotos): void => {
     if (addresses.length === 0) {
       showToast({ title: mediaTexts.noPhotos, text: mediaTexts.noPhotosText(name) })
       return
@@ -24,7 +24,7 @@ export function useViewPhotos(fallback: ReactNode): {
     // The same photo may belong to an animal and be added to it with a child; looking at it once is enough.
     setViewed({ name, addresses: [...new Set(addresses)] })
     setOpened(0)
-  }, [])
+  }
   const viewer = (
     <MediaViewer {...viewed} start={opened} onClose={() => setOpened(null)} fallback={fallback} />
   )

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -66,17 +66,16 @@ function useClosing(
   bell: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     panel.current?.focus()
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close.current()
+      if (event.key === 'Escape') close()
     }
     const onPress = (event: PointerEvent): void => {
       const at = event.target
       const isInside = (place: HTMLElement | null) => at instanceof Node && place?.contains(at)
-      if (!isInside(panel.current) && !isInside(bell.current)) close.current()
+      if (!isInside(panel.current) && !isInside(bell.current)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)

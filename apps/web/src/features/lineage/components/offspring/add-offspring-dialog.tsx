@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { newCallKey } from '../../../../shared/forms/call-key.ts'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
@@ -23,8 +23,6 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const dialog = useRef<HTMLFormElement>(null)
-  // The animal itself is not offered (LIN-26).
-  const except = useMemo(() => [animal.id], [animal.id])
   const { mutateAsync, isPending } = useAddOffspring(animal.id, key)
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -55,7 +53,8 @@ export function AddOffspringDialog({ animal, onClose }: Props) {
           label={texts.label}
           placeholder={texts.placeholder}
           path={path}
-          except={except}
+          // The animal itself is not offered (LIN-26).
+          except={[animal.id]}
           value={chosen}
           error={problem ?? undefined}
           onChange={(id) => {
