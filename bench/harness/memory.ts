@@ -7,13 +7,13 @@ export const heldMb = (pid: number): number =>
 /** Does work, and answers besides its result the most memory that a process held meanwhile, in MB. */
 export async function mostHeld<T>(pid: number, work: () => Promise<T>): Promise<{ done: T; most: number }> {
   let most = heldMb(pid)
-  const syncReader = (): void => {
+  const sample = (): void => {
     most = Math.max(most, heldMb(pid))
   }
-  const watch = setInterval(syncReader, 5)
+  const watch = setInterval(sample, 5)
   try {
     const done = await work()
-    syncReader()
+    sample()
     return { done, most }
   } finally {
     clearInterval(watch)

@@ -3,7 +3,7 @@ import { type Probed, type ProbeTarget, probe } from './probe.ts'
 /** What an onlooker is told: whom to ask for how long, or that it is enough. */
 export type Told = { readonly target: ProbeTarget; readonly seconds: number } | 'enough'
 
-/** Asks as two visitors do, now and then, and tells how long they waited: a process of its own, see `look`. */
+/** Asks as two visitors do, now and then, and tells how long they waited: a process of its own, see `watchReads`. */
 let stop = () => {}
 process.on('message', async (told: Told) => {
   if (told === 'enough') {

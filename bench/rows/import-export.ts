@@ -6,12 +6,12 @@ import { median } from '../../apps/server/src/testing/statistics.ts'
 import { timed } from '../../apps/server/src/testing/timed.ts'
 import type { Visitor } from '../../apps/server/src/testing/visitor.ts'
 import { inOtherWords } from '../harness/load.ts'
-import { syncReader } from '../harness/look.ts'
 import { type LoopDelay, readLoopDelay } from '../harness/loop-delay.ts'
 import { heldMb, mostHeld } from '../harness/memory.ts'
 import { cookieOf } from '../harness/recording.ts'
 import { inTurn } from '../harness/rounds.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
+import { watchReads } from '../harness/watch-reads.ts'
 import type { World } from '../harness/world.ts'
 
 const count = 10_000
@@ -76,13 +76,13 @@ async function measureImport(world: World, db: Db): Promise<Row> {
   const bring = async (): Promise<number> => {
     sheets += 1
     const sheet = longSheet(count, `R${sheets}`)
-    const alone = (await syncReader(world, 1)).p99
+    const alone = (await watchReads(world, 1)).p99
     await readLoopDelay(world)
     const bringing = timed(async () => {
       const answer = await bringSheet(keeper, sheet)
       if (answer.status !== 201) throw new Error(answer.text)
     })
-    reads.push({ alone, beside: (await syncReader(world, 60, bringing)).p99 })
+    reads.push({ alone, beside: (await watchReads(world, 60, bringing)).p99 })
     const taken = await bringing
     delays.push(await readLoopDelay(world))
     return taken

@@ -8,12 +8,15 @@ import type { World } from './world.ts'
 
 let onlooker: ChildProcess | undefined
 
+/** Whose list is looked at: the product's, or that of a bare server for which the same keeper is known. */
+export type Watched = Pick<World, 'url' | 'keeper'>
+
 /**
  * The keeper of fifty animals, who looks at their list now and then; `until` ends it before its time. They are a process
  * of their own: in the one that raises the storm around them they would wait for the storm's own answers as well.
  */
-export async function syncReader(
-  { url, keeper }: Pick<World, 'url' | 'keeper'>,
+export async function watchReads(
+  { url, keeper }: Watched,
   seconds: number,
   until?: Promise<unknown>,
 ): Promise<Probed> {
