@@ -4,6 +4,9 @@ import type { Db } from '../platform/database/database.ts'
 /** Numbers of one copy are apart from those of the next by more than one keeper has rows. */
 const apart = 100_000
 
+/** The table whose one row is of the installation, not of a keeper. */
+const ofTheInstallation = 'installation'
+
 type Copy = {
   readonly name: string
   readonly columns: readonly string[]
@@ -16,7 +19,8 @@ type Copy = {
 /** Copies all rows of an SQLite database with one keeper until there are so many keepers, each with the same records. */
 export async function multiplyKeeper(db: Db, keepers: number): Promise<void> {
   const copies: Copy[] = []
-  for (const { name, columns } of await db.introspection.getTables())
+  for (const { name, columns } of await db.introspection.getTables()) {
+    if (name === ofTheInstallation) continue
     copies.push(
       await describe(
         db,
@@ -24,6 +28,7 @@ export async function multiplyKeeper(db: Db, keepers: number): Promise<void> {
         columns.map((column) => column.name),
       ),
     )
+  }
   // References are whole again once all tables are copied.
   await sql`pragma foreign_keys = off`.execute(db)
   await db.transaction().execute(async (tx) => {
