@@ -4,11 +4,10 @@ import { type Clock, isoNow } from './clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { checkIntegrity, findFailedChecksums, pauseChanges } from './database/integrity-check.ts'
 import { checkIntegrityInWorker } from './database/integrity-check-worker.ts'
+import { dayMs } from './durations.ts'
 import { isDamage } from './faults.ts'
 import { type Check, lastCheckOf, whatToDo } from './last-check.ts'
 import type { Log } from './log.ts'
-
-const dayInMs = 86_400_000
 
 /** What can be looked through in a tenth of a second is, before anybody is served; larger files beside the serving. */
 const lookedThroughAtOnce = 8 * 1024 * 1024
@@ -74,7 +73,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
   }
 
   const isDue = (): boolean =>
-    !isLookedThrough || clock.now().getTime() - Date.parse(last?.checkedAt ?? '1970') >= dayInMs
+    !isLookedThrough || clock.now().getTime() - Date.parse(last?.checkedAt ?? '1970') >= dayMs
 
   return {
     isDamaged,

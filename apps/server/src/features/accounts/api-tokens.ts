@@ -5,6 +5,7 @@ import type { Actor, FoundToken } from '../../platform/actor.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { isoAfter, isoNow } from '../../platform/clock.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import { dayMs, hourMs } from '../../platform/durations.ts'
 import { isPassingFault } from '../../platform/faults.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { AccountsParts } from './accounts-dependencies.ts'
@@ -18,10 +19,8 @@ import {
   removeApiTokensEndedBefore,
 } from './api-tokens.repository.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
-
 /** Use is written down at most this often, in milliseconds: a program that asks each minute need not cost a write each. */
-const notedEvery = 60 * 60 * 1000
+const notedEvery = hourMs
 
 /**
  * Personal tokens, by which programs act for a keeper. Only a hash of each is kept, and a token is found by that hash: how
@@ -71,7 +70,7 @@ export function createApiTokens({
           tokenHash: hashToken(token),
           createdAt: isoNow(clock),
           lastUsedAt: null,
-          endsAt: lastsDays === null ? null : isoAfter(clock, lastsDays * dayInMs),
+          endsAt: lastsDays === null ? null : isoAfter(clock, lastsDays * dayMs),
         })
         afterCommit(() => audit('token made', caller, { keeperId, tokenId: made.id, scope, lastsDays }))
         return { ...made, token }
@@ -98,6 +97,6 @@ export function createApiTokens({
       return { actor: { ...keeper, isAdmin: false }, scope }
     },
 
-    sweep: (): Promise<void> => removeApiTokensEndedBefore(db, isoAfter(clock, -endedTokenDays * dayInMs)),
+    sweep: (): Promise<void> => removeApiTokensEndedBefore(db, isoAfter(clock, -endedTokenDays * dayMs)),
   }
 }

@@ -1,6 +1,7 @@
 import { resetLinkMinutes, verificationLinkDays } from '@clutchbook/domain/accounts/accounts.rules'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { dayMs, minuteMs } from '../../platform/durations.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
 import {
   isMailedTokenGood,
@@ -10,12 +11,10 @@ import {
   takeMailedToken,
 } from './mailed-tokens.repository.ts'
 
-const minuteInMs = 60_000
-
 /** How long a mailed word works, in milliseconds. */
 const lasts = {
-  reset: resetLinkMinutes * minuteInMs,
-  verify: verificationLinkDays * 24 * 60 * minuteInMs,
+  reset: resetLinkMinutes * minuteMs,
+  verify: verificationLinkDays * dayMs,
 } as const
 
 type Purpose = keyof typeof lasts

@@ -1,14 +1,11 @@
 import { isoAfter } from '../../platform/clock.ts'
 import { within } from '../../platform/deadline.ts'
+import { dayMs, hourMs, minuteMs } from '../../platform/durations.ts'
 import { type PaymentParts, providerPatienceMs } from './billing-dependencies.ts'
 import { listLeaving, removeLeaving } from './leaving-customers.repository.ts'
 import { removeHeardBefore } from './payment-events.repository.ts'
 import type { SubscriptionStates } from './subscription-states.ts'
 import { listOverdue } from './subscriptions.repository.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** How many customers are asked about in one round, and after how many failures in a row a round is given up. */
 const atMost = 500
@@ -42,13 +39,13 @@ export function createReconciling(
     reconcile: async (): Promise<void> => {
       const overdue = {
         endedBefore: isoAfter(clock, 0),
-        checkoutSince: isoAfter(clock, -3 * day),
-        newCheckoutSince: isoAfter(clock, -6 * hour),
-        answeredBefore: isoAfter(clock, -23 * hour),
-        answeredSince: isoAfter(clock, -50 * minute),
+        checkoutSince: isoAfter(clock, -3 * dayMs),
+        newCheckoutSince: isoAfter(clock, -6 * hourMs),
+        answeredBefore: isoAfter(clock, -23 * hourMs),
+        answeredSince: isoAfter(clock, -50 * minuteMs),
       }
       await forEach(await listOverdue(db, overdue, atMost), subscriptionStates.refresh)
-      await removeHeardBefore(db, isoAfter(clock, -60 * day))
+      await removeHeardBefore(db, isoAfter(clock, -60 * dayMs))
     },
 
     /** Ends at the provider what keepers paid whose accounts are gone. */

@@ -4,6 +4,7 @@ import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { dayMs } from '../../platform/durations.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { changeEvent, hideEvents, listHidden, removeEvent, removeHidden } from './calendar.repository.ts'
 import { ensureVersion, getEvent } from './event-reading.ts'
@@ -17,7 +18,7 @@ type RemovalDependencies = {
 }
 
 /** How long all events can be brought back after they were deleted at once. */
-const restorableMs = 24 * 60 * 60 * 1000
+const restorableMs = dayMs
 
 /** Deletes events: one, which the trash keeps, or all, which are hidden for a day. */
 export function createEventRemoval({ db, transact, clock, keepInTrash }: RemovalDependencies) {

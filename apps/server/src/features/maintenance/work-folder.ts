@@ -1,8 +1,7 @@
 import { access, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '../../platform/durations.ts'
 import { databaseName } from './archive.ts'
-
-const dayInMs = 86_400_000
 
 /** Throws where a data folder holds no database, before anything would make an empty one there. */
 export async function ensureDatabase(dataDir: string): Promise<void> {
@@ -27,7 +26,7 @@ export async function inWorkFolder<T>(
   const prefix = `${purpose}-`
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
-    if (name.startsWith(prefix) && (await stat(path)).mtimeMs < Date.now() - dayInMs)
+    if (name.startsWith(prefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)
       await rm(path, { recursive: true, force: true })
   }
   const folder = await mkdtemp(join(dataDir, prefix))

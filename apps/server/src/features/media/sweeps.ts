@@ -2,18 +2,17 @@ import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import { takeName } from '../../platform/database/attempts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { dayMs, hourMs } from '../../platform/durations.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sweepDrafts } from './drafts.ts'
 import { listKeptKeys, listUnused, type MediaRow } from './media.repository.ts'
 import { findKeyParts } from './media-keys.ts'
 
-const dayInMs = 24 * 60 * 60 * 1000
-
 /** So many files are asked about at once: enough to make the questions few, and little to hold. */
 const askedAtOnce = 500
 
 /** For so long no other server looks through the files again; less than a day, which a round may begin early. */
-const turnMs = 20 * 60 * 60 * 1000
+const turnMs = 20 * hourMs
 
 export type SweepDependencies = {
   readonly db: Db
@@ -48,7 +47,7 @@ export function createMediaSweeps(dependencies: SweepDependencies) {
   return {
     /** Removes what nothing has shown for a day: forgotten uploads, and photos taken off their animals. */
     sweep: async (): Promise<void> => {
-      const oldest = isoAfter(clock, -dayInMs)
+      const oldest = isoAfter(clock, -dayMs)
       for (
         let unused = await listUnused(db, oldest);
         unused.length > 0;
@@ -60,7 +59,7 @@ export function createMediaSweeps(dependencies: SweepDependencies) {
 
     /** Removes files that a crash left behind without a record, once they are a day old; drafts are each server's own. */
     sweepFiles: async (): Promise<void> => {
-      const oldest = clock.now().getTime() - dayInMs
+      const oldest = clock.now().getTime() - dayMs
       await sweepDrafts(draftFolder, oldest)
       if (!(await takeTurn())) return
       let keys: string[] = []

@@ -10,6 +10,7 @@ import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { dayMs } from '../../platform/durations.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CalendarService, Deliver } from '../calendar/calendar.service.ts'
@@ -25,8 +26,6 @@ import {
 } from './notifications.repository.ts'
 import { getMailing } from './reminder-mails.repository.ts'
 import { createReminderMails } from './reminder-mails.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export type NotificationsDependencies = {
   readonly db: Db

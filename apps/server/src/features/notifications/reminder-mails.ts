@@ -5,6 +5,7 @@ import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { minuteMs } from '../../platform/durations.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { reminderMail } from './reminder-mail-template.ts'
@@ -18,8 +19,6 @@ import {
   settleMail,
   takeMail,
 } from './reminder-mails.repository.ts'
-
-const minuteMs = 60_000
 
 /** A mail is tried this often; the pause grows fourfold each time, from five minutes to most of a day. */
 const tries = { atMost: 5, firstPauseMs: 5 * minuteMs, growth: 4 } as const

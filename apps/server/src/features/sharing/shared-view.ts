@@ -29,6 +29,19 @@ export type Family = {
 /** What its keeper says may be shown of an animal. */
 export type Shown = { readonly showsNotes: boolean; readonly showsPrice: boolean }
 
+type Facts = Pick<Animal, 'name' | 'species' | 'morph' | 'sex' | 'dateOfBirth' | 'weight' | 'weightUnit'>
+
+/** What every public view says of an animal. */
+const factsOf = ({ name, species, morph, sex, dateOfBirth, weight, weightUnit }: Facts): Facts => ({
+  name,
+  species,
+  morph,
+  sex,
+  dateOfBirth,
+  weight,
+  weightUnit,
+})
+
 /** An animal as strangers read it: every field is named here, so that a new one stays private (SHR-61). */
 export function toSharedAnimal(
   animal: Animal,
@@ -36,17 +49,10 @@ export function toSharedAnimal(
   { showsNotes, showsPrice }: Shown,
   show: ShowMedia,
 ): SharedAnimal {
-  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy } = animal
-  const { isHoldback, priceStatus, fatherId, motherId } = animal
+  const { id, producedBy, isHoldback, priceStatus, fatherId, motherId } = animal
   return {
     id,
-    name,
-    species,
-    morph,
-    sex,
-    dateOfBirth,
-    weight,
-    weightUnit,
+    ...factsOf(animal),
     producedBy,
     notes: showsNotes ? animal.notes : null,
     photos: profileFirst(animal).map(show),
@@ -73,16 +79,10 @@ export function toSharedCard(
   { showsPrice }: Pick<Shown, 'showsPrice'>,
   show: ShowMedia,
 ): SharedCard {
-  const { id, name, species, morph, sex, dateOfBirth, weight, weightUnit, priceStatus } = card
+  const { id, priceStatus } = card
   return {
     id,
-    name,
-    species,
-    morph,
-    sex,
-    dateOfBirth,
-    weight,
-    weightUnit,
+    ...factsOf(card),
     photos: card.photos.map(show),
     priceStatus,
     ...offerShown(card, showsPrice),
@@ -96,22 +96,9 @@ function profileFirst({ photos, profilePhotoIndex }: Animal): string[] {
 }
 
 function linkedParent(parent: Animal, show: ShowMedia): SharedParent {
-  const { name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy } = parent
-  const { fatherId, motherId } = parent
+  const { producedBy, fatherId, motherId } = parent
   const photos = profileFirst(parent).map(show)
-  return {
-    name,
-    species,
-    morph,
-    sex,
-    dateOfBirth,
-    weight,
-    weightUnit,
-    producedBy,
-    photos,
-    fatherId,
-    motherId,
-  }
+  return { ...factsOf(parent), producedBy, photos, fatherId, motherId }
 }
 
 type Written = Pick<SharedParent, 'morph' | 'producedBy' | 'photos'> & { readonly name: string | null }

@@ -5,6 +5,7 @@ import { type Clock, isoAfter } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { dayMs } from '../../platform/durations.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { mediaOf } from './deletion-snapshot.ts'
 import { type Rearranging, snapshotOf } from './dependency-replay.ts'
@@ -27,7 +28,7 @@ type PurgingDependencies = {
   readonly report: (error: unknown) => void
 }
 
-const keptMs = trashDays * 24 * 60 * 60 * 1000
+const keptMs = trashDays * dayMs
 
 /** Deletes what is in the trash for good. */
 export function createPurging({ db, transact, clock, media, rearranging, report }: PurgingDependencies) {

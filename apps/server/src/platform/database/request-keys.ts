@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../actor.ts'
 import { type Clock, isoNow } from '../clock.ts'
+import { dayMs } from '../durations.ts'
 import type { Db, Tx } from './database.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** One creating call: whose it is, the key the client gave it, and what it asked for. */
 export type KeyedRequest = {
@@ -77,6 +76,6 @@ const fingerprintOf = ({ asked }: KeyedRequest): string =>
 
 /** Forgets keys older than a day. */
 export async function removeOldRequestKeys(db: Db, clock: Clock): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - day).toISOString()
+  const oldest = new Date(clock.now().getTime() - dayMs).toISOString()
   await db.deleteFrom('requestKey').where('createdAt', '<', oldest).execute()
 }

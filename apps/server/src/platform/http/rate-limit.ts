@@ -2,6 +2,7 @@ import { TooManyError } from '@clutchbook/domain/kernel/domain-error'
 import type { RateLimitGroup } from '@clutchbook/domain/kernel/endpoint'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { minuteMs } from '../durations.ts'
 import { networkOf } from '../network.ts'
 
 /**
@@ -10,7 +11,6 @@ import { networkOf } from '../network.ts'
  */
 const callsPerMinute: Readonly<Record<RateLimitGroup, number>> = { pages: 120, files: 1500 }
 
-const minute = 60_000
 const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 export async function limitRate(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    timeWindow: minute,
+    timeWindow: minuteMs,
     keyGenerator: (request) => networkOf(request.ip),
     addHeaders: { ...unsaid, 'retry-after': false },
     addHeadersOnExceeding: unsaid,

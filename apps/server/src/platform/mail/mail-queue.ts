@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -18,7 +19,6 @@ type Options = {
   readonly retryAfterMs?: readonly number[]
 }
 
-const minute = 60_000
 /** Mails sent at the same time. */
 const permits = 2
 /** Mails that may wait; beyond that the mail server has been away for so long that new ones are given up. */
@@ -29,7 +29,7 @@ const nowhere = /\.invalid$/i
 
 /** Sends mail in the background, a few at a time, and tries again what failed for the moment. */
 export function createMailQueue(options: Options): MailQueue {
-  const { mailer, report, retryAfterMs = [minute / 2, 5 * minute, 30 * minute] } = options
+  const { mailer, report, retryAfterMs = [minuteMs / 2, 5 * minuteMs, 30 * minuteMs] } = options
   const semaphore = createSemaphore({ permits })
   const waiting = new Map<symbol, Mail>()
   /** Whatever waits or is being sent. */
