@@ -2,6 +2,7 @@ import { listUnread, readArchitecture } from './architecture.ts'
 import { type Outcome, runCommand, secondsSince } from './command.ts'
 import { contractProblems, listEndpoints } from './contract-rules.ts'
 import { listFileProblems } from './file-rules.ts'
+import { tableProblems } from './record-kinds-table.ts'
 import { listRequirementProblems } from './requirement-rules.ts'
 import { listSourceFiles, root } from './source-files.ts'
 
@@ -107,7 +108,7 @@ async function checkRequirements(): Promise<Finding> {
 }
 
 async function checkContracts(): Promise<Finding> {
-  const problems = contractProblems()
+  const problems = [...contractProblems(), ...tableProblems()]
   return {
     ok: problems.length === 0,
     output: problems.join('\n'),

@@ -2,7 +2,14 @@ import { contracts } from '@clutchbook/domain/api'
 import { recordKinds } from '@clutchbook/domain/kernel/record-kinds'
 
 /** What an endpoint says of itself, read without trust in its type. */
-type Stated = { method: string; path: string; shows?: readonly string[]; changes?: readonly string[] }
+export type Stated = {
+  method: string
+  path: string
+  shows?: readonly string[]
+  changes?: readonly string[]
+  answer?: unknown
+  isSigned?: boolean
+}
 
 type Contracts = Readonly<Record<string, Readonly<Record<string, Stated>>>>
 

@@ -7,7 +7,7 @@ import { longestFile, problemsOf } from './file-rules.ts'
 import { root } from './source-files.ts'
 
 const page = 'apps/web/src/features/eggs/pages/eggs-page.tsx'
-const api = 'apps/web/src/features/eggs/eggs.api.ts'
+const queries = 'apps/web/src/features/eggs/eggs.queries.ts'
 
 describe('the rules of files', () => {
   test('a file may have the greatest length, and not one line more', () => {
@@ -34,18 +34,18 @@ describe('the rules of files', () => {
     'navigator.sendBeacon(address)',
   ])('a page that calls %s is found', (text) => {
     expect(problemsOf(page, text)).toHaveLength(1)
-    expect(problemsOf(api, text)).toEqual([])
+    expect(problemsOf(queries, text)).toHaveLength(1)
     expect(problemsOf('apps/web/src/shared/api/client.ts', text)).toEqual([])
     expect(problemsOf('tools/report.ts', text)).toEqual([])
   })
 })
 
 describe('the linter', () => {
-  test('reports a page that fetches, and lets the area’s api and the shared client fetch', async () => {
+  test('reports a page and a query that fetch, and lets the shared client fetch', async () => {
     const planted = mkdtempSync(join(tmpdir(), 'clutchbook-fetch-'))
     try {
       cpSync(join(root, 'biome.json'), join(planted, 'biome.json'))
-      for (const path of [page, api, 'apps/web/src/shared/api/client.ts']) {
+      for (const path of [page, queries, 'apps/web/src/shared/api/client.ts']) {
         mkdirSync(dirname(join(planted, path)), { recursive: true })
         writeFileSync(join(planted, path), "export const ask = () => fetch('/api/eggs')\n")
       }
@@ -58,7 +58,10 @@ describe('the linter', () => {
       )
       const reported = [...output.matchAll(/noRestrictedGlobals,file=([^,]+)/g)].map((match) => match[1])
       expect(code).toBe(1)
-      expect(reported).toEqual([expect.stringContaining('eggs-page.tsx')])
+      expect(reported.sort()).toEqual([
+        expect.stringContaining('eggs.queries.ts'),
+        expect.stringContaining('eggs-page.tsx'),
+      ])
     } finally {
       rmSync(planted, { recursive: true, force: true })
     }

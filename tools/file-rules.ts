@@ -26,11 +26,9 @@ export function problemsOf(path: string, text: string): string[] {
   const emptyName = path.split('/').find((part) => emptyNames.includes(basename(part).split('.')[0] ?? ''))
   if (emptyName) problems.push(`${path}: "${emptyName}" does not say what it is for`)
   if (mustNotFetch(path) && hiddenFetch.test(text))
-    problems.push(`${path}: asks the server without its area's .api.ts`)
+    problems.push(`${path}: asks the server past the client in shared/api`)
   return problems
 }
 
 const mustNotFetch = (path: string): boolean =>
-  path.startsWith('apps/web/src/') &&
-  !path.startsWith('apps/web/src/shared/api/') &&
-  !/^apps\/web\/src\/features\/[^/]+\/[^/]+\.api\.ts$/.test(path)
+  path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/shared/api/')

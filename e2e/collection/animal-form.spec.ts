@@ -118,13 +118,13 @@ test('COL-71 an animal that cannot be loaded says so, and can be tried again', a
   consoleWatch.allow(/status of 500/)
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember', photos: [dataUrl(await plainJpeg())] })
-  await page.route(/\/api\/reptiles\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(/\/api\/animals\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/animals/${id}`)
   await expect(page.getByText('Error loading animal data')).toBeVisible()
   await expect(
     page.getByText('Please try refreshing the page or contact support if the issue persists.'),
   ).toBeVisible()
-  await page.unroute(/\/api\/reptiles\/\d+$/)
+  await page.unroute(/\/api\/animals\/\d+$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   // COL-64: with it comes the gallery.
   await expect(page.getByRole('img', { name: 'Photo 1 of 1 of Ember' })).toBeVisible()

@@ -150,7 +150,7 @@ test('SHR-58 where sharing can’t be changed, nothing looks changed', async ({ 
   const id = await addAnimal(page.request, { name: 'Ember' })
   await page.clock.install()
   await page.goto(`/animals/${id}`)
-  await failCalls(page, 'PUT', `/api/reptiles/${id}/sharing`)
+  await failCalls(page, 'PUT', `/api/animals/${id}/sharing`)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Ember' })
   await dialog.getByRole('button', { name: 'Get the link' }).click()

@@ -38,7 +38,7 @@ test('SHELL-43 SHELL-44 SHELL-45 calls carry the session, and a JSON body only w
   }
   const session = /clutchbook=\S+/
 
-  const reading = sent('GET', `/api/reptiles/${id}`)
+  const reading = sent('GET', `/api/animals/${id}`)
   await page.goto(`/reptiles/${id}`)
   const read = await reading
   expect(read.cookie).toMatch(session)

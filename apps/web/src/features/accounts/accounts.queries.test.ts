@@ -33,7 +33,7 @@ function usedByMara(): QueryClient {
 test('ACC-21 SHELL-47 whoever signs in is the current user under /api/user', async () => {
   const cache = new QueryClient()
   await changeKeeper(cache, mara)
-  expect(cache.getQueryData(['/api/user'])).toEqual(mara)
+  expect(cache.getQueriesData({ queryKey: ['/api/user'] })).toEqual([[currentUserQuery.queryKey, mara]])
 })
 
 test('ACC-22 nothing of the keeper before is left for the next one', async () => {
@@ -44,7 +44,7 @@ test('ACC-22 nothing of the keeper before is left for the next one', async () =>
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([['/api/user']])
+  ).toEqual([currentUserQuery.queryKey])
   expect(cache.getQueryData(currentUserQuery.queryKey)).toEqual(noor)
 })
 

@@ -1,16 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../../shared/api/client.ts'
 import { isWorthRetrying } from '../../shared/api/query-client.ts'
-import { askForLink, resetPassword, verifyEmail } from './accounts.api.ts'
 import { currentUserQuery, forgotten } from './accounts.queries.ts'
 
-export const useAskForLink = () => useMutation({ ...forgotten, mutationFn: askForLink })
+export type ResetBody = CallOptions<'POST /api/reset-password'>['body']
+
+/** Asks for a mailed link to a new password; the answer's words fit whether an account has the address or not. */
+export const useAskForLink = () =>
+  useMutation({
+    ...forgotten,
+    mutationFn: (email: string) => call('POST /api/forgot-password', { body: { email } }),
+  })
 
 /** Sets a new password. Sessions have ended with it, perhaps this browser's own, so what it holds is asked for anew. */
 export function useResetPassword() {
   const cache = useQueryClient()
   return useMutation({
     ...forgotten,
-    mutationFn: resetPassword,
+    mutationFn: (body: ResetBody) => call('POST /api/reset-password', { body }),
     onSuccess: () => {
       if (cache.getQueryData(currentUserQuery.queryKey) !== null) cache.removeQueries()
     },
@@ -25,7 +32,7 @@ export const verifiedQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/verify-email', token],
     queryFn: async ({ client }) => {
-      await verifyEmail(token)
+      await call('POST /api/verify-email', { body: { token } })
       if (client.getQueryData(currentUserQuery.queryKey))
         await client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       return true

@@ -1,21 +1,17 @@
 import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  changePassword,
-  changeProfile,
-  listSessions,
-  removeAccount,
-  removeSession,
-  sendVerification,
-  sessionsPath,
-} from './accounts.api.ts'
+import { type CallOptions, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
 import { changeKeeper, currentUserQuery, forgotten } from './accounts.queries.ts'
-import { tokensQuery } from './tokens.queries.ts'
+
+/** What a keeper changes about themselves; what is left out stays as it is. */
+export type ProfileBody = CallOptions<'PATCH /api/user/profile'>['body']
+export type PasswordBody = CallOptions<'POST /api/user/change-password'>['body']
 
 /** Where the keeper is signed in. Sessions come and go elsewhere, so the list is read anew each time it is looked at. */
 export const sessionsQuery = queryOptions({
-  queryKey: [sessionsPath],
-  queryFn: ({ signal }) => listSessions(signal),
+  ...read('GET /api/user/sessions', {}),
   staleTime: 0,
 })
 
@@ -29,7 +25,7 @@ export function useChangeProfile() {
   const cache = useQueryClient()
   return useMutation({
     gcTime: 0,
-    mutationFn: changeProfile,
+    mutationFn: (body: ProfileBody) => call('PATCH /api/user/profile', { body }),
     onSuccess: (user) => keepUser(cache, user),
   })
 }
@@ -39,20 +35,21 @@ export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({
     ...forgotten,
-    mutationFn: changePassword,
-    onSuccess: () =>
-      Promise.all([sessionsQuery, tokensQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
+    mutationFn: (body: PasswordBody) => call('POST /api/user/change-password', { body }),
+    onSuccess: () => refreshAfter(cache, 'POST /api/user/change-password'),
   })
 }
 
-export const useSendVerification = () => useMutation({ mutationFn: sendVerification })
+/** Mails the link that proves the address once more. */
+export const useSendVerification = () =>
+  useMutation({ mutationFn: () => call('POST /api/user/send-verification', {}) })
 
 /** Signs out in one place; one that has ended meanwhile is gone from the list as well. */
 export function useRemoveSession() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeSession,
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    mutationFn: (id: number) => call('DELETE /api/user/sessions/{id}', { params: { id } }),
+    onSettled: () => refreshAfter(cache, 'DELETE /api/user/sessions/{id}'),
   })
 }
 
@@ -60,7 +57,7 @@ export function useRemoveSession() {
 export function useRemoveAccount() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeAccount,
+    mutationFn: () => call('DELETE /api/user/account', {}),
     retry: false,
     onSuccess: () => changeKeeper(cache, null),
   })

@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { createToken, listTokens, removeToken, tokensPath } from './accounts.api.ts'
+import { type CallOptions, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+export type TokenBody = CallOptions<'POST /api/tokens'>['body']
 
 /** The keeper's personal tokens. They are used, and may be made, elsewhere, so they are asked for at each look. */
 export const tokensQuery = queryOptions({
-  queryKey: [tokensPath],
-  queryFn: ({ signal }) => listTokens(signal),
+  ...read('GET /api/tokens', {}),
   staleTime: 0,
 })
 
@@ -12,11 +15,11 @@ export const tokensQuery = queryOptions({
 export function useCreateToken() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: createToken,
+    mutationFn: (body: TokenBody) => call('POST /api/tokens', { body }),
     gcTime: 0,
     // A repeated call would make a second token, which nobody has seen.
     retry: false,
-    onSettled: () => cache.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+    onSettled: () => refreshAfter(cache, 'POST /api/tokens'),
   })
 }
 
@@ -24,7 +27,7 @@ export function useCreateToken() {
 export function useRemoveToken() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeToken,
-    onSettled: () => cache.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+    mutationFn: (id: number) => call('DELETE /api/tokens/{id}', { params: { id } }),
+    onSettled: () => refreshAfter(cache, 'DELETE /api/tokens/{id}'),
   })
 }

@@ -1,47 +1,32 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { call, pathOf } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
-import {
-  cancelSubscription,
-  getPlanLimit,
-  getSubscription,
-  type LimitKind,
-  openCheckout,
-  openPortal,
-  planLimitPath,
-  refreshPath,
-  refreshSubscription,
-  subscriptionPath,
-} from './billing.api.ts'
+
+/** Words of the address for what a plan counts. */
+export type LimitKind = 'animals' | 'breeding-projects' | 'eggs'
 
 const halfMinute = 30_000
 
 /** Count and limit of one kind of record, kept for 30 seconds (BIL-08). */
 export const planLimitQuery = (kind: LimitKind) =>
   queryOptions({
-    queryKey: [planLimitPath(kind)],
-    queryFn: ({ signal }) => getPlanLimit(kind, signal),
+    ...read('GET /api/plan-limits/{kind}', { params: { kind } }),
     staleTime: halfMinute,
   })
 
 /** How the keeper's plan stands; it may change at the provider's page, so it is asked again each time it is shown. */
 export const subscriptionQuery = queryOptions({
-  queryKey: [subscriptionPath],
-  queryFn: ({ signal }) => getSubscription(signal),
+  ...read('GET /api/subscription', {}),
   staleTime: 0,
 })
 
 /** Everything that follows from the plan is asked again. */
-async function reloadPlan(cache: QueryClient): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    cache.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-    cache.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/plan-limits/'),
-    }),
-  ])
-}
+const reloadPlan = (cache: QueryClient): Promise<void> =>
+  refreshAfter(cache, 'POST /api/refresh-subscription')
 
 /**
  * The server waits for the payment provider for nine seconds and tries twice by itself, so its answer stands: whoever
@@ -66,13 +51,29 @@ export function useSubscription() {
   return answer
 }
 
-export const useOpenCheckout = () => useMutation({ mutationFn: openCheckout, retry })
+/** The address of a page of the payment provider; throws where there is none to go to. */
+async function openPage(
+  address: 'POST /api/create-subscription' | 'POST /api/create-portal-session',
+): Promise<string> {
+  const { url } = await call(address, {})
+  if (!url) throw new Error('The server answered no address')
+  return url
+}
 
-export const useOpenPortal = () => useMutation({ mutationFn: openPortal, retry })
+export const useOpenCheckout = () =>
+  useMutation({ mutationFn: () => openPage('POST /api/create-subscription'), retry })
+
+/** Where the keeper manages what they pay. */
+export const useOpenPortal = () =>
+  useMutation({ mutationFn: () => openPage('POST /api/create-portal-session'), retry })
 
 export function useCancelSubscription() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: cancelSubscription, retry, onSuccess: () => reloadPlan(cache) })
+  return useMutation({
+    mutationFn: () => call('POST /api/cancel-subscription', {}),
+    retry,
+    onSuccess: () => refreshAfter(cache, 'POST /api/cancel-subscription'),
+  })
 }
 
 /** How often, and how far apart, the current user is asked for (BIL-Q05). */
@@ -97,7 +98,7 @@ async function awaitPro(cache: QueryClient, signal: AbortSignal): Promise<boolea
 export function useArrival() {
   const cache = useQueryClient()
   return useQuery({
-    queryKey: [refreshPath],
+    queryKey: [pathOf('POST /api/refresh-subscription', {})],
     queryFn: ({ signal }) => awaitPro(cache, signal),
     retry: false,
     gcTime: 0,
@@ -110,7 +111,7 @@ export function useAskProvider() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await refreshSubscription()
+      await call('POST /api/refresh-subscription', {})
       await reloadPlan(cache)
       return isPro(cache)
     },

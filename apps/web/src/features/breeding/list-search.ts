@@ -1,5 +1,5 @@
 import { searchTermOf } from '../../shared/navigation/search-term.ts'
-import type { ProjectListQuery } from './breeding.api.ts'
+import type { ProjectListQuery } from './breeding.queries.ts'
 
 /** What narrows the list of projects. It lives in the address, so that going back and sharing a link keep it. */
 export type ListSearch = { q?: string }

@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectDefaults } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import type { NewProjectBody, ProjectChangeBody } from './breeding.api.ts'
+import type { NewProjectBody, ProjectChangeBody } from './breeding.queries.ts'
 
 /** The project form as it is typed: texts are never null, days are `YYYY-MM-DD`. */
 export type ProjectFormValues = {

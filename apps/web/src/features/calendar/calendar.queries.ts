@@ -11,63 +11,40 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Page } from '../../shared/api/client.ts'
 import {
-  type CalendarEvent,
-  changeEvent,
-  changeReminder,
-  completeEvent,
-  createEvent,
-  type EventBody,
-  eventsPath,
-  listEvents,
-  listEventsPage,
-  listUpcoming,
-  removeAllEvents,
-  removeEvent,
-  restoreAllEvents,
-  upcomingPath,
-} from './calendar.api.ts'
+  type Answer,
+  type CallOptions,
+  type ChangeAddress,
+  call,
+  type Page,
+} from '../../shared/api/client.ts'
+import { read, readPages } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+export type EventBody = CallOptions<'POST /api/events'>['body']
+
+/** An event as it is read. */
+export type CalendarEvent = Answer<'GET /api/events'>[number]
 
 /** Events a page of the whole list holds. */
 const pageSize = 50
 
 /** The events on the days that a month shows. */
-export function monthQuery(month: Month) {
-  const days = shownDays(month)
-  return queryOptions({
-    queryKey: [eventsPath(days)],
-    queryFn: ({ signal }) => listEvents(days, signal),
-  })
-}
+export const monthQuery = (month: Month) => queryOptions(read('GET /api/events', { query: shownDays(month) }))
 
 /** The events of the next 30 days. */
-export const upcomingQuery = queryOptions({
-  queryKey: [upcomingPath(upcomingWindows.calendar)],
-  queryFn: ({ signal }) => listUpcoming(upcomingWindows.calendar, signal),
-})
-
-const whole = { limit: pageSize }
+export const upcomingQuery = queryOptions(
+  read('GET /api/events/upcoming/{days}', { params: { days: upcomingWindows.calendar } }),
+)
 
 /** All events, the latest start first, page by page. */
-export const allEventsQuery = infiniteQueryOptions({
-  queryKey: [eventsPath(whole)],
-  queryFn: ({ pageParam, signal }) =>
-    listEventsPage(pageParam === null ? whole : { ...whole, cursor: pageParam }, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-})
+export const allEventsQuery = infiniteQueryOptions(
+  readPages('GET /api/events', { query: { limit: pageSize } }),
+)
 
-const startsWith = (path: unknown, start: string): boolean =>
-  typeof path === 'string' && path.startsWith(start)
+const lists: readonly unknown[] = ['GET /api/events', 'GET /api/events/upcoming/{days}']
 
-const showingEvents = { predicate: ({ queryKey: [path] }: Query) => startsWith(path, '/api/events') }
-
-/** Has everything that shows events read again, the figures of the dashboard among it. */
-const refreshEvents = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => startsWith(path, '/api/events') || path === '/api/dashboard',
-  })
+const listsOfEvents = { predicate: ({ queryKey: [, address] }: Query) => lists.includes(address) }
 
 /** What is cached of events: a list, or the pages of one. */
 export type CachedEvents = CalendarEvent[] | InfiniteData<Page<CalendarEvent[]>, string | null>
@@ -91,22 +68,23 @@ const changeCached = (
   cache: QueryClient,
   ...[id, change]: [number, Parameters<typeof withEvent>[2]]
 ): void => {
-  cache.setQueriesData<CachedEvents>(showingEvents, (cached) => cached && withEvent(cached, id, change))
+  cache.setQueriesData<CachedEvents>(listsOfEvents, (cached) => cached && withEvent(cached, id, change))
 }
 
 type Kept = { readonly before: [QueryKey, CachedEvents | undefined][] }
 
 /** A change that shows at once and is taken back where the server refuses it (U9). */
 function useQuickChange<Input>(options: {
-  call: (event: CalendarEvent, input: Input) => Promise<CalendarEvent>
+  address: ChangeAddress
+  change: (event: CalendarEvent, input: Input) => Promise<CalendarEvent>
   shown: (event: CalendarEvent, input: Input) => CalendarEvent
 }) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ event, input }: { event: CalendarEvent; input: Input }) => options.call(event, input),
+    mutationFn: ({ event, input }: { event: CalendarEvent; input: Input }) => options.change(event, input),
     onMutate: async ({ event, input }): Promise<Kept> => {
-      await cache.cancelQueries(showingEvents)
-      const before = cache.getQueriesData<CachedEvents>(showingEvents)
+      await cache.cancelQueries(listsOfEvents)
+      const before = cache.getQueriesData<CachedEvents>(listsOfEvents)
       changeCached(cache, event.id, (cached) => options.shown(cached, input))
       return { before }
     },
@@ -114,14 +92,16 @@ function useQuickChange<Input>(options: {
       for (const [key, cached] of kept?.before ?? []) cache.setQueryData(key, cached)
     },
     onSuccess: (saved) => changeCached(cache, saved.id, () => saved),
-    onSettled: () => refreshEvents(cache),
+    onSettled: () => refreshAfter(cache, options.address),
   })
 }
 
 /** Marks an event complete or incomplete. */
 export const useCompleteEvent = () =>
   useQuickChange<boolean>({
-    call: ({ id }, completed) => completeEvent(id, completed),
+    address: 'PUT /api/events/{id}/complete',
+    change: ({ id }, completed) =>
+      call('PUT /api/events/{id}/complete', { params: { id }, body: { completed } }),
     shown: (event, completed) => ({ ...event, completed }),
   })
 
@@ -130,11 +110,11 @@ const daysOf = ({ reminderDate }: CalendarEvent): string => reminderDate ?? Stri
 /** Switches an event's reminder; its days and time stay, or begin with the usual ones (CAL-33, CAL-41). */
 export const useToggleReminder = () =>
   useQuickChange<boolean>({
-    call: (event, reminder) =>
-      changeReminder(event.id, {
-        reminder,
-        reminderDate: daysOf(event),
-        reminderTime: event.reminderTime,
+    address: 'PUT /api/events/{id}/reminder',
+    change: (event, reminder) =>
+      call('PUT /api/events/{id}/reminder', {
+        params: { id: event.id },
+        body: { reminder, reminderDate: daysOf(event), reminderTime: event.reminderTime },
       }),
     shown: (event, reminder) => ({ ...event, reminder, reminderDate: daysOf(event) }),
   })
@@ -144,33 +124,41 @@ export function useSaveEvent(key: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ body, changed }: { body: EventBody; changed: CalendarEvent | null }) =>
-      changed ? changeEvent(changed.id, changed.version, body) : createEvent(body, key),
+      changed
+        ? call('PUT /api/events/{id}', { params: { id: changed.id }, body, ifMatch: changed.version })
+        : call('POST /api/events', { body, idempotencyKey: key }),
     onSuccess: (saved, { changed }) => {
       if (changed) changeCached(cache, saved.id, () => saved)
-      return refreshEvents(cache)
+      return refreshAfter(cache, 'PUT /api/events/{id}')
     },
     // A refused version means that our copy is old.
-    onError: () => refreshEvents(cache),
+    onError: () => refreshAfter(cache, 'PUT /api/events/{id}'),
   })
 }
 
 export function useRemoveEvent() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeEvent,
+    mutationFn: (id: number) => call('DELETE /api/events/{id}', { params: { id } }),
     onSuccess: (_answer, id) => {
       changeCached(cache, id, null)
-      void refreshEvents(cache)
+      void refreshAfter(cache, 'DELETE /api/events/{id}')
     },
   })
 }
 
 export function useRemoveAllEvents() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: removeAllEvents, onSuccess: () => refreshEvents(cache) })
+  return useMutation({
+    mutationFn: () => call('DELETE /api/events/all', {}),
+    onSuccess: () => refreshAfter(cache, 'DELETE /api/events/all'),
+  })
 }
 
 export function useRestoreAllEvents() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: restoreAllEvents, onSuccess: () => refreshEvents(cache) })
+  return useMutation({
+    mutationFn: () => call('POST /api/events/all/restore', {}),
+    onSuccess: () => refreshAfter(cache, 'POST /api/events/all/restore'),
+  })
 }

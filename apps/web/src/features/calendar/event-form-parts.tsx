@@ -4,7 +4,7 @@ import { partBuilders } from '../../shared/forms/part-builders.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { eventFormTexts } from './event-form.texts.ts'
 import type { EventFormValues } from './event-form-values.ts'
-import type { RelatedKind } from './related.api.ts'
+import type { RelatedKind } from './related.queries.ts'
 import { relatedQuery } from './related.queries.ts'
 
 type Part = FormPart<EventFormValues>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from './calendar.api.ts'
+import type { CalendarEvent } from './calendar.queries.ts'
 import {
   eventBodyOf,
   eventFormProblems,

@@ -16,7 +16,7 @@ import {
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { isTimeOfDay } from '@clutchbook/domain/kernel/time-zone'
 import { shownDay } from '../../shared/day-format.ts'
-import type { CalendarEvent, EventBody } from './calendar.api.ts'
+import type { CalendarEvent, EventBody } from './calendar.queries.ts'
 import { eventFormTexts as texts } from './event-form.texts.ts'
 
 /** The fields of the form as they are typed. */

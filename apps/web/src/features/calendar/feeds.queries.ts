@@ -1,10 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { createFeed, feedsPath, listFeeds, removeFeed } from './calendar.api.ts'
+import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+export type FeedType = NonNullable<CallOptions<'POST /api/calendar-feeds'>['body']['type']>
+
+/** A private calendar feed as it is listed. */
+export type Feed = Answer<'GET /api/calendar-feeds'>[number]
 
 /** The keeper's private calendar feeds. They may be made and read elsewhere, so they are asked for at each look. */
 export const feedsQuery = queryOptions({
-  queryKey: [feedsPath],
-  queryFn: ({ signal }) => listFeeds(signal),
+  ...read('GET /api/calendar-feeds', {}),
   staleTime: 0,
 })
 
@@ -12,18 +18,18 @@ export const feedsQuery = queryOptions({
 export function useCreateFeed() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: createFeed,
+    mutationFn: (type: FeedType | null) => call('POST /api/calendar-feeds', { body: { type } }),
     gcTime: 0,
     // A repeated call would make a second feed, whose address nobody has seen.
     retry: false,
-    onSettled: () => cache.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    onSettled: () => refreshAfter(cache, 'POST /api/calendar-feeds'),
   })
 }
 
 export function useRemoveFeed() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeFeed,
-    onSettled: () => cache.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+    mutationFn: (id: number) => call('DELETE /api/calendar-feeds/{id}', { params: { id } }),
+    onSettled: () => refreshAfter(cache, 'DELETE /api/calendar-feeds/{id}'),
   })
 }

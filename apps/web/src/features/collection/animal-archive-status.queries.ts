@@ -1,7 +1,7 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { archiveAnimal, holdBackAnimal, unarchiveAnimal } from './collection.api.ts'
-import { animalQuery, dropFromLists, isLeftByMoving, refreshAnimals } from './collection.queries.ts'
+import { call } from '../../shared/api/client.ts'
+import { animalQuery, settleMove } from './collection.queries.ts'
 
 type ArchiveStatus = Partial<Pick<Animal, 'isArchived' | 'isHoldback'>>
 
@@ -25,8 +25,7 @@ function useMove<Move extends { id: number }>(
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSuccess: (animal) => {
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)
-      dropFromLists(cache, [animal.id], isLeftByMoving)
-      void refreshAnimals(cache)
+      settleMove(cache, [animal.id])
     },
   })
 }
@@ -34,20 +33,21 @@ function useMove<Move extends { id: number }>(
 /** Puts an animal into the archive (COL-27). */
 export const useArchiveAnimal = () =>
   useMove(
-    ({ id }: { id: number }) => archiveAnimal(id),
+    ({ id }: { id: number }) => call('POST /api/animals/{id}/archive', { params: { id } }),
     () => ({ isArchived: true }),
   )
 
 /** Takes an animal out of the archive, back to where it was (COL-Q08). */
 export const useUnarchiveAnimal = () =>
   useMove(
-    ({ id }: { id: number }) => unarchiveAnimal(id),
+    ({ id }: { id: number }) => call('POST /api/animals/{id}/unarchive', { params: { id } }),
     () => ({ isArchived: false }),
   )
 
 /** Makes an animal a holdback, or no longer one (COL-41). */
 export const useHoldBackAnimal = () =>
   useMove(
-    ({ id, isHoldback }: { id: number; isHoldback: boolean }) => holdBackAnimal(id, isHoldback),
+    ({ id, isHoldback }: { id: number; isHoldback: boolean }) =>
+      call('PATCH /api/animals/{id}/holdback', { params: { id }, body: { isHoldback } }),
     ({ isHoldback }) => ({ isHoldback }),
   )

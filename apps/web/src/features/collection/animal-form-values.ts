@@ -1,7 +1,7 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
-import type { NewAnimalBody } from './collection.api.ts'
+import type { NewAnimalBody } from './collection.queries.ts'
 
 /** The animal form as it is typed. Photos are kept beside it. */
 export type AnimalFormValues = FormOf<typeof animalFields>

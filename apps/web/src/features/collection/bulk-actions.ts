@@ -1,25 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '../../shared/api/refresh.ts'
 import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
 import { sharingSeveral } from '../sharing/public/share-several.tsx'
-import { refreshDeleted, refreshRestored, restoringAnimals } from '../trash/public/restore-animals.ts'
-import {
-  dropAnimals,
-  dropFromLists,
-  forgetAnimal,
-  isLeftByMoving,
-  refreshAnimals,
-} from './collection.queries.ts'
-import { refreshAllRecords } from './records.queries.ts'
+import { restoringAnimals } from '../trash/public/restore-animals.ts'
+import { dropAnimals, forgetAnimal, settleMove } from './collection.queries.ts'
 import { severalTexts } from './several.texts.ts'
-import {
-  addRecords,
-  archiveSeveral,
-  holdBackSeveral,
-  removeRecords,
-  removeSeveral,
-  type SeveralRecordBody,
-  unarchiveSeveral,
-} from './several-animals.api.ts'
+import { addRecords, type SeveralRecordBody, severalCalls } from './several-animals.queries.ts'
 
 const { ends, failed } = severalTexts
 
@@ -36,34 +22,29 @@ type Step = {
 /** What is done with several animals, and what takes it back (U7). */
 export type BulkAction = Step & { readonly back: Step }
 
-function settleMove(cache: QueryClient, moved: readonly number[]): void {
-  dropFromLists(cache, moved, isLeftByMoving)
-  void refreshAnimals(cache)
-}
-
 const archived: Step = {
-  send: archiveSeveral,
+  send: severalCalls.archive,
   ends: ends.archived,
   failed: failed.archived,
   settle: settleMove,
 }
 
 const unarchived: Step = {
-  send: unarchiveSeveral,
+  send: severalCalls.unarchive,
   ends: ends.unarchived,
   failed: failed.unarchived,
   settle: settleMove,
 }
 
 const held: Step = {
-  send: holdBackSeveral(true),
+  send: severalCalls.holdBack,
   ends: ends.heldBack,
   failed: failed.heldBack,
   settle: settleMove,
 }
 
 const takenOut: Step = {
-  send: holdBackSeveral(false),
+  send: severalCalls.takeOut,
   ends: ends.takenOut,
   failed: failed.takenOut,
   settle: settleMove,
@@ -79,19 +60,17 @@ export const moveActions = {
 
 /** Deletes animals; they come back from the trash together. */
 export const removeAction = (): BulkAction => ({
-  send: removeSeveral,
+  send: severalCalls.remove,
   ends: ends.deleted,
   failed: failed.deleted,
   settle: (cache, removed) => {
     dropAnimals(cache, removed)
     for (const id of removed) forgetAnimal(cache, id)
-    refreshDeleted(cache)
   },
   back: {
     ...restoringAnimals(),
     ends: ends.restored,
     failed: failed.restored,
-    settle: refreshRestored,
   },
 })
 
@@ -105,11 +84,11 @@ export const recordAction = (record: SeveralRecordBody): BulkAction => ({
   send: addRecords(record),
   ends: record.recordType === 'feeding' ? ends.fed : ends.noted,
   failed: failed.noted,
-  settle: (cache) => void refreshAllRecords(cache),
+  settle: (cache) => void refreshAfter(cache, 'POST /api/animals/records'),
   back: {
-    send: removeRecords,
+    send: severalCalls.removeRecords,
     ends: ends.unnoted,
     failed: failed.unnoted,
-    settle: (cache) => void refreshAllRecords(cache),
+    settle: (cache) => void refreshAfter(cache, 'POST /api/animals/records/remove'),
   },
 })

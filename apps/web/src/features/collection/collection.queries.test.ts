@@ -1,37 +1,16 @@
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { keyOf } from '../../shared/api/reads.ts'
 import {
+  animalListQuery,
+  animalQuery,
   isLeftByMoving,
   isListOfAnimals,
   isOfAnimal,
-  refreshAnimals,
-  showsAnimals,
-  showsHatchlings,
+  speciesQuery,
   withoutAnimals,
 } from './collection.queries.ts'
-
-test('COL-82 after a save the lists of both path families are read again, and what does not show animals is not', async () => {
-  const lists = ['', '/main', '/holdbacks', '/archived'].flatMap((list) => [
-    `/api/animals${list}`,
-    `/api/reptiles${list}`,
-  ])
-  const others = ['/api/dashboard', '/api/plan-limits/animals', '/api/animals/main?limit=60&sex=Female']
-  const cache = new QueryClient()
-  for (const path of [...lists, ...others, '/api/user']) cache.setQueryData([path], [])
-  await refreshAnimals(cache)
-  const stale = cache
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.isInvalidated)
-    .map(({ queryKey }) => queryKey[0])
-  expect(stale).toEqual([...lists, ...others])
-})
-
-test('COL-82 only paths that show animals grow old', () => {
-  expect(['/api/reptiles/7', '/api/dashboard'].every(showsAnimals)).toBe(true)
-  expect(['/api/user', '/api/notifications', undefined].some(showsAnimals)).toBe(false)
-})
+import { recordsQuery } from './records.queries.ts'
 
 const card = (id: number) => ({ id }) as AnimalCard
 
@@ -53,27 +32,26 @@ test('COL-125 answers of another shape are left as they are', () => {
   expect(withoutAnimals(undefined, [2])).toBeUndefined()
 })
 
+const listKeys = (['all', 'main', 'holdbacks', 'archived'] as const).map(
+  (list) => animalListQuery(list, {}).queryKey,
+)
+const [all = [], ...narrower] = listKeys
+
 test('COL-125 a deleted animal leaves lists of animals, and a record with the same number stays', () => {
-  const lists = ['/api/animals?limit=60', '/api/animals/main', '/api/reptiles/archived?limit=60']
-  expect(lists.every(isListOfAnimals)).toBe(true)
-  const others = ['/api/animals/7', '/api/animals/7/records?limit=10', '/api/animals/species?list=main']
+  expect(listKeys.every(isListOfAnimals)).toBe(true)
+  const others = [animalQuery(7).queryKey, recordsQuery(7).queryKey, speciesQuery('main').queryKey, []]
   expect(others.some(isListOfAnimals)).toBe(false)
 })
 
 test('COL-36 an animal that moves leaves the lists it could stand in, and stays among all animals', () => {
-  expect(['/api/animals/main?limit=60', '/api/animals/holdbacks'].every(isLeftByMoving)).toBe(true)
-  expect(['/api/animals?limit=60', '/api/animals/7', '/api/reptiles'].some(isLeftByMoving)).toBe(false)
-})
-
-test('COL-125 EGG-45 eggs and projects tell what hatched from them, and so grow old with a deleted hatchling', () => {
-  const shown = ['/api/eggs/by-breeding-project/7', '/api/eggs?status=Incubating', '/api/breeding-projects/7']
-  expect(shown.every(showsHatchlings)).toBe(true)
-  expect(['/api/events?from=2026-05-01', '/api/user', undefined].some(showsHatchlings)).toBe(false)
+  expect(narrower.every(isLeftByMoving)).toBe(true)
+  expect([all, animalQuery(7).queryKey].some(isLeftByMoving)).toBe(false)
 })
 
 test('COL-125 with a deleted animal everything that was read of it is forgotten', () => {
-  const own = ['/api/reptiles/7', '/api/animals/7/records?limit=10', '/api/animals/7/records']
-  expect(own.every((path) => isOfAnimal(path, 7))).toBe(true)
-  const others = ['/api/animals/70', '/api/animals/main', '/api/animals?limit=7', '/api/eggs/7']
-  expect(others.some((path) => isOfAnimal(path, 7))).toBe(false)
+  const own = [animalQuery(7).queryKey, recordsQuery(7).queryKey]
+  expect(own.every((key) => isOfAnimal(key, 7))).toBe(true)
+  const egg = keyOf('GET /api/eggs/{id}', { params: { id: 7 } })
+  const others = [animalQuery(70).queryKey, ...listKeys, egg, []]
+  expect(others.some((key) => isOfAnimal(key, 7))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type Sex, sexes } from '@clutchbook/domain/collection/collection.rules'
 import { searchTermOf } from '../../shared/navigation/search-term.ts'
-import type { AnimalListQuery } from './collection.api.ts'
+import type { AnimalListQuery } from './collection.queries.ts'
 
 /** What narrows My Animals. It lives in the address, so that going back and sharing a link keep it. */
 export type ListFilters = {

@@ -7,7 +7,7 @@ import {
   recordValuesOf,
 } from './record-form-values.ts'
 import { measureText, recordName, typeText } from './record-look.ts'
-import type { AnimalRecord } from './records.api.ts'
+import type { AnimalRecord } from './records.queries.ts'
 
 const empty = emptyRecord('2026-06-14', 'grams')
 

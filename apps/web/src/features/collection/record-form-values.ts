@@ -8,7 +8,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { type UsualType, usualTypeOf } from './record-look.ts'
-import type { AnimalRecord, RecordBody } from './records.api.ts'
+import type { AnimalRecord, RecordBody } from './records.queries.ts'
 import { recordTexts } from './records.texts.ts'
 
 /** A record as it is typed. `type` is one of the usual kinds, or 'own' with the keeper's word beside it. */

@@ -1,7 +1,7 @@
 import { recordTypeKey, recordTypes, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../shared/day-format.ts'
-import type { AnimalRecord } from './records.api.ts'
+import type { AnimalRecord } from './records.queries.ts'
 import { recordTexts } from './records.texts.ts'
 
 export type UsualType = (typeof recordTypes)[number]

@@ -5,16 +5,17 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { animalQuery, refreshAnimals } from './collection.queries.ts'
-import {
-  type AnimalRecord,
-  changeRecord,
-  createRecord,
-  listRecordsPage,
-  type RecordBody,
-  recordsPath,
-  removeRecord,
-} from './records.api.ts'
+import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
+import { read, readPages } from '../../shared/api/reads.ts'
+import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
+import { isOfAnimal } from './collection.queries.ts'
+
+export type RecordBody = CallOptions<'POST /api/animals/{id}/records'>['body']
+
+/** A record of an animal as it is read. */
+export type AnimalRecord = Answer<'GET /api/animals/{id}/records'>[number]
+
+const address = 'GET /api/animals/{id}/records'
 
 /** Records shown at first; the others follow by a button. */
 const pageSize = 10
@@ -23,54 +24,31 @@ const pageSize = 10
 const curveSize = 200
 
 /** The records of an animal, newest day first, page by page. */
-export function recordsQuery(animalId: number) {
-  const query = { limit: pageSize }
-  return infiniteQueryOptions({
-    queryKey: [recordsPath(animalId, query)],
-    queryFn: ({ pageParam, signal }) =>
-      listRecordsPage(animalId, pageParam === null ? query : { ...query, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const recordsQuery = (animalId: number) =>
+  infiniteQueryOptions(readPages(address, { params: { id: animalId }, query: { limit: pageSize } }))
 
 /** The latest weight records of an animal, for its curve. */
-export function weightsQuery(animalId: number) {
-  const query = { recordType: 'weight', limit: curveSize }
-  return queryOptions({
-    queryKey: [recordsPath(animalId, query)],
-    queryFn: async ({ signal }) => (await listRecordsPage(animalId, query, signal)).items,
-  })
-}
+export const weightsQuery = (animalId: number) =>
+  queryOptions(read(address, { params: { id: animalId }, query: { recordType: 'weight', limit: curveSize } }))
 
-/** Has the records of an animal read again. The curve's weights are as they were where no weight was concerned. */
-export function refreshRecords(cache: QueryClient, animalId: number, isOfWeight = true): Promise<void> {
-  const start = recordsPath(animalId, {})
+/** Leaves out what no record of the animal shows in, and the weights of its curve where no weight was concerned. */
+const butRecordsOf = (animalId: number, isOfWeight = true): Except => {
   const [weights] = weightsQuery(animalId).queryKey
-  return cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && path.startsWith(start) && (isOfWeight || path !== weights),
-  })
+  return (key) => key[1] !== address || !isOfAnimal(key, animalId) || (!isOfWeight && key[0] === weights)
 }
-
-/** Has the records of all animals read again. */
-export const refreshAllRecords = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && /^\/api\/(animals|reptiles)\/\d+\/records/.test(path),
-  })
 
 /** Has everything read again that a saved record shows in: the animal too, where it took on the record's weight. */
-async function refreshAfter(
+export function refreshSaved(
   cache: QueryClient,
   animalId: number,
-  body: RecordBody,
-  changed: AnimalRecord | null,
+  { body, changed }: { body: RecordBody; changed: AnimalRecord | null },
 ): Promise<void> {
   const isOfWeight = [body.recordType, changed?.recordType].includes('weight')
-  if (!body.updateAnimalWeight) return refreshRecords(cache, animalId, isOfWeight)
-  await refreshAnimals(cache)
-  await cache.invalidateQueries({ queryKey: animalQuery(animalId).queryKey })
+  return refreshAfter(
+    cache,
+    changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/animals/{id}/records',
+    body.updateAnimalWeight ? undefined : butRecordsOf(animalId, isOfWeight),
+  )
 }
 
 /** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
@@ -78,17 +56,24 @@ export function useSaveRecord(animalId: number, key: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
-      changed ? changeRecord(animalId, changed, body) : createRecord(animalId, body, key),
-    onSuccess: (_record, { body, changed }) => refreshAfter(cache, animalId, body, changed),
+      changed
+        ? call('PATCH /api/animals/{id}/records/{recordId}', {
+            params: { id: animalId, recordId: changed.id },
+            body,
+            ifMatch: changed.version,
+          })
+        : call('POST /api/animals/{id}/records', { params: { id: animalId }, body, idempotencyKey: key }),
+    onSuccess: (_record, saved) => refreshSaved(cache, animalId, saved),
     // A refused version means that our copy is old.
-    onError: () => refreshRecords(cache, animalId),
+    onError: () => refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId)),
   })
 }
 
 export function useRemoveRecord(animalId: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (recordId: number) => removeRecord(animalId, recordId),
-    onSuccess: () => refreshRecords(cache, animalId),
+    mutationFn: (recordId: number) =>
+      call('DELETE /api/animals/{id}/records/{recordId}', { params: { id: animalId, recordId } }),
+    onSuccess: () => refreshAfter(cache, 'DELETE /api/animals/{id}/records/{recordId}'),
   })
 }

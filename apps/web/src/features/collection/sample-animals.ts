@@ -1,5 +1,5 @@
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import type { NewAnimalBody } from './collection.api.ts'
+import type { NewAnimalBody } from './collection.queries.ts'
 
 /** Whether an animal is one of the samples, by its ID; whoever gives it another has made it their own. */
 export const isSample = ({ customId }: { customId: string | null }): boolean =>

@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  animalStatisticsPath,
-  breedingStatisticsPath,
-  getAnimalStatistics,
-  getBreedingStatistics,
-} from './statistics.api.ts'
+import { read } from '../../shared/api/reads.ts'
 
-export const animalStatisticsQuery = queryOptions({
-  queryKey: [animalStatisticsPath],
-  queryFn: ({ signal }) => getAnimalStatistics(signal),
-})
+/** The keeper's animals in figures. */
+export const animalStatisticsQuery = queryOptions(read('GET /api/statistics/animals', {}))
 
-export const breedingStatisticsQuery = queryOptions({
-  queryKey: [breedingStatisticsPath],
-  queryFn: ({ signal }) => getBreedingStatistics(signal),
-})
+/** The keeper's projects and eggs in figures. */
+export const breedingStatisticsQuery = queryOptions(read('GET /api/statistics/breeding', {}))

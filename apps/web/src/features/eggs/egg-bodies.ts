@@ -2,7 +2,7 @@ import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import { typedCount } from './egg-form-problems.ts'
 import type { EggFormValues } from './egg-form-values.ts'
 import { typedDays } from './egg-form-values.ts'
-import type { ClutchBody, NewEggBody } from './eggs.api.ts'
+import type { ClutchBody, NewEggBody } from './eggs.queries.ts'
 
 const incubationOf = (values: EggFormValues) => ({
   layDate: values.layDate ?? '',

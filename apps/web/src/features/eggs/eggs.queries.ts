@@ -1,124 +1,89 @@
+import { plainEgg } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import {
   infiniteQueryOptions,
-  type Query,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { refreshAnimals } from '../collection/public/refresh-animals.ts'
-import {
-  activeProjectsPath,
-  type ClutchBody,
-  changeEgg,
-  createClutch,
-  createEgg,
-  type EggChangeBody,
-  type EggListQuery,
-  eggListPath,
-  eggsPath,
-  getProject,
-  type HatchingBody,
-  hatchEggs,
-  listActiveProjects,
-  listEggPage,
-  listProjectEggs,
-  type NewEggBody,
-  projectEggsPath,
-  projectPath,
-  removeEgg,
-} from './eggs.api.ts'
+import { type CallOptions, type ChangeAddress, call, type Page } from '../../shared/api/client.ts'
+import { read, readPages } from '../../shared/api/reads.ts'
+import { refreshAfter, refreshListsAfter } from '../../shared/api/refresh.ts'
+
+export type NewEggBody = CallOptions<'POST /api/eggs'>['body']
+export type EggChangeBody = CallOptions<'PATCH /api/eggs/{id}'>['body']
+export type ClutchBody = CallOptions<'POST /api/eggs/clutch'>['body']
+export type HatchingBody = CallOptions<'POST /api/eggs/hatch'>['body']
 
 /** The incubator opens with a screenful, however many eggs are in it; whoever scrolls on gets more at a time. */
 const pageSizes = { first: 20, next: 60 } as const
 
 /** What is in the incubator, what hatches next first, page by page (EGG-21). */
 export const incubatorQuery = (() => {
-  const query: EggListQuery = { status: 'Incubating', sort: 'due', limit: pageSizes.first }
+  const { queryFn, ...pages } = readPages(
+    'GET /api/eggs',
+    { query: { status: 'Incubating', sort: 'due', limit: pageSizes.first } },
+    { limit: pageSizes.next },
+  )
   return infiniteQueryOptions({
-    queryKey: [eggListPath(query)],
-    queryFn: ({ pageParam, signal }) =>
-      listEggPage(
-        pageParam === null ? query : { ...query, limit: pageSizes.next, cursor: pageParam },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...pages,
+    queryFn: async (context): Promise<Page<ListedEgg[]>> => {
+      const { items, next } = await queryFn(context)
+      return { items: items.map(plainEgg), next }
+    },
   })
 })()
 
-/** The eggs of a project, by number as people count. */
-export const projectEggsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [projectEggsPath(projectId)],
-    queryFn: ({ signal }) => listProjectEggs(projectId, signal),
+/** The eggs of a project, by number as people count; wrapped records are read the same as plain ones (EGG-07). */
+export const projectEggsQuery = (projectId: number) => {
+  const { queryKey, queryFn } = read('GET /api/eggs/by-breeding-project/{id}', { params: { id: projectId } })
+  return queryOptions({
+    queryKey,
+    queryFn: async (context): Promise<ListedEgg[]> => (await queryFn(context)).map(plainEgg),
   })
+}
 
 /** Eggs of no project, newest first: those that can be attached to one. */
 export const looseEggsQuery = (() => {
-  const query: EggListQuery = { loose: 'true', limit: 100 }
+  const { queryKey, queryFn } = read('GET /api/eggs', { query: { loose: 'true', limit: 100 } })
   return queryOptions({
-    queryKey: [eggListPath(query)],
-    queryFn: async ({ signal }) => (await listEggPage(query, signal)).items,
+    queryKey,
+    queryFn: async (context): Promise<ListedEgg[]> => (await queryFn(context)).map(plainEgg),
   })
 })()
 
-/** A project with its pair. */
+/** A project as an egg needs it: both parents and their species (EGG-33). */
 export const projectQuery = (id: number) =>
-  queryOptions({
-    queryKey: [projectPath(id)],
-    queryFn: ({ signal }) => getProject(id, signal),
-  })
+  queryOptions(read('GET /api/breeding-projects/{id}', { params: { id } }))
 
 /** Projects that a new egg can be laid in. */
-export const activeProjectsQuery = queryOptions({
-  queryKey: [activeProjectsPath],
-  queryFn: ({ signal }) => listActiveProjects(signal),
-})
-
-const showingEggs = [
-  eggsPath,
-  '/api/dashboard',
-  '/api/breeding-projects',
-  '/api/plan-limits/eggs',
-  '/api/statistics/breeding',
-]
-
-/** Whether a cached answer shows eggs or counts them, and so grows old when one changes. */
-export const showsEggs = (path: unknown): boolean =>
-  typeof path === 'string' && showingEggs.some((start) => path.startsWith(start))
-
-const everythingThatShowsEggs = { predicate: ({ queryKey }: Query) => showsEggs(queryKey[0]) }
-
-/** Has everything read again that eggs show in. */
-export const refreshEggs = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries(everythingThatShowsEggs)
+export const activeProjectsQuery = queryOptions(
+  read('GET /api/breeding-projects', { query: { active: 'true', limit: 200 } }),
+)
 
 /**
  * What follows a call that changes eggs. After a refusal too, though nobody waits for it: a number that was taken, a
  * place that was gone or a version that was refused means that our copy is old.
  */
-const refreshing = (cache: QueryClient) => ({
-  onSuccess: () => refreshEggs(cache),
-  onError: () => void refreshEggs(cache),
+const refreshing = (cache: QueryClient, by: ChangeAddress) => ({
+  onSuccess: () => refreshAfter(cache, by),
+  onError: () => void refreshAfter(cache, by),
 })
 
-/** The same for a call that adds to lists: one that is out of sight would first show itself without what is new. */
-const refreshingLists = (cache: QueryClient) => ({
-  ...refreshing(cache),
-  onSuccess: () => {
-    cache.removeQueries({ ...everythingThatShowsEggs, type: 'inactive' })
-    return refreshEggs(cache)
-  },
+/** The same for a call that adds to lists. */
+const refreshingLists = (cache: QueryClient, by: ChangeAddress) => ({
+  ...refreshing(cache, by),
+  onSuccess: () => refreshListsAfter(cache, by),
 })
 
 /** Adds an egg; the same key stores one record however often the call is repeated. */
 export function useCreateEgg() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: NewEggBody; key: string }) => createEgg(body, key),
-    ...refreshingLists(cache),
+    mutationFn: ({ body, key }: { body: NewEggBody; key: string }) =>
+      call('POST /api/eggs', { body, idempotencyKey: key }),
+    ...refreshingLists(cache, 'POST /api/eggs'),
   })
 }
 
@@ -126,20 +91,24 @@ export function useCreateEgg() {
 export function useCreateClutch() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: ClutchBody; key: string }) => createClutch(body, key),
-    ...refreshingLists(cache),
+    mutationFn: ({ body, key }: { body: ClutchBody; key: string }) =>
+      call('POST /api/eggs/clutch', { body, idempotencyKey: key }),
+    ...refreshingLists(cache, 'POST /api/eggs/clutch'),
   })
 }
 
 /** An egg that is to be changed, as it was when the change began. */
 export type ChangedEgg = { egg: Pick<Egg, 'id' | 'version'>; body: EggChangeBody }
 
+const changeEgg = ({ id, version }: ChangedEgg['egg'], body: EggChangeBody) =>
+  call('PATCH /api/eggs/{id}', { params: { id }, body, ifMatch: version })
+
 /** Changes an egg, unless someone changed it since. */
 export function useChangeEgg() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ egg: { id, version }, body }: ChangedEgg) => changeEgg(id, version, body),
-    ...refreshing(cache),
+    mutationFn: ({ egg, body }: ChangedEgg) => changeEgg(egg, body),
+    ...refreshing(cache, 'PATCH /api/eggs/{id}'),
   })
 }
 
@@ -157,29 +126,30 @@ export function useChangeEggs() {
     }) => {
       const results = []
       for (const egg of eggs)
-        results.push(await changeEgg(egg.id, egg.version, bodyOf(egg)).catch((error: unknown) => ({ error })))
+        results.push(await changeEgg(egg, bodyOf(egg)).catch((error: unknown) => ({ error })))
       const failures = results.flatMap((result) => ('error' in result ? [result.error] : []))
       if (failures.length === eggs.length) throw failures[0]
       return eggs.length - failures.length
     },
-    ...refreshing(cache),
+    ...refreshing(cache, 'PATCH /api/eggs/{id}'),
   })
 }
 
 /** Deletes an egg; an animal that hatched from it stays. */
 export function useRemoveEgg() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: removeEgg, ...refreshing(cache) })
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/eggs/{id}', { params: { id } }),
+    ...refreshing(cache, 'DELETE /api/eggs/{id}'),
+  })
 }
 
 /** Hatches several eggs, each becoming an animal: all of them or none. */
 export function useHatchEggs() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: HatchingBody; key: string }) => hatchEggs(body, key),
-    onSuccess: async () => {
-      await Promise.all([refreshingLists(cache).onSuccess(), refreshAnimals(cache)])
-    },
-    onError: refreshing(cache).onError,
+    mutationFn: ({ body, key }: { body: HatchingBody; key: string }) =>
+      call('POST /api/eggs/hatch', { body, idempotencyKey: key }),
+    ...refreshingLists(cache, 'POST /api/eggs/hatch'),
   })
 }

@@ -4,7 +4,7 @@ import { type EggStatus, eggLimits, eggMessages, endStatuses } from '@clutchbook
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { numberProblem } from '@clutchbook/domain/kernel/record-fields'
-import type { HatchingBody } from './eggs.api.ts'
+import type { HatchingBody } from './eggs.queries.ts'
 import { hatchTexts } from './hatch.texts.ts'
 
 /** One egg of a clutch that hatches, with what is said of its animal; what is left empty follows from egg and parents. */

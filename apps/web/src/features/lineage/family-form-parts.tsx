@@ -4,7 +4,7 @@ import type { FormPart } from '../../shared/forms/merge-parts.ts'
 import { AnimalName } from '../collection/public/animal-name.tsx'
 import { PhotoStrip } from '../media/public/photo-strip.tsx'
 import type { GalleryStart } from '../media/public/use-gallery.ts'
-import type { Ancestor } from './lineage.api.ts'
+import type { Ancestor } from './lineage.queries.ts'
 import { lineageTexts } from './lineage.texts.ts'
 
 type Words = Record<'name' | 'morph' | 'source' | 'producedBy', string>

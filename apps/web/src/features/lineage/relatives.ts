@@ -1,6 +1,6 @@
 import type { AncestorRelation, ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
 import type { Place, TypedParent } from '@clutchbook/domain/lineage/pedigree.rules'
-import type { PedigreeAnimal } from './lineage.api.ts'
+import type { PedigreeAnimal } from './lineage.queries.ts'
 import { lineageTexts } from './lineage.texts.ts'
 
 /** An animal as trees draw it. */

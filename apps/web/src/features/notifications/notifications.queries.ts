@@ -1,35 +1,33 @@
 import { pollSeconds } from '@clutchbook/domain/notifications/notifications.rules'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  changeReminderMails,
-  getReminderMails,
-  listNotifications,
-  type Notification,
-  notificationsPath,
-  readAllNotifications,
-  readNotification,
-  reminderMailsPath,
-  stopReminderMails,
-} from './notifications.api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, type ChangeAddress, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+/** A notification as it is read. */
+export type Notification = Answer<'GET /api/notifications'>[number]
 
 /** How often the list is asked for, in milliseconds. */
 export const pollEvery = pollSeconds * 1000
 
 /** The keeper's notifications, newest first; the one answer that is asked for on an interval (NOT-06, SHELL-40). */
 export const notificationsQuery = queryOptions({
-  queryKey: [notificationsPath],
-  queryFn: ({ signal }) => listNotifications(signal),
+  ...read('GET /api/notifications', {}),
   refetchInterval: pollEvery,
 })
 
 type Marks = (notifications: Notification[]) => Notification[]
 
 /** Marks what is cached at once; where the server refuses, it is as before. */
-function useMark<Input>(call: (input: Input) => Promise<unknown>, marks: (input: Input) => Marks) {
+function useMark<Input>(
+  address: ChangeAddress,
+  mark: (input: Input) => Promise<unknown>,
+  marks: (input: Input) => Marks,
+) {
   const cache = useQueryClient()
   const { queryKey } = notificationsQuery
   return useMutation({
-    mutationFn: call,
+    mutationFn: mark,
     onMutate: async (input: Input) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
@@ -39,35 +37,38 @@ function useMark<Input>(call: (input: Input) => Promise<unknown>, marks: (input:
     onError: (_error, _input, kept) => {
       if (kept?.before) cache.setQueryData(queryKey, kept.before)
     },
-    onSettled: () => refreshBell(cache),
+    onSettled: () => refreshAfter(cache, address),
   })
 }
 
-const refreshBell = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: notificationsQuery.queryKey })
-
 export const useReadNotification = () =>
   useMark<number>(
-    readNotification,
+    'POST /api/notifications/{id}/read',
+    (id) => call('POST /api/notifications/{id}/read', { params: { id } }),
     (id) => (all) => all.map((one) => (one.id === id ? { ...one, read: true } : one)),
   )
 
 export const useReadAllNotifications = () =>
-  useMark<void>(readAllNotifications, () => (all) => all.map((one) => ({ ...one, read: true })))
+  useMark<void>(
+    'POST /api/notifications/all/read',
+    () => call('POST /api/notifications/all/read', {}),
+    () => (all) => all.map((one) => ({ ...one, read: true })),
+  )
 
 /** Whether reminders also come by mail. */
-export const reminderMailsQuery = queryOptions({
-  queryKey: [reminderMailsPath],
-  queryFn: ({ signal }) => getReminderMails(signal),
-})
+export const reminderMailsQuery = queryOptions(read('GET /api/reminder-mails', {}))
 
 export function useChangeReminderMails() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: changeReminderMails,
+    mutationFn: (on: boolean) => call('PUT /api/reminder-mails', { body: { on } }),
+    // No other answer shows it.
     onSuccess: (answer) => cache.setQueryData(reminderMailsQuery.queryKey, answer),
   })
 }
 
 /** Stops reminders by mail with the word of a mailed link; nobody need be signed in. */
-export const useStopReminderMails = () => useMutation({ mutationFn: stopReminderMails })
+export const useStopReminderMails = () =>
+  useMutation({
+    mutationFn: (token: string) => call('POST /api/reminder-mails/stop', { body: { token } }),
+  })

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { search, searchPath } from './search.api.ts'
+import type { Answer } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+
+export type Found = Answer<'GET /api/search'>[number]
 
 /** What fits the words; what fitted the ones before stays until the answer comes. Forgotten soon, for each letter asks. */
 export const searchQuery = (words: string) =>
   queryOptions({
-    queryKey: [searchPath(words)],
-    queryFn: ({ signal }) => search(words, signal),
+    ...read('GET /api/search', { query: { q: words } }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { shownDay } from '../../shared/day-format.ts'
-import type { Trashed } from './trash.api.ts'
+import type { Trashed } from './trash.queries.ts'
 import { trashTexts } from './trash.texts.ts'
 
 /** What something in the trash is called. The kinds of record that everyone writes are stored in small letters. */

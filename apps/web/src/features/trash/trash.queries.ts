@@ -1,42 +1,36 @@
 import {
   infiniteQueryOptions,
   MutationObserver,
-  type Query,
   type QueryClient,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Deleted, emptyTrash, removeForGood, restore, trashPage, trashPath } from './trash.api.ts'
+import { type Answer, call } from '../../shared/api/client.ts'
+import { readPages } from '../../shared/api/reads.ts'
+import { refreshAfter, refreshListsAfter } from '../../shared/api/refresh.ts'
+
+/** Something in the trash. */
+export type Trashed = Answer<'GET /api/trash'>[number]
+
+/** What was deleted, by its kind and number. */
+export type Deleted = Pick<Trashed, 'kind' | 'id'>
+
+const pageSize = 50
 
 /** What was deleted, the latest first, page by page. */
-export const trashQuery = infiniteQueryOptions({
-  queryKey: [trashPath],
-  queryFn: ({ pageParam, signal }) => trashPage(pageParam, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-})
-
-const ofRecords =
-  /^\/api\/(animals|reptiles|breeding-projects|eggs|events|dashboard|statistics|plan-limits|notifications|search|trash|user\/sharing|public)\b/
-
-/** Whether a cached answer tells of records, and so grows old when something comes back. */
-const showsRecords = (path: unknown): boolean => typeof path === 'string' && ofRecords.test(path)
-
-const recordQueries = { predicate: ({ queryKey: [path] }: Query) => showsRecords(path) }
+export const trashQuery = infiniteQueryOptions(readPages('GET /api/trash', { query: { limit: pageSize } }))
 
 /** Has everything read again; what is out of sight would first show itself without what came back. */
-export const refreshRecords = (cache: QueryClient): Promise<void> => {
-  cache.removeQueries({ ...recordQueries, type: 'inactive' })
-  return cache.invalidateQueries(recordQueries)
-}
+export const refreshRestored = (cache: QueryClient): Promise<void> =>
+  refreshListsAfter(cache, 'POST /api/trash/restore')
 
 /** Has the trash read again. */
-export const refreshTrash = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === trashPath })
+const refreshTrash = (cache: QueryClient): Promise<void> => refreshAfter(cache, 'DELETE /api/trash')
 
 const restoring = (cache: QueryClient) => ({
-  mutationFn: restore,
-  onSuccess: () => refreshRecords(cache),
+  mutationFn: ({ kind, id }: Deleted) =>
+    call('POST /api/trash/{kind}/{id}/restore', { params: { kind, id } }),
+  onSuccess: () => refreshRestored(cache),
   // A refusal means that our copy is old.
   onError: () => void refreshTrash(cache),
 })
@@ -47,11 +41,15 @@ export const bringBack = (cache: QueryClient, deleted: Deleted) =>
 
 export const useRestore = () => useMutation(restoring(useQueryClient()))
 
+/** Brings several things back at once, all of them or none. */
+export const restoreSeveral = (entries: readonly Deleted[]) =>
+  call('POST /api/trash/restore', { body: { entries: [...entries] } })
+
 /** Deletes something in the trash for good. */
 export function useRemoveForGood() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: removeForGood,
+    mutationFn: ({ kind, id }: Deleted) => call('DELETE /api/trash/{kind}/{id}', { params: { kind, id } }),
     onSuccess: () => refreshTrash(cache),
     onError: () => void refreshTrash(cache),
   })
@@ -59,5 +57,8 @@ export function useRemoveForGood() {
 
 export function useEmptyTrash() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: emptyTrash, onSuccess: () => refreshTrash(cache) })
+  return useMutation({
+    mutationFn: () => call('DELETE /api/trash', {}),
+    onSuccess: () => refreshTrash(cache),
+  })
 }

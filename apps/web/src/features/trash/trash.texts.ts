@@ -1,5 +1,5 @@
 import { trashDays } from '@clutchbook/domain/trash/trash.rules'
-import type { Trashed } from './trash.api.ts'
+import type { Trashed } from './trash.queries.ts'
 
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`

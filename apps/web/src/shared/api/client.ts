@@ -3,15 +3,20 @@ import type { AnswerOf, Endpoint, Sent } from '@clutchbook/domain/kernel/endpoin
 import { errorOf, unreachable } from './api-error.ts'
 import { heedStoring } from './storing.ts'
 
-/** An address of the wire, such as 'POST /api/login'. */
-export type Address = keyof Api & string
+/** An address of the wire, such as 'POST /api/login'. Animals have two families of paths; the site speaks one of them. */
+export type Address = Exclude<keyof Api & string, `${string} /api/reptiles${string}`>
+
+/** An address that is read, and one that may change something. */
+export type ReadAddress = Extract<Address, `GET ${string}`>
+export type ChangeAddress = Exclude<Address, ReadAddress>
+
 type At<A extends Address> = Api[A] extends Endpoint ? Api[A] : never
 
 type Part<A extends Address, K extends 'params' | 'query' | 'body'> =
   At<A> extends Record<K, unknown> ? { [P in K]: Sent<At<A>, K> } : unknown
 
 /** What an address is filled in with. */
-type Target<A extends Address> = Part<A, 'params'> & Partial<Part<A, 'query'>>
+export type Target<A extends Address> = Part<A, 'params'> & Partial<Part<A, 'query'>>
 
 /** A call that takes a file carries it in a form. */
 type Carried<A extends Address> = At<A> extends { takesFile: true } ? { file?: Blob } : unknown
@@ -40,7 +45,7 @@ type Loose = {
   signal?: AbortSignal
 }
 
-/** The request path of a call, which is also the key of its cached answer (SHELL-47). */
+/** The request path of a call, which is also the first part of the key of its cached answer (SHELL-47). */
 export const pathOf = <A extends Address>(address: A, target: Target<A>): string =>
   fill(address, target as Loose)
 

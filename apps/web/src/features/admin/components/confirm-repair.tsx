@@ -1,5 +1,5 @@
+import type { RepairPreview } from '@clutchbook/domain/admin/admin.schema'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import type { RepairPreview } from '../admin.api.ts'
 import { adminTexts } from '../admin.texts.ts'
 
 const texts = adminTexts.confirm

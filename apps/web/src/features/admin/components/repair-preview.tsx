@@ -1,6 +1,6 @@
+import type { RepairPreview as Preview } from '@clutchbook/domain/admin/admin.schema'
 import { VisuallyHidden } from '@mantine/core'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { RepairPreview as Preview } from '../admin.api.ts'
 import { adminTexts } from '../admin.texts.ts'
 import { Figure } from './figure.tsx'
 import { RepairLog } from './repair-log.tsx'

@@ -1,5 +1,5 @@
+import type { RepairResult as Result } from '@clutchbook/domain/admin/admin.schema'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
-import type { RepairResult as Result } from '../admin.api.ts'
 import { adminTexts as texts } from '../admin.texts.ts'
 import { Figure } from './figure.tsx'
 import { RepairLog } from './repair-log.tsx'

@@ -1,7 +1,7 @@
+import type { RepairPreview, RepairResult } from '@clutchbook/domain/admin/admin.schema'
 import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import type { RepairPreview, RepairResult } from '../admin.api.ts'
 import { useRepairData } from '../admin.queries.ts'
 import { adminTexts as texts } from '../admin.texts.ts'
 import { repairFailure } from '../repair-failure.ts'

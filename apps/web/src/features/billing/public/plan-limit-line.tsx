@@ -1,6 +1,6 @@
 import { isNearLimit } from '@clutchbook/domain/billing/billing.rules'
 import { Link } from '@tanstack/react-router'
-import type { LimitKind } from '../billing.api.ts'
+import type { LimitKind } from '../billing.queries.ts'
 import { billingTexts } from '../billing.texts.ts'
 import classes from './plan-limit-line.module.css'
 import { usePlanLimit } from './use-plan-limit.ts'

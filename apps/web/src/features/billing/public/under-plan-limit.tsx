@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LimitKind } from '../billing.api.ts'
+import type { LimitKind } from '../billing.queries.ts'
 import { planLimitQuery } from '../billing.queries.ts'
 import { PlanLimitLine } from './plan-limit-line.tsx'
 import classes from './under-plan-limit.module.css'

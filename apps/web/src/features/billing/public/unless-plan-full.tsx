@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { LimitKind } from '../billing.api.ts'
+import type { LimitKind } from '../billing.queries.ts'
 import { UnderPlanLimit } from './under-plan-limit.tsx'
 import { usePlanLimit } from './use-plan-limit.ts'
 

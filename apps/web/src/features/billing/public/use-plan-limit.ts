@@ -1,6 +1,6 @@
 import type { PlanLimit } from '@clutchbook/domain/billing/billing.schema'
 import { useQuery } from '@tanstack/react-query'
-import type { LimitKind } from '../billing.api.ts'
+import type { LimitKind } from '../billing.queries.ts'
 import { planLimitQuery } from '../billing.queries.ts'
 
 /** Where the keeper stands against one limit, once it is known. */

@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { ActionIcon } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { dayName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'

@@ -1,6 +1,6 @@
 import { colorOf, type EventColor } from '@clutchbook/domain/calendar/calendar.rules'
 import type { CSSProperties } from 'react'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import classes from './event-dot.module.css'
 
 type Props = { event: Pick<CalendarEvent, 'type' | 'color'>; small?: boolean }

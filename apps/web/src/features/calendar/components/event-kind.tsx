@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { eventWords } from '../event-words.texts.ts'
 import { EventDot } from './event-dot.tsx'
 

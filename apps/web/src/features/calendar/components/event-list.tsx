@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
 import classes from './event-list.module.css'

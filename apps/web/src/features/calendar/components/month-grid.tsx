@@ -2,7 +2,7 @@ import { byDay, type Month, monthOf, shownDays, weeksOf } from '@clutchbook/doma
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import { dayName, monthName, weekdayHeads } from '../day-words.ts'
 import { EventDot } from './event-dot.tsx'

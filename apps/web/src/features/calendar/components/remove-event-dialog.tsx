@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { useRemoveEvent } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showFailure } from '../../../shared/ui/toast.ts'
-import type { CalendarEvent } from '../calendar.api.ts'
+import type { CalendarEvent } from '../calendar.queries.ts'
 import { useCompleteEvent, useToggleReminder } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 

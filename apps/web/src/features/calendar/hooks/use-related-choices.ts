@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Related, RelatedKind } from '../related.api.ts'
+import type { Related, RelatedKind } from '../related.queries.ts'
 import { choicesQuery, relatedQuery } from '../related.queries.ts'
 
 /** How long typing pauses before the server is asked, in milliseconds. */

@@ -13,7 +13,7 @@ import { formTexts } from '../animal-form.texts.ts'
 import { animalParts, type WholeAnimalForm, wholeFormOf } from '../animal-form-parts.tsx'
 import { animalFormRules } from '../animal-form-rules.ts'
 import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
-import type { NewAnimalBody } from '../collection.api.ts'
+import type { NewAnimalBody } from '../collection.queries.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 
 export type AnimalForm = UseFormReturnType<AnimalFormValues>

@@ -7,7 +7,7 @@ import { countUnseen, hasWhole, leftIn, nothingChosen, rangeTo, toggled, withWho
 import { doSeveral } from '../do-several.ts'
 import { listQueryOf } from '../list-filters.ts'
 import { severalTexts as texts } from '../several.texts.ts'
-import { listAnimalIds } from '../several-animals.api.ts'
+import { listAnimalIds } from '../several-animals.queries.ts'
 import type { ShownList } from './use-animal-list.ts'
 
 /** Chooses the animal of a card, or all up to it. */

@@ -17,7 +17,7 @@ import {
   recordFormProblems,
   recordValuesOf,
 } from '../record-form-values.ts'
-import type { AnimalRecord } from '../records.api.ts'
+import type { AnimalRecord } from '../records.queries.ts'
 import { useSaveRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
 

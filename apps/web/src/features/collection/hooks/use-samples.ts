@@ -1,10 +1,10 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '../../../shared/api/refresh.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { createAnimal, listAllAnimals } from '../collection.api.ts'
-import { refreshAnimals } from '../collection.queries.ts'
+import { createAnimal, listAllAnimals } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { removeAnimals } from '../public/remove-animals.ts'
 import { isSample, sampleHatchlings, samplePair } from '../sample-animals.ts'
@@ -21,7 +21,7 @@ export function useAddSamples() {
     retry: false,
     onError: (error) => showFailure(error, texts.addFailed, texts.failedText),
     // What came before a failure is there, too.
-    onSettled: () => refreshAnimals(cache),
+    onSettled: () => refreshAfter(cache, 'POST /api/animals'),
   })
 }
 
@@ -30,7 +30,7 @@ export function useRemoveSamples() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const samples = (await listAllAnimals({}, new AbortController().signal)).filter(isSample)
+      const samples = (await listAllAnimals()).filter(isSample)
       return removeAnimals(
         cache,
         samples.map(({ id }) => id),

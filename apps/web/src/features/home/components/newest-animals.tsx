@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { NewestAnimal } from '../home.api.ts'
+import type { NewestAnimal } from '../home.queries.ts'
 import { dashboardTexts } from '../home.texts.ts'
 import classes from './newest-animals.module.css'
 

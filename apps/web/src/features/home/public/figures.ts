@@ -1,2 +1,1 @@
-export type { Figures } from '../home.api.ts'
-export { figuresQuery } from '../home.queries.ts'
+export { type Figures, figuresQuery } from '../home.queries.ts'

@@ -1,9 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { tellLostCode } from '../../../shared/ui/lost-code.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
-import { importSheet, previewSheet, type SheetReading } from '../import-export.api.ts'
+import {
+  type ReadSheet,
+  type SheetReading,
+  useImportSheet,
+  usePreviewSheet,
+} from '../import-export.queries.ts'
 import { importExportTexts } from '../import-export.texts.ts'
 import { pastedRows } from '../pasted-rows.ts'
 
@@ -12,36 +17,30 @@ const texts = importExportTexts.done
 /** Hardly anybody undoes an import, and what does it comes with the lists of animals. */
 const loadRemoval = () => import('../../collection/public/remove-animals.ts')
 
-type Chosen = { readonly sheet: Blob; readonly reading: SheetReading }
-
 /** One import from the choice of a sheet to its end. Only the newest reading counts, however the answers arrive. */
 export function useSheetImport() {
   const cache = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setReadSheet] = useState<ReadSheet | null>(null)
   // What was asked last, also for one who asks again before that is drawn.
-  const latest = useRef<Chosen | null>(null)
+  const latest = useRef<ReadSheet | null>(null)
   const key = useRef(newCallKey())
-  const looking = useMutation({ mutationFn: ({ sheet, reading }: Chosen) => previewSheet(sheet, reading) })
-  const bringing = useMutation({
-    mutationFn: ({ sheet, reading }: Chosen) => importSheet(sheet, reading, key.current),
-    // Whatever shows animals, counts them or says how many there may be.
-    onSuccess: () => void cache.invalidateQueries(),
-  })
+  const looking = usePreviewSheet()
+  const bringing = useImportSheet()
   const isUndone = useRef(false)
   const [shown, setShown] = useState(looking.data ?? null)
 
-  const look = (next: Chosen): void => {
+  const look = (next: ReadSheet): void => {
     // What is asked is another thing now, so it must not get the answer of an earlier try.
     key.current = newCallKey()
     latest.current = next
-    setChosen(next)
+    setReadSheet(next)
     bringing.reset()
     looking.mutate(next, { onSuccess: setShown })
   }
 
   const startOver = (): void => {
     latest.current = null
-    setChosen(null)
+    setReadSheet(null)
     setShown(null)
     looking.reset()
     bringing.reset()
@@ -73,12 +72,15 @@ export function useSheetImport() {
     bring: () => {
       if (!chosen) return
       isUndone.current = false
-      bringing.mutate(chosen, {
-        onSuccess: ({ count, ids }) => {
-          pastedRows.forget()
-          showUndoable(texts.title(count), () => void undo(ids))
+      bringing.mutate(
+        { ...chosen, key: key.current },
+        {
+          onSuccess: ({ count, ids }) => {
+            pastedRows.forget()
+            showUndoable(texts.title(count), () => void undo(ids))
+          },
         },
-      })
+      )
     },
     undo: () => {
       if (bringing.data) void undo(bringing.data.ids)

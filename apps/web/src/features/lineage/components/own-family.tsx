@@ -4,7 +4,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { OwnFamily as Family } from '../hooks/use-own-family.tsx'
-import type { Pedigree } from '../lineage.api.ts'
+import type { Pedigree } from '../lineage.queries.ts'
 import { pedigreeQuery } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 import { AncestorsList } from './ancestors-list.tsx'
@@ -70,11 +70,7 @@ function LoadedFamily({ pedigree, levels, family, isAway }: LoadedProps) {
       {viewer}
       {asked?.what === 'ancestor' && <AncestorDialog {...asked} animal={root} onClose={close} />}
       {asked?.what === 'parent' && <ParentDialog {...asked} onClose={close} />}
-      <RemoveAncestorDialog
-        animalId={root.id}
-        ancestor={asked?.what === 'remove' ? asked.ancestor : null}
-        onClose={close}
-      />
+      <RemoveAncestorDialog ancestor={asked?.what === 'remove' ? asked.ancestor : null} onClose={close} />
     </>
   )
 }

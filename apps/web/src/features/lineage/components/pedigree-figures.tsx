@@ -1,5 +1,5 @@
 import { isShallow, percentText } from '@clutchbook/domain/lineage/pedigree.rules'
-import type { Pedigree } from '../lineage.api.ts'
+import type { Pedigree } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 import classes from './pedigree-figures.module.css'
 

@@ -2,23 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
-import type { Ancestor } from '../lineage.api.ts'
-import { useRemoveAncestor } from '../lineage.queries.ts'
+import { type Ancestor, useRemoveAncestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 
 const texts = lineageTexts.ancestors
 
 type Props = {
-  animalId: number
   /** The ancestor it asks about; closed while null. */
   ancestor: Ancestor | null
   onClose: () => void
 }
 
 /** Asks before a custom ancestor is removed, naming it. */
-export function RemoveAncestorDialog({ animalId, ancestor, onClose }: Props) {
+export function RemoveAncestorDialog({ ancestor, onClose }: Props) {
   const cache = useQueryClient()
-  const { mutateAsync, isPending } = useRemoveAncestor(animalId)
+  const { mutateAsync, isPending } = useRemoveAncestor()
   const confirm = async (): Promise<void> => {
     if (!ancestor) return
     try {

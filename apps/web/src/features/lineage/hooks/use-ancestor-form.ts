@@ -19,7 +19,7 @@ import {
   type WholeAncestor,
   wholeAncestorOf,
 } from '../family-form-parts.tsx'
-import type { Ancestor } from '../lineage.api.ts'
+import type { Ancestor } from '../lineage.queries.ts'
 import { useSaveAncestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 

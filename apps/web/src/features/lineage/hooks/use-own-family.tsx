@@ -5,7 +5,7 @@ import { Scales } from '../../../shared/ui/scales.tsx'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { animalQuery } from '../../collection/public/animal-query.ts'
 import { useViewPhotos } from '../../media/public/use-view-photos.tsx'
-import type { Ancestor } from '../lineage.api.ts'
+import type { Ancestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
 import { type FamilyView, nameOf, type Relative, type RelativePlace } from '../relatives.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import type { Person } from '../people.api.ts'
+import type { Person } from '../people.queries.ts'
 import { useFollow } from '../people.queries.ts'
 import { peopleTexts } from '../people.texts.ts'
 

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { FollowButton } from '../components/follow-button.tsx'
 import classes from '../components/profile-head.module.css'
-import type { PersonPage as Person } from '../people.api.ts'
+import type { PersonPage as Person } from '../people.queries.ts'
 import { personQuery } from '../people.queries.ts'
 import { peopleTexts } from '../people.texts.ts'
 

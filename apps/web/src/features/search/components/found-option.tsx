@@ -3,7 +3,7 @@ import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import Turtle from 'lucide-react/icons/turtle'
 import { shownDay } from '../../../shared/day-format.ts'
-import type { Found } from '../search.api.ts'
+import type { Found } from '../search.queries.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import { PaletteOption } from './palette-option.tsx'
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { Found } from '../search.api.ts'
+import type { Found } from '../search.queries.ts'
 import { searchQuery } from '../search.queries.ts'
 
 /** How long typing pauses before the server is asked, in milliseconds: less than one notices. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Found } from '../search.api.ts'
+import type { Found } from '../search.queries.ts'
 
 /** Opens the page on which a find is seen: its own, or the one that shows it among others. */
 export function useOpenFind(): (find: Found) => void {

@@ -10,7 +10,7 @@ import { FoundOption, optionValue } from '../components/found-option.tsx'
 import { PaletteOption } from '../components/palette-option.tsx'
 import { useFinds } from '../hooks/use-finds.ts'
 import { useOpenFind } from '../hooks/use-open-find.ts'
-import type { Found } from '../search.api.ts'
+import type { Found } from '../search.queries.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import classes from './search-palette.module.css'
 

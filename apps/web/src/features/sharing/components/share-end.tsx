@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
-import type { LimitsBody } from '../sharing.api.ts'
+import type { LimitsBody } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 import classes from './share-limits.module.css'
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { SharingLimits } from '../sharing.api.ts'
+import type { SharingLimits } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 import { type ChangeLimits, ShareEnd } from './share-end.tsx'
 import classes from './share-limits.module.css'

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '../../../shared/api/api-error.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
-import { openPage } from '../public-pages.api.ts'
+import { openPage } from '../public-pages.queries.ts'
 import { publicTexts } from '../public-pages.texts.ts'
 import classes from './share-password-form.module.css'
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { ListEnd, type MorePages } from '../../../shared/ui/list-end.tsx'
 import { PublicAnimals } from '../../collection/public/public-animals.tsx'
 import { useVisitorToday } from '../hooks/use-visitor-today.ts'
-import type { Eyes } from '../public-pages.api.ts'
+import type { Eyes } from '../public-pages.queries.ts'
 import { publicTexts as texts } from '../public-pages.texts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Eyes } from '../public-pages.api.ts'
+import type { Eyes } from '../public-pages.queries.ts'
 
 /** With whose eyes a page is asked for: the owner's where a preview is wanted. `setEyes` is for `useRefusal` alone. */
 export function useEyes(wantsPreview: boolean): { eyes: Eyes; setEyes: (eyes: Eyes) => void } {

@@ -1,19 +1,17 @@
 import type { SharedAnimal } from '@clutchbook/domain/sharing/sharing.schema'
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { findPublicAnimal, publicAnimalPath } from '../public-pages.api.ts'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { publicAnimalQuery } from '../public-pages.queries.ts'
 
 /** How long a look-up counts as fresh, in milliseconds: five minutes (LIN-12), also where it found nobody. */
 const freshMs = 5 * 60 * 1000
 
-const relativeQuery = (id: number) =>
-  queryOptions({
-    queryKey: [publicAnimalPath(id)],
-    queryFn: ({ signal }) => findPublicAnimal(id, signal),
-    staleTime: freshMs,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+const relativeQuery = (id: number) => ({
+  ...publicAnimalQuery(id),
+  staleTime: freshMs,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
 
 const byNumber = (
   results: readonly UseQueryResult<SharedAnimal | null>[],

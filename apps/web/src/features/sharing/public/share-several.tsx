@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '../../../shared/api/refresh.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
-import { shareSeveral } from '../sharing.api.ts'
-import { refreshSharing } from '../sharing.queries.ts'
+import { shareSeveral } from '../sharing.queries.ts'
 import { sharingTexts } from '../sharing.texts.ts'
 
 const Dialog = lazyDialog(
@@ -25,5 +25,5 @@ export const sharingSeveral = (shared: boolean) => ({
   send: shareSeveral(shared),
   ends: sharingTexts.several[shared ? 'shared' : 'hidden'],
   failed: sharingTexts.changeFailed,
-  settle: (cache: QueryClient): void => void refreshSharing(cache),
+  settle: (cache: QueryClient): void => void refreshAfter(cache, 'PUT /api/animals/sharing'),
 })

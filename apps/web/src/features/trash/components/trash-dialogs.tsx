@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { nameOf } from '../entry-words.ts'
-import type { Trashed } from '../trash.api.ts'
+import type { Trashed } from '../trash.queries.ts'
 import { useEmptyTrash, useRemoveForGood } from '../trash.queries.ts'
 import { trashTexts as texts } from '../trash.texts.ts'
 

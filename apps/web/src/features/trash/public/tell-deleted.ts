@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
-import type { Deleted } from '../trash.api.ts'
-import { bringBack, refreshTrash } from '../trash.queries.ts'
+import { bringBack, type Deleted } from '../trash.queries.ts'
 import { trashTexts as texts } from '../trash.texts.ts'
 
 /** Tells that something was deleted, and offers to bring it back (U7). */
 export function tellDeleted(cache: QueryClient, deleted: Deleted, title: string): void {
-  void refreshTrash(cache)
   showUndoable(title, () => {
     bringBack(cache, deleted).then(
       ({ unlinked }) => showToast({ title: texts.restored, text: texts.unlinked(unlinked) }),

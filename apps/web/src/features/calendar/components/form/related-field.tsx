@@ -4,7 +4,7 @@ import { memoField } from '../../../../shared/forms/memo-field.tsx'
 import { optionsInPlace } from '../../../../shared/ui/options-in-place.ts'
 import { eventFormTexts } from '../../event-form.texts.ts'
 import { useRelatedChoices } from '../../hooks/use-related-choices.ts'
-import type { RelatedKind } from '../../related.api.ts'
+import type { RelatedKind } from '../../related.queries.ts'
 import classes from './related-field.module.css'
 
 const texts = eventFormTexts.related

@@ -10,7 +10,7 @@ import Weight from 'lucide-react/icons/weight'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
 import { measureText, recordName, typeText, usualTypeOf } from '../../record-look.ts'
-import type { AnimalRecord } from '../../records.api.ts'
+import type { AnimalRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 import classes from './record-line.module.css'
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showFailure } from '../../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../../trash/public/tell-deleted.ts'
 import { recordName } from '../../record-look.ts'
-import type { AnimalRecord } from '../../records.api.ts'
+import type { AnimalRecord } from '../../records.queries.ts'
 import { useRemoveRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 

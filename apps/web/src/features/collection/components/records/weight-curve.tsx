@@ -2,7 +2,7 @@ import { weightCurve } from '@clutchbook/domain/collection/animal-records.rules'
 import { formatWeight, type WeightUnit } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { curveShape } from '../../curve-shape.ts'
-import type { AnimalRecord } from '../../records.api.ts'
+import type { AnimalRecord } from '../../records.queries.ts'
 import { recordTexts } from '../../records.texts.ts'
 import classes from './weight-curve.module.css'
 

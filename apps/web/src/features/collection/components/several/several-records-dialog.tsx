@@ -14,7 +14,7 @@ import {
 } from '../../record-form-values.ts'
 import { recordTexts } from '../../records.texts.ts'
 import { severalTexts } from '../../several.texts.ts'
-import type { SeveralRecordBody } from '../../several-animals.api.ts'
+import type { SeveralRecordBody } from '../../several-animals.queries.ts'
 import classes from '../records/record-dialog.module.css'
 import { DetailsField, MeasurementField, RecordTypeField } from '../records/record-fields.tsx'
 

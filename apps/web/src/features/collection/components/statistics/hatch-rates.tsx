@@ -1,5 +1,5 @@
+import type { BreedingStatistics } from '@clutchbook/domain/eggs/breeding-statistics.schema'
 import { Egg } from '../../../../shared/ui/egg.tsx'
-import type { BreedingStatistics } from '../../statistics.api.ts'
 import { statisticsTexts as texts } from '../../statistics.texts.ts'
 import { rateText } from '../../statistics-shape.ts'
 import classes from './hatch-rates.module.css'

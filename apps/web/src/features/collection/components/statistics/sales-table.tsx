@@ -1,5 +1,5 @@
+import type { AnimalStatistics } from '@clutchbook/domain/collection/animal-statistics.schema'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
-import type { AnimalStatistics } from '../../statistics.api.ts'
 import { statisticsTexts as texts } from '../../statistics.texts.ts'
 import classes from './sales-table.module.css'
 

@@ -1,5 +1,5 @@
+import type { AnimalStatistics } from '@clutchbook/domain/collection/animal-statistics.schema'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
-import type { AnimalStatistics } from '../../statistics.api.ts'
 import { SexMark } from '../sex-mark.tsx'
 import classes from './sex-shares.module.css'
 

@@ -1,5 +1,5 @@
+import type { AnimalStatistics } from '@clutchbook/domain/collection/animal-statistics.schema'
 import { Link } from '@tanstack/react-router'
-import type { AnimalStatistics } from '../../statistics.api.ts'
 import { statisticsTexts as texts } from '../../statistics.texts.ts'
 import { barsOf, shortened } from '../../statistics-shape.ts'
 import { BarList } from './bar-list.tsx'

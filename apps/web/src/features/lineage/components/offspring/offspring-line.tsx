@@ -5,7 +5,7 @@ import { Scales } from '../../../../shared/ui/scales.tsx'
 import { CardMenu, printIdCard } from '../../../collection/public/card-menu.ts'
 import { SexMark } from '../../../collection/public/sex-mark.tsx'
 import { MediaView } from '../../../media/public/media-view.tsx'
-import type { Offspring } from '../../lineage.api.ts'
+import type { Offspring } from '../../lineage.queries.ts'
 import { lineageTexts } from '../../lineage.texts.ts'
 import classes from './offspring-line.module.css'
 

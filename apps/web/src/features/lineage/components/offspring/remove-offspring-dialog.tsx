@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
-import type { Offspring } from '../../lineage.api.ts'
+import type { Offspring } from '../../lineage.queries.ts'
 import { lineageTexts } from '../../lineage.texts.ts'
 
 const texts = lineageTexts.offspring

@@ -1,11 +1,8 @@
 import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
-import { ApiError, errorOf, unreachable } from '../../shared/api/api-error.ts'
-import { type Address, call, pathOf } from '../../shared/api/client.ts'
+import { ApiError, errorOf, unreachable } from './api-error.ts'
+import type { Address } from './client.ts'
 
 const upload: Address = 'POST /api/media'
-
-export const mediaLimitsPath = pathOf('GET /api/media/limits', {})
-export const getMediaLimits = (signal: AbortSignal) => call('GET /api/media/limits', { signal })
 
 type Sending = {
   /** Told the share of the file that has left, from 0 to 1. */

@@ -1,1 +1,0 @@
-export { refreshAnimals } from '../collection.queries.ts'

@@ -1,0 +1,28 @@
+import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import { type CallOptions, call } from '../../shared/api/client.ts'
+import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
+import type { AnimalListQuery } from './collection.queries.ts'
+
+export type SeveralRecordBody = Omit<CallOptions<'POST /api/animals/records'>['body'], 'ids'>
+
+/** The ids of a list, however many; asked for where all are chosen, and not cached. */
+export const listAnimalIds = (list: AnimalList, { sort, q, species, sex }: AnimalListQuery) =>
+  call('GET /api/animals/ids', { query: { list, sort, q, species, sex } })
+
+export const severalCalls = {
+  archive: (ids, idempotencyKey) => call('POST /api/animals/archive', { body: { ids }, idempotencyKey }),
+  unarchive: (ids, idempotencyKey) => call('POST /api/animals/unarchive', { body: { ids }, idempotencyKey }),
+  holdBack: (ids, idempotencyKey) =>
+    call('PATCH /api/animals/holdback', { body: { ids, isHoldback: true }, idempotencyKey }),
+  takeOut: (ids, idempotencyKey) =>
+    call('PATCH /api/animals/holdback', { body: { ids, isHoldback: false }, idempotencyKey }),
+  remove: (ids, idempotencyKey) => call('POST /api/animals/remove', { body: { ids }, idempotencyKey }),
+  removeRecords: (ids, idempotencyKey) =>
+    call('POST /api/animals/records/remove', { body: { ids }, idempotencyKey }),
+} as const satisfies Record<string, SeveralCall>
+
+/** Writes the same down about several animals. */
+export const addRecords =
+  (record: SeveralRecordBody): SeveralCall =>
+  (ids, idempotencyKey) =>
+    call('POST /api/animals/records', { body: { ...record, ids }, idempotencyKey })

@@ -1,0 +1,30 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ChangeAddress } from './client.ts'
+import { changes, shows } from './record-kinds.gen.ts'
+
+/** Tells of a cached answer that it is as it was. */
+export type Except = (key: QueryKey) => boolean
+
+/** Whether a cached answer shows a kind of record that a call may write, and so is outdated by it. */
+export function isOutdated(key: QueryKey, by: ChangeAddress): boolean {
+  const [, address] = key
+  const shown = typeof address === 'string' ? (shows[address] ?? []) : []
+  return shown.some((kind) => changes[by]?.includes(kind))
+}
+
+const outdated = (by: ChangeAddress, except?: Except) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => isOutdated(queryKey, by) && !except?.(queryKey),
+})
+
+/**
+ * Has everything read again that shows what a call may have written. Also after a refusal: one for a version, a number or
+ * want of places means that what is cached is old.
+ */
+export const refreshAfter = (cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> =>
+  cache.invalidateQueries(outdated(call, except))
+
+/** The same after a call that adds records: what is out of sight would first show itself without them, and is forgotten. */
+export function refreshListsAfter(cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> {
+  cache.removeQueries({ ...outdated(call, except), type: 'inactive' })
+  return refreshAfter(cache, call, except)
+}
