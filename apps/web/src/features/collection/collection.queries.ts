@@ -122,7 +122,7 @@ export const isListOfAnimals = ([, address]: QueryKey): boolean =>
 export const isLeftByMoving = (key: QueryKey): boolean => isListOfAnimals(key) && key[1] !== lists.all
 
 /** Takes animals out of loaded lists before they are read again: out of all, or out of those that a move empties. */
-export function dropFromLists(
+function dropFromLists(
   cache: QueryClient,
   ids: readonly number[],
   leaves: (key: QueryKey) => boolean,
