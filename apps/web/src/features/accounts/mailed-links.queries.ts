@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../../shared/api/client.ts'
 import { isWorthRetrying } from '../../shared/api/query-client.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
 import { currentUserQuery, forgotten } from './accounts.queries.ts'
 
 export type ResetBody = CallOptions<'POST /api/reset-password'>['body']
@@ -33,8 +34,7 @@ export const verifiedQuery = (token: string) =>
     queryKey: ['/api/verify-email', token],
     queryFn: async ({ client }) => {
       await call('POST /api/verify-email', { body: { token } })
-      if (client.getQueryData(currentUserQuery.queryKey))
-        await client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      if (client.getQueryData(currentUserQuery.queryKey)) await refreshAfter(client, 'POST /api/verify-email')
       return true
     },
     retry: (failures, error) => failures < 2 && isWorthRetrying(error),

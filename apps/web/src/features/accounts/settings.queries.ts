@@ -26,7 +26,10 @@ export function useChangeProfile() {
   return useMutation({
     gcTime: 0,
     mutationFn: (body: ProfileBody) => call('PATCH /api/user/profile', { body }),
-    onSuccess: (user) => keepUser(cache, user),
+    onSuccess: async (user) => {
+      await keepUser(cache, user)
+      void refreshAfter(cache, 'PATCH /api/user/profile', ([path]) => path === currentUserQuery.queryKey[0])
+    },
   })
 }
 

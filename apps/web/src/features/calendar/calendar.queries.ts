@@ -122,6 +122,8 @@ export const useToggleReminder = () =>
 /** Adds an event, or changes the given one. The same key adds one event however often the call is repeated. */
 export function useSaveEvent(key: string) {
   const cache = useQueryClient()
+  const refresh = (changed: CalendarEvent | null) =>
+    refreshAfter(cache, changed ? 'PUT /api/events/{id}' : 'POST /api/events')
   return useMutation({
     mutationFn: ({ body, changed }: { body: EventBody; changed: CalendarEvent | null }) =>
       changed
@@ -129,10 +131,10 @@ export function useSaveEvent(key: string) {
         : call('POST /api/events', { body, idempotencyKey: key }),
     onSuccess: (saved, { changed }) => {
       if (changed) changeCached(cache, saved.id, () => saved)
-      return refreshAfter(cache, 'PUT /api/events/{id}')
+      return refresh(changed)
     },
     // A refused version means that our copy is old.
-    onError: () => refreshAfter(cache, 'PUT /api/events/{id}'),
+    onError: (_error, { changed }) => refresh(changed),
   })
 }
 

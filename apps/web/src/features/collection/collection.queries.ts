@@ -122,11 +122,7 @@ export const isListOfAnimals = ([, address]: QueryKey): boolean =>
 export const isLeftByMoving = (key: QueryKey): boolean => isListOfAnimals(key) && key[1] !== lists.all
 
 /** Takes animals out of loaded lists before they are read again: out of all, or out of those that a move empties. */
-function dropFromLists(
-  cache: QueryClient,
-  ids: readonly number[],
-  leaves: (key: QueryKey) => boolean,
-): void {
+function dropFromLists(cache: QueryClient, ids: readonly number[], leaves: (key: QueryKey) => boolean): void {
   const left = { predicate: ({ queryKey }: Query) => leaves(queryKey) }
   cache.setQueriesData<CachedPages>(left, (cached) => withoutAnimals(cached, ids))
 }

@@ -57,7 +57,11 @@ export function useSaveAncestor(animalId: number, key: string) {
           })
         : call('POST /api/animals/{id}/ancestors', { params: { id: animalId }, body, idempotencyKey: key }),
     // After a refusal too: a version that was refused means that our copy is old.
-    onSettled: () => refreshAfter(cache, 'POST /api/animals/{id}/ancestors'),
+    onSettled: (_ancestor, _error, { changed }) =>
+      refreshAfter(
+        cache,
+        changed ? 'PATCH /api/animals/{id}/ancestors/{ancestorId}' : 'POST /api/animals/{id}/ancestors',
+      ),
   })
 }
 

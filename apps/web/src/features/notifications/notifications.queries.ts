@@ -68,7 +68,10 @@ export function useChangeReminderMails() {
 }
 
 /** Stops reminders by mail with the word of a mailed link; nobody need be signed in. */
-export const useStopReminderMails = () =>
-  useMutation({
+export function useStopReminderMails() {
+  const cache = useQueryClient()
+  return useMutation({
     mutationFn: (token: string) => call('POST /api/reminder-mails/stop', { body: { token } }),
+    onSuccess: () => refreshAfter(cache, 'POST /api/reminder-mails/stop'),
   })
+}

@@ -29,9 +29,10 @@ export const followsQuery = (side: Side) =>
 /** Follows a keeper, or follows no longer; every answer that shows it is read again before this is done. */
 export function useFollow() {
   const cache = useQueryClient()
+  const addressOf = (follows: boolean) => (follows ? 'POST /api/follow/{id}' : 'DELETE /api/follow/{id}')
   return useMutation({
     mutationFn: ({ id, follows }: { id: number; follows: boolean }) =>
-      call(follows ? 'POST /api/follow/{id}' : 'DELETE /api/follow/{id}', { params: { id } }),
-    onSuccess: () => refreshAfter(cache, 'POST /api/follow/{id}'),
+      call(addressOf(follows), { params: { id } }),
+    onSuccess: (_answer, { follows }) => refreshAfter(cache, addressOf(follows)),
   })
 }
