@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { runCommand } from '../tools/command.ts'
 import { root } from '../tools/source-files.ts'
 import { buildWeb, isBuilt } from '../tools/web-build.ts'
-import { failed, notYet, type Row, row } from './harness/row.ts'
+import { failed, type Row, row } from './harness/row.ts'
+import { measureLighthouse } from './rows/lighthouse.ts'
 
 /** What the reporter of the browser tests tells of each. */
 type Result = {
@@ -16,11 +17,6 @@ type Suite = { readonly specs?: readonly Spec[]; readonly suites?: readonly Suit
 /** What is measured in the browser: bounds that the tests keep with each change, and measurements that take minutes. */
 const files = ['e2e/first-load.spec.ts', 'e2e/measure']
 
-/** Rows that nothing measures yet, with the reason. */
-const missing: readonly (readonly [id: string, what: string, target: string, reason: string])[] = [
-  ['B18', 'Lighthouse', '>= 95 public, >= 90 within', 'Lighthouse is not among the dependencies'],
-]
-
 /** Measures the site in Chromium, each test a row for every id in its title. */
 export async function measureBrowser(wanted: ReadonlySet<string>, show: (row: Row) => void): Promise<Row[]> {
   if (!isBuilt(root)) await buildWeb()
@@ -30,7 +26,11 @@ export async function measureBrowser(wanted: ReadonlySet<string>, show: (row: Ro
     ['test', ...files, '--workers=1', '--reporter=json', ...only],
     { env: { MEASURE: 'on' } },
   )
-  const rows = [...readRows(output), ...missing.map((one) => notYet(...one))]
+  const scores =
+    wanted.size === 0 || wanted.has('B18')
+      ? await measureLighthouse().catch((error) => failed(['B18'], error))
+      : []
+  const rows = [...readRows(output), ...scores]
     .filter(({ id }) => wanted.size === 0 || wanted.has(id))
     .toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
   for (const one of rows) show(one)

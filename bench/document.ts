@@ -15,7 +15,7 @@ the median counts. The processor time in the notes is the server's own. Compare 
 |---|---|
 | \`npm run bench\` | the server on SQLite, under ten minutes on two cores (Linux, because it reads /proc) |
 | \`npm run bench -- postgres\` | the shorter form on PostgreSQL, which comes with \`npm ci\` |
-| \`npm run bench -- browser\` | the site in Chromium |
+| \`npm run bench -- browser\` | the site in Chromium; with Lighthouse after \`npm ci --prefix bench/lighthouse\` |
 
 Ids of rows limit the run to those, as in \`npm run bench -- F1 F3\`; then this page is not rewritten.
 `
