@@ -28,7 +28,7 @@ const serverAreas = '^apps/server/src/features/'
 const webAreas = '^apps/web/src/features/'
 const tests = '\\.test\\.tsx?$'
 /** What tests stand on. It sets up any area and any database, so the rules of the running product don't bind it. */
-const testing = '^apps/server/src/testing/'
+const testing = '^(apps/server/src|packages/domain/src/[^/]+)/testing/'
 
 /** A package by its name, wherever npm put it, or its types. */
 const npm = (name) => `(^|/)node_modules/(@types/)?${name}/`
@@ -66,7 +66,7 @@ module.exports = {
       name: 'domain-stands-alone',
       comment: 'The vocabulary of the trade runs everywhere: it imports zod and itself, no Node, no browser.',
       severity: 'error',
-      from: { path: '^packages/domain/src/', pathNot: tests },
+      from: { path: '^packages/domain/src/', pathNot: [tests, testing] },
       to: { pathNot: ['^packages/domain/src/', npm('zod')] },
     },
     {

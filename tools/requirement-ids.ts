@@ -8,6 +8,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   collection: ['COL'],
   eggs: ['EGG'],
   experience: ['U', 'P', 'C', 'L', 'D', 'S', 'A'],
+  genetics: ['GEN'],
   lineage: ['LIN'],
   media: ['MED'],
   performance: ['F', 'B'],

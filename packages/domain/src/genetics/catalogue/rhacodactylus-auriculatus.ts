@@ -1,0 +1,81 @@
+import type { Catalogue } from '../gene.ts'
+
+/** Genes of gargoyle geckos. */
+export const rhacodactylusAuriculatus: Catalogue = {
+  species: 'Rhacodactylus auriculatus',
+  sexSystem: 'GSD',
+  genes: [
+    {
+      id: 'gg-reticulated',
+      name: 'Reticulated',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    { id: 'gg-stripe', name: 'Stripe', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+    {
+      id: 'gg-super-stripe',
+      name: 'Super Stripe',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    {
+      id: 'gg-dorsal-blotch',
+      name: 'Dorsal Blotch',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    {
+      id: 'gg-super-blotch',
+      name: 'Super Blotch',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    { id: 'gg-mosaic', name: 'Mosaic', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+    { id: 'gg-banded', name: 'Banded', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+    {
+      id: 'gg-aberrant-stripe',
+      name: 'Aberrant Stripe',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    { id: 'gg-red-base', name: 'Red Base', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+    {
+      id: 'gg-orange-base',
+      name: 'Orange Base',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    {
+      id: 'gg-yellow-base',
+      name: 'Yellow Base',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    {
+      id: 'gg-white-base',
+      name: 'White Base',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    {
+      id: 'gg-brown-base',
+      name: 'Brown Base',
+      inheritance: 'polygenic',
+      confidence: 'medium',
+      sources: ['MP'],
+    },
+    { id: 'gg-skeleton', name: 'Skeleton', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+    { id: 'gg-ghost', name: 'Ghost', inheritance: 'polygenic', confidence: 'medium', sources: ['MP'] },
+  ],
+  complexes: [],
+  combos: [],
+  riskPairs: [],
+}

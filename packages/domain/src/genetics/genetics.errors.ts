@@ -1,0 +1,44 @@
+import { type DomainError, refuseField } from '../kernel/domain-error.ts'
+
+/** More is refused, so that every answer comes in time (GEN-61). */
+export const mostEntries = 60
+export const mostLoci = 24
+
+export const unknownGene = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: this gene is not in the catalogue of the species`)
+
+export const wrongCopies = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: please give 0, 1 or 2 copies`)
+
+export const tagWithCopies = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: this trait is line-bred or not understood, so it has no copies and no chance`)
+
+export const wrongChance = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: a chance is a fraction over 0 and up to 1, of at most a million parts`)
+
+export const chanceOfNone = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: that an animal has no copy is certain or left out`)
+
+export const wrongMaker = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: only a male with one copy of a gene on both sex chromosomes is a maker`)
+
+export const wrongPercent = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: a percentage from 0 to 100 belongs to a line-bred trait alone`)
+
+export const tooManyAlleles = (field: string, genes: readonly string[]): DomainError =>
+  refuseField(
+    field,
+    `${genes.join(', ')}: these share one place on a chromosome, and an animal has two of those; please take one out`,
+  )
+
+export const namedTwice = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: please name each gene once`)
+
+export const tooManyEntries = (field: string): DomainError =>
+  refuseField(field, `Please use at most ${mostEntries} genes for one animal`)
+
+export const tooManyLoci = (field: string): DomainError =>
+  refuseField(field, `These two carry genes at more than ${mostLoci} places; please leave some out`)
+
+export const unclearTarget = (): DomainError =>
+  refuseField('target', 'Please name looks, or "het" and a gene: nothing possible, open or line-bred')

@@ -1,0 +1,143 @@
+import type { DomainError } from '../kernel/domain-error.ts'
+import { add, compare, complement, type Fraction, half, isOne, multiply, one } from './fraction.ts'
+import type { Gene, Sex } from './gene.ts'
+import {
+  chanceOfNone,
+  mostEntries,
+  namedTwice,
+  tagWithCopies,
+  tooManyAlleles,
+  tooManyEntries,
+  unknownGene,
+  wrongChance,
+  wrongCopies,
+  wrongMaker,
+  wrongPercent,
+} from './genetics.errors.ts'
+import type { Allele, Genome, Locus } from './locus.rules.ts'
+import type { Trait } from './trait.ts'
+
+/**
+ * What an animal may be at a locus, with its chance. At a sex-linked locus of the sex with two kinds of chromosomes `first`
+ * lies on the one that both sexes have, `second` on the other; elsewhere their order means nothing.
+ */
+export type AlleleState = { readonly first: Allele; readonly second: Allele; readonly chance: Fraction }
+
+const finest = 1_000_000n
+
+/** Throws for what can't be true of an animal, naming the gene (GEN-10); `sex` is what it is or is paired as. */
+export function ensureTraits(genome: Genome, traits: readonly Trait[], whose: Whose): void {
+  const { field } = whose
+  if (traits.length > mostEntries) throw tooManyEntries(field)
+  const named = new Set<string>()
+  for (const trait of traits) {
+    const gene = genome.genesById.get(trait.gene)
+    if (!gene) throw unknownGene(field, trait.gene)
+    if (named.has(gene.id)) throw namedTwice(field, gene.name)
+    named.add(gene.id)
+    const problem = problemOf(trait, gene, genome, whose)
+    if (problem) throw problem
+  }
+  for (const locus of genome.loci) {
+    const here = traitsAt(locus, traits)
+    if (mostAlleles(here) > 2) throw tooManyAlleles(field, namesOf(here, genome))
+  }
+}
+
+type Whose = { readonly field: string; readonly sex: Sex | null }
+
+function problemOf(trait: Trait, gene: Gene, genome: Genome, whose: Whose): DomainError | null {
+  const locus = genome.locusOf(gene.id)
+  return locus ? alleleProblem(trait, gene, locus, whose) : tagProblem(trait, gene, whose)
+}
+
+function tagProblem(trait: Trait, gene: Gene, { field }: Whose): DomainError | null {
+  const { copies, chance, maker, percent } = trait
+  if (copies !== null || !isOne(chance) || maker) return tagWithCopies(field, gene.name)
+  return percent === null || (percent >= 0 && percent <= 100) ? null : wrongPercent(field, gene.name)
+}
+
+function alleleProblem(trait: Trait, gene: Gene, locus: Locus, { field, sex }: Whose): DomainError | null {
+  const { copies, chance, maker, percent } = trait
+  if (copies === null) return wrongCopies(field, gene.name)
+  if (percent !== null) return wrongPercent(field, gene.name)
+  if (!isChance(chance)) return wrongChance(field, gene.name)
+  if (copies === 0 && !isOne(chance)) return chanceOfNone(field, gene.name)
+  const mayMake = copies === 1 && locus.linkage === 'recombining' && sex === 'male'
+  return maker && !mayMake ? wrongMaker(field, gene.name) : null
+}
+
+const isChance = (chance: Fraction): boolean =>
+  chance.n > 0n && compare(chance, one) <= 0 && chance.d <= finest
+
+/** The traits of an animal at a locus. */
+export const traitsAt = (locus: Locus, traits: readonly Trait[]): Trait[] =>
+  traits.filter((trait) => locus.genes.some(({ id }) => id === trait.gene))
+
+/** How many alleles some traits of one locus ask for at most. */
+export const mostAlleles = (traits: readonly Trait[]): number =>
+  traits.reduce((all, { copies }) => all + (copies ?? 0), 0)
+
+const namesOf = (traits: readonly Trait[], genome: Genome): string[] =>
+  traits.filter(({ copies }) => copies).map(({ gene }) => genome.genesById.get(gene)?.name ?? gene)
+
+/** All that an animal of a sex may be at a locus by its traits; what they don't name is wild type. */
+export function statesAt(locus: Locus, traits: readonly Trait[], sex: Sex): AlleleState[] {
+  let carried: { genes: Gene[]; chance: Fraction }[] = [{ genes: [], chance: one }]
+  for (const trait of traitsAt(locus, traits)) {
+    const gene = locus.genes.find(({ id }) => id === trait.gene)
+    if (!gene) continue
+    carried = carried.flatMap(({ genes, chance }) =>
+      copiesOf(trait).map(([copies, part]) => ({
+        genes: [...genes, ...Array<Gene>(copies).fill(gene)],
+        chance: multiply(chance, part),
+      })),
+    )
+  }
+  const states = carried.flatMap(({ genes, chance }) =>
+    placed(locus, genes, sex, traits).map((state) => ({ ...state, chance: multiply(state.chance, chance) })),
+  )
+  return merged(states)
+}
+
+/** How many copies a trait means, and how likely each number is. */
+function copiesOf({ copies, chance }: Trait): [number, Fraction][] {
+  if (!copies) return [[0, one]]
+  return isOne(chance)
+    ? [[copies, one]]
+    : [
+        [copies, chance],
+        [copies - 1, complement(chance)],
+      ]
+}
+
+/** Which chromosome each gene may lie on. */
+function placed(locus: Locus, genes: readonly Gene[], sex: Sex, traits: readonly Trait[]): AlleleState[] {
+  const [a = 'wild', b = 'wild']: Allele[] = [...genes]
+  if (sex !== locus.oddSex) return [{ first: a, second: b, chance: one }]
+  if (locus.linkage === 'one-copy') return [{ first: a, second: 'none', chance: one }]
+  const maker = traits.find((trait) => trait.maker && genes.some(({ id }) => id === trait.gene))
+  if (!maker)
+    return [
+      { first: a, second: b, chance: half },
+      { first: b, second: a, chance: half },
+    ]
+  const made = genes.find(({ id }) => id === maker.gene) ?? 'wild'
+  const other = genes.find(({ id }) => id !== maker.gene) ?? 'wild'
+  return maker.maker === 'male'
+    ? [{ first: other, second: made, chance: one }]
+    : [{ first: made, second: other, chance: one }]
+}
+
+/** An allele as a key. */
+export const alleleKey = (allele: Allele): string => (typeof allele === 'string' ? allele : allele.id)
+
+function merged(states: readonly AlleleState[]): AlleleState[] {
+  const byKey = new Map<string, AlleleState>()
+  for (const state of states) {
+    const key = `${alleleKey(state.first)} ${alleleKey(state.second)}`
+    const before = byKey.get(key)
+    byKey.set(key, before ? { ...before, chance: add(before.chance, state.chance) } : state)
+  }
+  return [...byKey.values()]
+}

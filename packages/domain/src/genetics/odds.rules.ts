@@ -1,0 +1,97 @@
+import { crossAt } from './crossing.rules.ts'
+import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
+import { mostLoci, tooManyLoci } from './genetics.errors.ts'
+import { ensureTraits } from './genotype.rules.ts'
+import type { Genome } from './locus.rules.ts'
+import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
+import { isCarried, lostShare, type Outcome, outcomesOf } from './outcomes.rules.ts'
+import { type Target, type TargetOdds, targetOddsOf } from './target.rules.ts'
+import type { Trait } from './trait.ts'
+import { type Warning, warningsOf } from './warnings.rules.ts'
+
+/** An outcome with its names; `ofHatchlings` is its chance among those that hatch, null where none does (GEN-28). */
+export type NamedOutcome = Outcome & {
+  readonly name: string
+  readonly tradeName: string | null
+  readonly ofHatchlings: Fraction | null
+}
+
+/** A trait without odds, and which parent has it; `percent` is the mean of both (GEN-33). */
+export type TagOdds = {
+  readonly gene: string
+  readonly name: string
+  readonly sire: boolean
+  readonly dam: boolean
+  readonly percent: Fraction | null
+}
+
+/** What a pair gives. */
+export type Odds = {
+  readonly outcomes: readonly NamedOutcome[]
+  readonly looks: number
+  readonly rest: { readonly looks: number; readonly probability: Fraction }
+  /** The share of eggs whose young die of their genes. */
+  readonly lost: Fraction
+  readonly tags: readonly TagOdds[]
+  readonly warnings: readonly Warning[]
+  /** Genes of either parent that the catalogue is unsure about. */
+  readonly unsure: readonly string[]
+  readonly target: TargetOdds | null
+}
+
+export type PairTraits = { readonly sire: readonly Trait[]; readonly dam: readonly Trait[] }
+
+/** What is asked of a pair: how many eggs, what is hoped for, how many looks to list. */
+export type OddsQuery = {
+  readonly eggs: number | null
+  readonly target: Target | null
+  readonly limit: number
+}
+
+/** Computes what a pair gives, exactly (GEN-26). Throws where a parent or the target can't be. */
+export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }: OddsQuery): Odds {
+  ensureTraits(genome, pair.sire, { field: 'sire', sex: 'male' })
+  ensureTraits(genome, pair.dam, { field: 'dam', sex: 'female' })
+  const named = new Set([...pair.sire, ...pair.dam].flatMap(({ gene }) => genome.locusOf(gene)?.id ?? []))
+  if (named.size > mostLoci) throw tooManyLoci('dam')
+  const crosses = genome.loci
+    .filter(({ id }) => named.has(id))
+    .map((locus) => crossAt(locus, pair.sire, pair.dam))
+    .filter(isCarried)
+  const lost = lostShare(crosses)
+  const { shown, looks, rest } = outcomesOf(crosses, limit)
+  return {
+    outcomes: shown.map((outcome) => ({
+      ...outcome,
+      name: writeMorph(genome, outcome.traits),
+      tradeName: writeTradeName(genome, outcome.traits),
+      ofHatchlings: outcome.isLethal || isOne(lost) ? null : divide(outcome.probability, complement(lost)),
+    })),
+    looks,
+    rest,
+    lost,
+    tags: tagsOf(genome, pair),
+    warnings: warningsOf(genome, crosses, pair),
+    unsure: unsureOf(genome, pair),
+    target: target && targetOddsOf(genome, crosses, { target, eggs }),
+  }
+}
+
+function tagsOf(genome: Genome, { sire, dam }: PairTraits): TagOdds[] {
+  return genome.catalogue.genes.flatMap(({ id, name }) => {
+    if (genome.locusOf(id)) return []
+    const [his, hers] = [sire, dam].map((traits) => traits.find(({ gene }) => gene === id))
+    if (!his && !hers) return []
+    const percents = [his, hers].flatMap((tag) => (tag ? (tag.percent ?? []) : 0))
+    const isKnown = percents.length === 2
+    const total = percents.reduce((all, percent) => all + Math.round(percent * 10_000), 0)
+    const percent = isKnown ? fraction(total, 20_000) : null
+    return [{ gene: id, name, sire: his !== undefined, dam: hers !== undefined, percent }]
+  })
+}
+
+const unsureOf = ({ catalogue }: Genome, { sire, dam }: PairTraits): string[] =>
+  catalogue.genes
+    .filter(({ confidence }) => confidence === 'low')
+    .map(({ id }) => id)
+    .filter((id) => [...sire, ...dam].some(({ gene }) => gene === id))
