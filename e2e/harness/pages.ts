@@ -24,6 +24,7 @@ export const keeperPages: readonly KnownPage[] = [
 
 /** The pages that are open to all: in the shell for a keeper, without it for a visitor. */
 export const openPages: readonly KnownPage[] = [
+  { path: '/genetics', title: 'Genetics' },
   { path: '/layout-demo', title: 'Layout Preview' },
   { path: '/nowhere', title: 'Page not found' },
 ]

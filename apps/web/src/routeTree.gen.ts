@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as GeneticsRouteImport } from './routes/genetics'
 import { Route as LayoutDemoRouteImport } from './routes/layout-demo'
 import { Route as MemoryAuthRouteImport } from './routes/memory-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -46,6 +47,11 @@ const ShellRoute = ShellRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GeneticsRoute = GeneticsRouteImport.update({
+  id: '/genetics',
+  path: '/genetics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LayoutDemoRoute = LayoutDemoRouteImport.update({
@@ -188,6 +194,7 @@ const ShellBreedingProjectsIdRoute = ShellBreedingProjectsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRoute
+  '/genetics': typeof GeneticsRoute
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/genetics': typeof GeneticsRoute
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRoute
+  '/genetics': typeof GeneticsRoute
   '/layout-demo': typeof LayoutDemoRoute
   '/memory-auth': typeof MemoryAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/genetics'
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/genetics'
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/genetics'
     | '/layout-demo'
     | '/memory-auth'
     | '/reset-password'
@@ -374,6 +386,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   AuthRoute: typeof AuthRoute
+  GeneticsRoute: typeof GeneticsRoute
   LayoutDemoRoute: typeof LayoutDemoRoute
   MemoryAuthRoute: typeof MemoryAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -395,6 +408,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/genetics': {
+      id: '/genetics'
+      path: '/genetics'
+      fullPath: '/genetics'
+      preLoaderRoute: typeof GeneticsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/layout-demo': {
@@ -654,6 +674,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   AuthRoute: AuthRoute,
+  GeneticsRoute: GeneticsRoute,
   LayoutDemoRoute: LayoutDemoRoute,
   MemoryAuthRoute: MemoryAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -1,8 +1,5 @@
 import { type DomainError, refuseField } from '../kernel/domain-error.ts'
-
-/** More is refused, so that every answer comes in time (GEN-61). */
-export const mostEntries = 60
-export const mostLoci = 24
+import { mostEntries, mostLoci } from './genetics-limits.rules.ts'
 
 export const unknownGene = (field: string, gene: string): DomainError =>
   refuseField(field, `${gene}: this gene is not in the catalogue of the species`)

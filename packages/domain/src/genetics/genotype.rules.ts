@@ -3,7 +3,6 @@ import { add, compare, complement, type Fraction, half, isOne, multiply, one } f
 import type { Gene, Sex } from './gene.ts'
 import {
   chanceOfNone,
-  mostEntries,
   namedTwice,
   tagWithCopies,
   tooManyAlleles,
@@ -14,6 +13,7 @@ import {
   wrongMaker,
   wrongPercent,
 } from './genetics.errors.ts'
+import { mostEntries } from './genetics-limits.rules.ts'
 import type { Allele, Genome, Locus } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 

@@ -103,7 +103,7 @@ const dominanceOf = ({ inheritance, dominance }: Gene): string | undefined =>
 export const isRecessive = (gene: Gene): boolean => dominanceOf(gene) === 'recessive'
 
 /** Whether two copies look like one. */
-const isDominant = (gene: Gene): boolean => dominanceOf(gene) === 'dominant'
+export const isDominant = (gene: Gene): boolean => dominanceOf(gene) === 'dominant'
 
 const isGene = (allele: Allele): allele is Gene => typeof allele === 'object'
 

@@ -138,6 +138,9 @@ test('GEN-19 what means nothing is told with its place and names that are one sl
     { text: '𝐀 Pastle glitter', start: 0, end: 17, suggestions: ['Pastel'] },
     { text: 'Clwon', start: 27, end: 32, suggestions: ['Clown'] },
   ])
+  expect(readMorph(ball, 'Pastel 66% het Clwn').unknown).toEqual([
+    { text: 'Clwn', start: 15, end: 19, suggestions: ['Clown'] },
+  ])
   expect(readMorph(ball, 'Pastel het').unknown).toMatchObject([{ text: 'het', start: 7 }])
   expect(readMorph(ball, 'Pastel MM').unknown).toMatchObject([{ text: 'MM' }])
   expect(readMorph(ball, '0% het Clown').verdict).toBe('unknown')

@@ -83,7 +83,9 @@ export function qualify(state: TextState, next: Qualifier | null): void {
   state.qualifier = next
   if (!ended) return
   const { count, names, start, isUsed } = ended
-  if (count === null && names.length === 0 && !isUsed)
+  // Before a word that means nothing it waits for what that word is to be.
+  const isBeforeUnknown = state.unknown.includes(ended.pieces[1])
+  if (count === null && names.length === 0 && !isUsed && !isBeforeUnknown)
     for (let at = ended.pieces[0]; at < ended.pieces[1]; at++) state.unknown.push(at)
   if (count === null || names.length === count) return
   const genes = [...new Set(names.map(({ gene }) => gene))]

@@ -65,18 +65,21 @@ const anyGenotype = (genome: Genome): fc.Arbitrary<Trait[]> =>
         fc.constantFrom(...genome.catalogue.genes),
         fc.constantFrom(1 as const, 2 as const),
         fc.constantFrom(...sayable),
+        fc.constantFrom(null, 'male' as const, 'female' as const),
+        fc.constantFrom(null, 12.5, 50, 100),
       ),
       { selector: ([{ id }]) => id, maxLength: 8 },
     )
     .map((picked) => {
       const held = new Map<string, number>()
-      return picked.flatMap(([gene, copies, chance]): Trait[] => {
+      return picked.flatMap(([gene, copies, chance, maker, percent]): Trait[] => {
         const locus = genome.locusOf(gene.id)
-        if (!locus) return [trait(gene.id, null)]
+        if (!locus) return [{ ...trait(gene.id, null), percent }]
         const count = (held.get(locus.id) ?? 0) + copies
         if (count > 2) return []
         held.set(locus.id, count)
-        return [trait(gene.id, copies, chance)]
+        const mayMake = locus.linkage === 'recombining' && copies === 1 && chance === one
+        return [{ ...trait(gene.id, copies, chance), maker: mayMake ? maker : null }]
       })
     })
 

@@ -10,7 +10,7 @@ import type { Trait } from './trait.ts'
 const groups = ['tag', 'super', 'single', 'visual', 'het', 'possible'] as const
 
 /** A piece of a name. */
-type Part = {
+export type NamePart = {
   readonly group: (typeof groups)[number] | 'combo'
   readonly text: string
   readonly place: number
@@ -22,7 +22,7 @@ const normal = 'Normal'
 
 /** The name of what an animal carries: "Super Pastel Banana (MM) Clown het Piebald 66% het Albino" (GEN-23). */
 export function writeMorph(genome: Genome, traits: readonly Trait[]): string {
-  return joined(partsOf(genome, traits), nameBookOf(genome.catalogue))
+  return joined(namePartsOf(genome, traits), nameBookOf(genome.catalogue))
 }
 
 /** The same with the largest trade name inside: "Killer Bee het Clown"; null where there is none (GEN-24). */
@@ -30,8 +30,8 @@ export function writeTradeName(genome: Genome, traits: readonly Trait[]): string
   const combo = largestCombo(genome, traits)
   if (!combo) return null
   const rest = traits.filter(({ gene }) => !(gene in combo.copies))
-  const first: Part = { group: 'combo', text: combo.name, place: 0, chance: { n: 1n, d: 1n } }
-  return joined([first, ...partsOf(genome, rest)], nameBookOf(genome.catalogue))
+  const first: NamePart = { group: 'combo', text: combo.name, place: 0, chance: { n: 1n, d: 1n } }
+  return joined([first, ...namePartsOf(genome, rest)], nameBookOf(genome.catalogue))
 }
 
 function largestCombo(genome: Genome, traits: readonly Trait[]): Combo | undefined {
@@ -57,7 +57,8 @@ function hasExactly(genome: Genome, traits: readonly Trait[], geneId: string, co
   )
 }
 
-function partsOf(genome: Genome, traits: readonly Trait[]): Part[] {
+/** The name in its pieces, in their order. */
+export function namePartsOf(genome: Genome, traits: readonly Trait[]): NamePart[] {
   const parts = [
     ...traits.flatMap((trait) => tagPart(genome, trait)),
     ...genome.loci.flatMap((locus) => partsAt(genome, locus, traitsAt(locus, traits))),
@@ -70,14 +71,14 @@ function partsOf(genome: Genome, traits: readonly Trait[]): Part[] {
   )
 }
 
-function tagPart(genome: Genome, { gene, chance, percent }: Trait): Part[] {
+function tagPart(genome: Genome, { gene, chance, percent }: Trait): NamePart[] {
   const tag = genome.genesById.get(gene)
   if (!tag || genome.locusOf(gene)) return []
   const text = percent === null ? tag.name : `${percent}% ${tag.name}`
   return [{ group: 'tag', text, place: genome.placeOf(gene), chance }]
 }
 
-function partsAt(genome: Genome, locus: Locus, traits: readonly Trait[]): Part[] {
+function partsAt(genome: Genome, locus: Locus, traits: readonly Trait[]): NamePart[] {
   const named = traits.flatMap((trait) => {
     const gene = genome.genesById.get(trait.gene)
     return gene && trait.copies ? [{ gene, trait }] : []
@@ -96,7 +97,7 @@ function partsAt(genome: Genome, locus: Locus, traits: readonly Trait[]): Part[]
   return compound ? [compound, ...parts] : parts
 }
 
-function compoundPart(genome: Genome, locus: Locus, a: Gene, b: Gene): Part {
+function compoundPart(genome: Genome, locus: Locus, a: Gene, b: Gene): NamePart {
   const text = withAlleles(nameBookOf(genome.catalogue), compoundNameOf(locus, a, b), a, b)
   const group = isRecessive(a) && isRecessive(b) ? 'visual' : 'super'
   return { group, text, place: genome.placeOf(a.id), chance: { n: 1n, d: 1n } }
@@ -106,7 +107,7 @@ function partOf(
   { catalogue }: Genome,
   gene: Gene,
   { copies, chance, maker }: Trait,
-): Pick<Part, 'group' | 'text'> {
+): Pick<NamePart, 'group' | 'text'> {
   const share = percentText(chance)
   if (isRecessive(gene)) {
     if (copies === 2)
@@ -136,7 +137,7 @@ function superText(book: NameBook, gene: Gene): string {
 const reach = 6
 
 /** Parts with a space between them, or a comma where a name would be read across: "Desert, Ghost" is no Desert Ghost. */
-function joined(parts: readonly Part[], book: NameBook): string {
+function joined(parts: readonly NamePart[], book: NameBook): string {
   let text = ''
   for (const part of parts)
     text = text === '' ? part.text : `${text}${isReadAcross(text, part.text, book) ? ',' : ''} ${part.text}`

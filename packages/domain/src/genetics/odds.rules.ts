@@ -1,6 +1,7 @@
 import { crossAt } from './crossing.rules.ts'
 import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
-import { mostLoci, tooManyLoci } from './genetics.errors.ts'
+import { tooManyLoci } from './genetics.errors.ts'
+import { mostLoci } from './genetics-limits.rules.ts'
 import { ensureTraits } from './genotype.rules.ts'
 import type { Genome } from './locus.rules.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'

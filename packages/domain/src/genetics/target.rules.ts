@@ -19,6 +19,7 @@ import {
 } from './fraction.ts'
 import type { Gene, Sex } from './gene.ts'
 import { tooManyAlleles, unclearTarget, unknownGene } from './genetics.errors.ts'
+import { mostEggs } from './genetics-limits.rules.ts'
 import { mostAlleles, traitsAt } from './genotype.rules.ts'
 import {
   type Allele,
@@ -47,7 +48,6 @@ export type TargetOdds = {
   readonly eggsFor90: number | null
 }
 
-const mostEggs = 60
 const wanted90 = fraction(9, 10)
 
 type Wish = { readonly locus: Locus; readonly isMet: (pair: Pair) => boolean }

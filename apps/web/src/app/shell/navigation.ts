@@ -60,6 +60,7 @@ export const places: readonly Place[] = [
     Icon: Heart,
     letter: 'b',
     count: ({ activeBreeding }) => activeBreeding,
+    doors: ['/genetics'],
   },
   {
     to: '/incubating',

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
+import { GeneticsLink } from '../components/genetics-link.tsx'
 import { IncubatorLink } from '../components/incubator-link.tsx'
 import { ProjectList } from '../components/project-list.tsx'
 import { useProjectList } from '../hooks/use-project-list.ts'
@@ -18,6 +19,7 @@ export function ProjectsPage() {
         title={breedingTexts.breeding}
         actions={
           <>
+            <GeneticsLink />
             <IncubatorLink />
             {/* An empty list offers the same as its first step. */}
             {!shown.isEmpty && <NewProjectLink />}

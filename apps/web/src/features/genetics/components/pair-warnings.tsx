@@ -1,0 +1,67 @@
+import { geneSources } from '@clutchbook/domain/genetics/gene-sources'
+import { harmWords } from '@clutchbook/domain/genetics/harms'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
+import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { geneticsTexts } from '../genetics.texts.ts'
+import { chanceWords } from '../words.ts'
+import classes from './pair-warnings.module.css'
+
+const texts = geneticsTexts.warnings
+
+type Props = {
+  genome: Genome
+  odds: Odds
+  /** Genes of both parents, by their ids. */
+  carried: readonly string[]
+  /** Of a sex-linked gene whose carrier does not say from which parent he has it. */
+  unmade: readonly string[]
+}
+
+/** What is known against a pair, worst first, and what is not known well (GEN-34). */
+export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unmade }: Props) {
+  const nameOf = (id: string): string => genome.genesById.get(id)?.name ?? id
+  const names = (ids: readonly string[]): string => [...new Set(ids)].map(nameOf).join(', ')
+  const Sign = warnings.length > 0 ? TriangleAlert : ShieldCheck
+  return (
+    <section className={classes.card} data-level={warnings[0]?.level}>
+      <h2 className={classes.title}>
+        <Sign size={18} aria-hidden />
+        {warnings.length > 0 ? texts.title : texts.none}
+      </h2>
+      {warnings.length === 0 && carried.length > 0 && (
+        <p className={classes.text}>{texts.among(names(carried))}</p>
+      )}
+      {warnings.length > 0 && (
+        <ul className={classes.list}>
+          {warnings.map((warning) => (
+            <li key={`${warning.about} ${warning.genes.join()} ${warning.code}`} className={classes.text}>
+              <strong data-level={warning.level}>{texts.level[warning.level]}</strong>
+              {`: ${whatOf(warning, nameOf)} ${harmWords[warning.code] ?? warning.code}.`}
+              <details className={classes.sources}>
+                <summary>{texts.sources(String(warning.sources.length))}</summary>
+                {warning.sources.map((source) => geneSources[source] ?? source).join('; ')}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsure.length > 0 && <p className={classes.text}>{texts.unsure(names(unsure))}</p>}
+      {unmade.map((id) => (
+        <p key={id} className={classes.text}>
+          {texts.linked(nameOf(id))}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** Which young, or which parent, and how many of them: "two copies of Spider, 1 in 4 eggs:". */
+function whatOf({ about, genes, probability }: Warning, nameOf: (id: string) => string): string {
+  const [a = '', b] = genes
+  if (about !== 'young') return `${texts.of(nameOf(a), geneticsTexts.outcomes[about])}`
+  const what = b === undefined ? nameOf(a) : a === b ? texts.two(nameOf(a)) : texts.both(nameOf(a), nameOf(b))
+  return probability ? `${what}, ${texts.share(chanceWords(probability))},` : what
+}

@@ -1,0 +1,94 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+
+const pair = '/genetics?sire=Banana+Pastel+het+Pied&dam=Pastel+Pied+het+Clown'
+
+test('GEN-35 GEN-62 a visitor writes a pair, hopes for a look, and the address holds it for anyone', async ({
+  page,
+}) => {
+  await page.goto('/genetics')
+  await expect(page).toHaveTitle('Genetics · Clutchbook')
+  await page.getByRole('textbox', { name: 'Father' }).fill('Banana Pastel het Pied')
+  await page.getByRole('textbox', { name: 'Mother' }).fill('Pastel Pied het Clown')
+  const looks = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What can come' }) })
+  await expect(looks.getByRole('listitem')).toHaveCount(12)
+  await looks.getByRole('button', { name: /^Pastel Banana Piebald 50% het Clown ?, 1 in 8$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Look' })).toHaveValue('Pastel Banana Piebald')
+  await expect(page.getByRole('img', { name: '2 of 16 eggs are your goal' })).toBeVisible()
+  await expect(page.getByText('55%')).toBeVisible()
+  await page.getByRole('button', { name: 'One egg more' }).click()
+  await expect(page.getByText('60%')).toBeVisible()
+  const told = {
+    sire: 'Banana Pastel het Pied',
+    dam: 'Pastel Pied het Clown',
+    eggs: '7',
+    target: 'Pastel Banana Piebald',
+  }
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(told)
+
+  const address = page.url()
+  await registerKeeper(page.request)
+  await page.goto(address)
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Breeding' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByText('60%')).toBeVisible()
+  await expect(page.getByRole('img', { name: '2 of 16 eggs are your goal' })).toBeVisible()
+})
+
+test('GEN-18 GEN-19 GEN-25 what a text leaves open is asked, and an answer takes its place', async ({
+  page,
+}) => {
+  await page.goto('/genetics?sire=Pastel+66%25+het+Clwn&dam=het+Axanthic')
+  await page.getByRole('button', { name: 'Clown', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Father' })).toHaveValue('Pastel 66% het Clown')
+  await expect(page.getByRole('list', { name: 'Father' }).getByRole('listitem')).toHaveText([
+    'Pastel',
+    '66% het Clown',
+  ])
+  await page.getByRole('button', { name: 'Axanthic (TSK)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Mother' })).toHaveValue('het Axanthic (TSK)')
+  await expect(page.getByText('which one?')).toBeHidden()
+})
+
+test('GEN-28 GEN-34 lethal young are marked and told of, and hatchlings are counted without them', async ({
+  page,
+}) => {
+  await page.goto('/genetics?sire=Spider&dam=Spider')
+  await expect(page.getByText('does not live')).toBeVisible()
+  await expect(page.getByText(/Lethal: two copies of Spider, 1 in 4 eggs/)).toBeVisible()
+  await page.getByRole('button', { name: 'Hatchlings' }).click()
+  await expect(page.getByRole('button', { name: /^Spider ?, 2 in 3$/ })).toBeVisible()
+  await expect(page.getByText('does not live')).toBeHidden()
+})
+
+test('GEN-66 GEN-62 from the breeding projects to a known pair of another species', async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.goto('/breeding')
+  await page.getByRole('main').getByRole('link', { name: 'Genetics' }).click()
+  await page.getByRole('combobox', { name: 'Species' }).selectOption('Corn snake')
+  await page.getByRole('button', { name: /het Amelanistic het Anerythristic/ }).click()
+  await expect(page.getByRole('button', { name: /Snow .*, 1 in 16/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Species' }).selectOption('Gargoyle gecko')
+  await page.getByRole('textbox', { name: 'Father' }).fill('')
+  await page.getByRole('textbox', { name: 'Mother' }).fill('')
+  await expect(page.getByText('All traits known of this species are line-bred')).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'])
+  test(`GEN-62 a pair with its warnings is accessible and fits on a phone, ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+    for (const path of [
+      `${pair}&target=Pastel+Piebald`,
+      '/genetics?sire=Spider+glitter&dam=Spider+poss+het+Clown',
+    ])
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: 'What can come' })).toBeVisible()
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+  })
