@@ -54,6 +54,13 @@ test(
   () => killAmidWrites('sqlite', 5, 250),
 )
 
+test('A4 a variable that resembles a setting is named at start, once and without its value', async () => {
+  const { log } = await launch({ DATABASE_URI: 'postgres://me:hush@host/db' })
+  const line = 'DATABASE_URI is not a setting and is ignored; did you mean DATABASE_URL?'
+  expect(log.split('\n').filter((text) => text.includes('DATABASE_URI'))).toEqual([line])
+  expect(log).not.toContain('hush')
+})
+
 test('R04 told to stop amid fifty slow requests, the server answers each in full, refuses what is new, and ends with 0', async () => {
   const server = await launch()
   const keeper = await register(server)

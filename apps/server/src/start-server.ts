@@ -5,6 +5,7 @@ import { isAway, isDamage, isUnwritable } from './platform/faults.ts'
 import { whatToDo } from './platform/last-check.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { readSettings, SettingError, type Settings } from './platform/settings/settings.ts'
+import { listUnknownSettings } from './platform/settings/unknown-settings.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -17,6 +18,7 @@ const graceMs = 10_000
 export async function startServer(prepare: (app: App) => Promise<void> = async () => {}): Promise<void> {
   try {
     const settings = readSettings(process.env)
+    for (const line of listUnknownSettings(process.env)) console.warn(line)
     const release = lockData(settings)
     const app = await createApp(settings).catch(tellWhatIsAway)
     if (settings.store) await ensureStore(app)
