@@ -44,6 +44,48 @@ test('COL-73 COL-79 MED-09 the form has five cards, and takes photos of the anim
   expect([photos.length, fatherPhotos.length, motherPhotos.length]).toEqual([1, 1, 1])
 })
 
+/** The names of the fields that a card of the form shows, in their order; a field for files has its group's. */
+const fieldsOf = (page: Page, title: string): Promise<string[]> =>
+  page
+    .locator('details, section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+    .locator('label, legend')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.textContent.replace('*', '').trim()).filter(Boolean),
+    )
+
+test('COL-Q06 COL-Q10 each field stands on its card, and the contact whether or not the animal is for sale', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/animals/add')
+  await expect(page.getByRole('textbox', { name: 'Mother produced by' })).toBeVisible()
+  const sexes = ['Male', 'Female', 'Unsexed']
+  expect(await fieldsOf(page, 'Basic Information')).toEqual([
+    ...['Name', 'Species', 'Morph', 'Sex', ...sexes, 'Photos and videos', 'Date of birth', 'Custom ID'],
+    ...['Weight', 'Unit', 'Length'],
+  ])
+  const sale = ['Price', 'Currency']
+  const [origin, rest] = [
+    ['Source', 'Produced by', 'Holdback', 'Price status'],
+    ['Contact', 'Notes'],
+  ]
+  expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...sale, ...rest])
+  for (const status of ['Not For Sale', 'On Hold', 'Sold']) {
+    await page.getByRole('combobox', { name: 'Price status' }).selectOption(status)
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeHidden()
+    expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...rest])
+  }
+  expect(await fieldsOf(page, 'Parent Information')).toEqual(
+    ['Father', 'Mother'].flatMap((parent) => [
+      parent,
+      ...['name', 'morph', 'source', 'produced by'].map((field) => `${parent} ${field}`),
+    ]),
+  )
+  expect(await fieldsOf(page, 'Father Photos')).toEqual(['Photos and videos of the father'])
+  expect(await fieldsOf(page, 'Mother Photos')).toEqual(['Photos and videos of the mother'])
+})
+
 test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and the animal is saved as it says', async ({
   page,
 }) => {

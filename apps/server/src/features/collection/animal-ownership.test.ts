@@ -4,7 +4,37 @@ import { startApp } from '../../testing/test-app.ts'
 
 const ember = { name: 'Ember', species: 'Python regius' }
 
+/** Reads that name an animal by its id. */
+const readsOf = (id: number): string[] =>
+  ['animals', 'reptiles'].flatMap((family) => [
+    `/api/${family}/${id}`,
+    `/api/${family}/${id}/records`,
+    `/api/${family}/${id}/offspring`,
+    `/api/${family}/${id}/ancestors`,
+  ])
+
 onBothDatabases('ownership and repeated calls', (dialect) => {
+  test('SHELL-Q15 ids are numbers that rise and can be guessed, and guessing one opens nothing', async () => {
+    const { keeper: newKeeper } = await startApp(dialect)
+    const [owner, stranger] = [await newKeeper(), await newKeeper()]
+    const ids: number[] = []
+    for (const name of ['Ember', 'Ash', 'Cinder'])
+      ids.push((await owner.post('/api/animals', { ...ember, name })).json().id)
+    const [first = 0, last = 0] = [ids[0], ids[2]]
+    expect(ids).toEqual([first, first + 1, first + 2])
+    const listed: { id: number }[] = (await owner.get('/api/animals')).json()
+    expect(listed.map(({ id }) => id)).toEqual(ids.toReversed())
+
+    const missing = last + 1000
+    for (const id of ids)
+      for (const [place, path] of readsOf(id).entries()) {
+        expect([path, (await owner.get(path)).status]).toEqual([path, 200])
+        const guessed = await stranger.get(path)
+        const nowhere = await stranger.get(readsOf(missing)[place] ?? '')
+        expect([path, guessed.status, guessed.text]).toEqual([path, 404, nowhere.text])
+      }
+  })
+
   test('COL-118 COL-132 deleting a parent keeps its children, with its name and morph as text', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const sire = (

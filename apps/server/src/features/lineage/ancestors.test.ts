@@ -109,6 +109,21 @@ onBothDatabases('custom ancestors', (dialect) => {
     expect(await sweptTo()).toEqual([])
   })
 
+  test('MED-Q08 galleries of the parents take videos as the animal’s own does, those of ancestors do not', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const video = dataUrl({ name: 'boa.mp4', mimeType: 'video/mp4', buffer: makeMp4().bytes })
+    const galleries = { photos: [video], fatherPhotos: [video], motherPhotos: [video] }
+    const boa = { name: 'Ember', species: 'Boa', ...galleries }
+    const { id, ...animal } = (await keeper.post('/api/animals', boa)).json()
+    for (const gallery of ['photos', 'fatherPhotos', 'motherPhotos']) {
+      expect([gallery, animal[gallery]]).toEqual([gallery, [expect.any(String)]])
+      const stored = await keeper.get(animal[gallery][0])
+      expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+    }
+    const ancestor = { relation: 'ancestor', photos: [video] }
+    expect((await keeper.post(`/api/reptiles/${id}/ancestors`, ancestor)).status).toBe(400)
+  })
+
   test('MED-19 photos of an ancestor are pictures only; a refused save leaves nothing behind', async () => {
     const { app, keeper: newKeeper } = await startApp(dialect)
     const keeper = await newKeeper()

@@ -83,7 +83,7 @@ onBothDatabases('sharing', (dialect) => {
     }
   })
 
-  test('SHR-62 SHR-Q05 price and contact are told only while the animal is offered, notes only where wished', async () => {
+  test('SHR-62 SHR-Q05 COL-Q10 price and contact are told only while the animal is offered, notes only where wished', async () => {
     const { owner, stranger } = await start()
     const { id } = await add(owner, { price: '250', contactInfo: 'ask@example.org', notes: 'Shy' })
     await share(owner, id, { shared: true, showNotes: false })
