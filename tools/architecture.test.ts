@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,5 +64,25 @@ describe('this checkout', () => {
     for (const area of areas.filter((entry) => entry.isDirectory())) {
       expect(ordered).toContain(`area-order-${area.name}`)
     }
+  })
+})
+
+describe('what is written of the areas', () => {
+  const ordered = rules.flatMap(({ name }) => /^area-order-(.+)$/.exec(name)?.[1] ?? [])
+
+  test('docs/architecture.md names all of them in the order of the rules', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+    const [, listed = '', last] = /in this order: ([a-z, -]+);.*`([a-z]+)`, the operator's/.exec(text) ?? []
+    expect([...listed.split(', '), last]).toEqual(ordered)
+  })
+
+  test('its picture numbers all of them in that order', () => {
+    const picture = readFileSync(join(root, 'docs/architecture.svg'), 'utf8')
+    const drawn = Array.from(picture.matchAll(/>(\d+ [a-z-]+)<\/text>/g), ([, label]) => label)
+    expect(drawn).toEqual(ordered.map((area, place) => `${place + 1} ${area}`))
+  })
+
+  test('the server has a folder for each of them and no other', () => {
+    expect(readdirSync(join(root, 'apps/server/src/features')).sort()).toEqual(ordered.toSorted())
   })
 })
