@@ -1,21 +1,33 @@
-# What docs/operating.md calls an image: the server, its packages and the built site, and nothing to build with.
-# tools/release.ts puts it together; the test of R84 does the same without a container engine.
+# The image that docs/operating.md describes: the server, its packages, the built site, Node and the libraries it loads.
+# No shell, no package manager and nothing to build with; docs/decisions/0048-image.md has the reasons and figures.
 
 # The same version as in package.json: what Node has compiled at the build is of use to that version only.
-FROM node:26.10.0-slim AS build
+ARG BASE=node:26.10.0-slim
+FROM ${BASE} AS build
 WORKDIR /src
 COPY . .
 # The Node that comes as a package is for machines that have none.
 RUN npm ci --ignore-scripts \
   && rm -rf node_modules/.bin/node node_modules/node-linux-* \
-  && node tools/release.ts /app
+  && node tools/release.ts /image/app
+# Node without its debug symbols, and what it and the native packages load.
+RUN command -v strip || { apt-get update && apt-get install --yes --no-install-recommends binutils; } \
+  && mkdir -p /image/usr/local/bin /image/etc /volume \
+  && strip -o /image/usr/local/bin/node "$(command -v node)" \
+  && { ldd /image/usr/local/bin/node; find /image/app -name '*.node' -exec ldd {} +; } \
+  | awk '$2 == "=>" && $3 !~ "^/image" { print $3 } $1 ~ "^/lib" { print $1 }' \
+  | sort -u | xargs cp --dereference --parents --target-directory=/image \
+  && echo 'node:x:1000:1000::/app:/' > /image/etc/passwd \
+  && echo 'node:x:1000:' > /image/etc/group \
+  && echo 'hosts: files dns' > /image/etc/nsswitch.conf
 
-FROM node:26.10.0-slim
-ENV NODE_ENV=production DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
-COPY --from=build /app /app
+FROM scratch
+COPY --from=build /image /
+COPY --from=build --chown=1000:1000 /volume /data
+ENV PATH=/usr/local/bin NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-USER node
+# By number, so that Kubernetes can tell that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \

@@ -19,8 +19,8 @@ const shipped = [
   'apps/web/dist',
 ]
 
-/** What packages bring along for those who write programs with them; no program reads it. */
-const undelivered = '**/*.{ts,mts,cts,map,md}'
+/** What is there for those who write programs; no program reads it. */
+const undelivered = ['{.,apps/*}/node_modules/**/*.{ts,mts,cts,map,md}', 'apps/server/dist/*.map']
 
 /** Installs what the server needs to run and nothing else; another Node than the one that runs it is not among it. */
 const install = [
@@ -42,8 +42,7 @@ async function release(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   for (const path of shipped) await copy(path, folder)
   await run('npm', install, folder)
-  for (const path of globSync(undelivered, { cwd: join(folder, 'node_modules') }))
-    await rm(join(folder, 'node_modules', path), { force: true })
+  for (const path of globSync(undelivered, { cwd: folder })) await rm(join(folder, path), { force: true })
   await compileServer(folder, join(folder, 'node_modules/.cache/node'))
 }
 
