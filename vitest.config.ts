@@ -24,7 +24,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          // These take minutes and root's rights, and are run by `npm run test:full`.
+          exclude: ['**/*.machine.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -61,6 +61,10 @@ await runSuites([
     name: 'slow proofs, one at a time',
     run: () => runVitest('slow', ['--config', 'vitest.faults.config.ts']),
   },
+  {
+    name: 'the image and other machines',
+    run: () => runVitest('machines', ['--config', 'vitest.machines.config.ts']),
+  },
   { name: 'proofs in the browser', run: runBrowser },
   { name: 'the table of SECURITY.md', run: judgeRows },
 ])

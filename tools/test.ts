@@ -9,19 +9,20 @@ import { runSuites, type Suite } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb } from './web-build.ts'
 
-/** With --full also the walks over every page and the further themes and widths of a test. */
+/** With --full also the walks over every page, the further themes and widths of a test, the image and other machines. */
 const isFull = process.argv.includes('--full')
 
 const routeTree = 'apps/web/src/routeTree.gen.ts'
 
 /** Seconds after which a suite counts as stuck: several times what it takes on two quiet cores. */
-const limits = { unit: 1800, build: 240, browser: 2400 }
+const limits = { unit: 1800, build: 240, browser: 2400, machines: 1800 }
 
 const suites: Suite[] = [
   { name: 'checks', run: runHouseChecks },
   { name: 'unit and API tests', run: runUnitTests },
   { name: 'build of the site', run: runBuild },
   { name: 'browser tests', run: runBrowserTests },
+  ...(isFull ? [{ name: 'the image and other machines', run: runMachineTests }] : []),
 ]
 
 async function runHouseChecks(): Promise<Tally> {
@@ -52,6 +53,12 @@ const readRoutes = (): string | null =>
 
 async function runBrowserTests(): Promise<Tally> {
   const { tally } = await runPlaywrightSuite([], { limitSeconds: limits.browser, isFull })
+  return tally
+}
+
+async function runMachineTests(): Promise<Tally> {
+  const config = ['--config', 'vitest.machines.config.ts']
+  const { tally } = await runVitestSuite('machines', config, { limitSeconds: limits.machines })
   return tally
 }
 

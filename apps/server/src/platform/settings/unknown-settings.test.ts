@@ -19,7 +19,7 @@ test('A4 every setting that is read or documented is known', () => {
   expect([...read].sort()).toEqual([...settingNames].sort())
 
   const operating = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
-  const [, table = ''] = /^## Settings\n([^]*?)\n### /m.exec(operating) ?? []
+  const [, table = ''] = /^## Settings\n([\s\S]*?)\n### /m.exec(operating) ?? []
   const documented = table.split('\n').flatMap((line) => {
     const [, names = ''] = line.split('|')
     return Array.from(names.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name)
