@@ -1,13 +1,11 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { AddButton } from '../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { offspringQuery } from '../offspring.queries.ts'
 import { offspringTexts as texts } from '../offspring.texts.ts'
 import classes from './offspring-card.module.css'
@@ -26,16 +24,7 @@ export function OffspringCard({ project }: { project: Project }) {
   return (
     <SectionCard
       title={texts.title}
-      aside={
-        <Button
-          variant="default"
-          leftSection={<Plus size={17} aria-hidden />}
-          {...warmedBy(loadDialog)}
-          onClick={() => setAdding(true)}
-        >
-          {texts.add}
-        </Button>
-      }
+      aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAdding(true)} />}
     >
       <CardPages pages={pages} texts={texts} outline={<Outline />} empty={<Empty />}>
         {(links) => (

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { AddButton } from '../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../shared/ui/card-pages.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { OffspringLine } from '../components/offspring/offspring-line.tsx'
 import { RemoveOffspringDialog } from '../components/offspring/remove-offspring-dialog.tsx'
 import { useRemovalOfOffspring } from '../hooks/use-removal-of-offspring.ts'
@@ -29,16 +27,7 @@ export function OffspringCard({ animal }: { animal: ParentAnimal }) {
   return (
     <SectionCard
       title={texts.title}
-      aside={
-        <Button
-          variant="default"
-          leftSection={<Plus size={17} aria-hidden />}
-          {...warmedBy(loadDialog)}
-          onClick={() => setAdding(true)}
-        >
-          {texts.add}
-        </Button>
-      }
+      aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAdding(true)} />}
     >
       <CardPages
         pages={pages}

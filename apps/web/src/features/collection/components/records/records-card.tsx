@@ -1,14 +1,12 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { AddButton } from '../../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordsQuery, weightsQuery } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
@@ -36,16 +34,7 @@ export function RecordsCard({ animal }: { animal: Animal }) {
   return (
     <SectionCard
       title={texts.title}
-      aside={
-        <Button
-          variant="default"
-          leftSection={<Plus size={17} aria-hidden />}
-          {...warmedBy(loadDialog)}
-          onClick={() => setAsked({ what: 'add' })}
-        >
-          {texts.add}
-        </Button>
-      }
+      aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAsked({ what: 'add' })} />}
     >
       {weights.length > 1 && <WeightCurve records={weights} unit={animal.weightUnit} />}
       <CardPages
