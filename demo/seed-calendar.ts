@@ -21,7 +21,7 @@ function inputOf(
   today: CivilDay,
 ): NewEvent {
   const [startTime = null, endTime = null] = hours ?? []
-  const [days = null, time = null, again = 0] = reminder ?? []
+  const [days = null, time, again = 0] = reminder ?? []
   return {
     title,
     type,
@@ -33,7 +33,7 @@ function inputOf(
     endTime,
     reminder: reminder !== undefined,
     reminderDate: days,
-    reminderTime: time,
+    ...(time ? { reminderTime: time } : {}),
     reminderRepeatDays: again,
   }
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { textProblem } from '../kernel/record-fields.ts'
+import { projectFields } from './breeding.fields.ts'
 import {
   isActiveStatus,
   layDateWarning,
   offeredStatuses,
   projectDefaults,
-  projectNameProblem,
   projectStatuses,
   statusBadge,
   statusesFor,
 } from './breeding.rules.ts'
+
+const projectNameProblem = (text: string) => textProblem(projectFields.name, text)
 
 test('BRD-23 the ten statuses stand in the order of a season', () => {
   expect(offeredStatuses).toEqual([

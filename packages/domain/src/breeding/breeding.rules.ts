@@ -1,5 +1,4 @@
 import { addDays, type CivilDay } from '../kernel/civil-day.ts'
-import type { TextRule } from '../kernel/fields.ts'
 
 /** The statuses a form offers, in the order of a season (BRD-23). Any may follow any other (BRD-24). */
 export const offeredStatuses = [
@@ -58,13 +57,6 @@ export const projectMessages = {
   status: 'Status is required',
   unknownStatus: 'Please choose one of the statuses',
 } as const
-
-const atMost = (max: number): string => `Please use at most ${max} characters`
-
-export const projectNameProblem: TextRule = (name) => {
-  if (name.trim() === '') return projectMessages.name
-  return name.length > projectLimits.name ? atMost(projectLimits.name) : null
-}
 
 /** What a new project starts with (BRD-08 to BRD-11); days are of the keeper's calendar. */
 export const projectDefaults = (today: CivilDay) =>

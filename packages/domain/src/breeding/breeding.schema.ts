@@ -1,66 +1,21 @@
 import { z } from 'zod'
-import {
-  moment,
-  numberOrBlank,
-  optionalDay,
-  optionalText,
-  plainText,
-  recordId,
-  requiredDay,
-  textBy,
-} from '../kernel/fields.ts'
+import { sentShape, shownShape } from '../kernel/field-schemas.ts'
+import { moment, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import {
-  largestClutch,
-  projectLimits,
-  projectMessages,
-  projectNameProblem,
-  projectStatuses,
-} from './breeding.rules.ts'
+import { offspringFields } from '../lineage/offspring.fields.ts'
+import { projectFields } from './breeding.fields.ts'
+import { projectStatuses } from './breeding.rules.ts'
 
-const name = textBy(projectNameProblem, projectLimits.name).transform((value) => value.trim())
-
-const partnerId = (absent: string) =>
-  z.number(absent).int(absent).positive(absent).max(Number.MAX_SAFE_INTEGER)
-const maleId = partnerId(projectMessages.male)
-const femaleId = partnerId(projectMessages.female)
-
-const startDate = requiredDay(projectMessages.startDate)
-
-const status = z.enum(projectStatuses, {
-  error: ({ input }) =>
-    input === undefined || input === null || input === ''
-      ? projectMessages.status
-      : projectMessages.unknownStatus,
-})
-
-const clutchSize = numberOrBlank.pipe(
-  z
-    .number('Please use a whole number')
-    .int('Please use a whole number')
-    .min(0, 'Please use a number of 0 or more')
-    .max(largestClutch, `Please use a number of at most ${largestClutch}`)
-    .nullable(),
-)
+const offspring = sentShape(offspringFields)
+const sent = sentShape(projectFields)
+const { name, maleId, femaleId, startDate, status } = sent
 
 /**
  * Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. A partner may be
  * null only where the animal has been deleted since.
  */
 export const projectChange = z
-  .object({
-    name,
-    maleId: maleId.nullable(),
-    femaleId: femaleId.nullable(),
-    startDate,
-    status,
-    nextClutchDate: optionalDay,
-    expectedLayDate: optionalDay,
-    projectCode: optionalText(projectLimits.code),
-    clutchSize,
-    confirmedLock: z.boolean(),
-    notes: optionalText(projectLimits.notes),
-  })
+  .object({ ...sent, maleId: maleId.nullable(), femaleId: femaleId.nullable() })
   .partial()
 
 /** The body of a new project. */
@@ -75,10 +30,7 @@ export const project = z.object({
   userId: recordId,
   version: z.number().int(),
   createdAt: moment,
-  name: z.string(),
-  projectCode: z.string().nullable(),
-  maleId: recordId.nullable(),
-  femaleId: recordId.nullable(),
+  ...shownShape(projectFields),
   maleName: z.string().nullable(),
   femaleName: z.string().nullable(),
   maleMorph: z.string().nullable(),
@@ -86,13 +38,6 @@ export const project = z.object({
   malePhoto: z.string().nullable(),
   femalePhoto: z.string().nullable(),
   species: z.string().nullable(),
-  startDate: z.string(),
-  status: z.enum(projectStatuses),
-  nextClutchDate: z.string().nullable(),
-  expectedLayDate: z.string().nullable(),
-  clutchSize: z.number().int().nullable(),
-  confirmedLock: z.boolean(),
-  notes: z.string().nullable(),
   eggCount: z.number().int(),
   incubatingCount: z.number().int(),
   hatchedCount: z.number().int(),
@@ -113,13 +58,10 @@ export const projectQuery = pageQuery.extend({
 
 /** The body that links an animal to a project as its offspring (BRD-36). The project is the one of the address. */
 export const newProjectOffspring = z.object({
-  reptileId: z
-    .number('Please select a reptile')
-    .int('Please select a reptile')
-    .positive('Please select a reptile'),
+  reptileId: offspring.reptileId,
   breedingProjectId: recordId.optional(),
-  hatchDate: optionalDay.optional(),
-  notes: optionalText(projectLimits.notes).optional(),
+  hatchDate: offspring.hatchDate.optional(),
+  notes: offspring.notes.optional(),
 })
 
 export type ProjectChange = z.output<typeof projectChange>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { textProblem } from '../kernel/record-fields.ts'
+import { eventFields } from './calendar.fields.ts'
 import {
   colorOf,
   dateRange,
   eventDefaults,
-  eventDescriptionProblem,
-  eventTitleProblem,
   eventTypes,
   hoursOf,
   isEventColor,
@@ -13,6 +13,10 @@ import {
   spanProblem,
   startDateProblem,
 } from './calendar.rules.ts'
+
+const eventTitleProblem = (text: string) => textProblem(eventFields.title, text)
+const eventDescriptionProblem = (text: string) => textProblem(eventFields.description, text)
+
 import { newEvent } from './calendar.schema.ts'
 import { reminderDefaults } from './reminder.rules.ts'
 

@@ -59,16 +59,6 @@ export const eventDefaults = {
   reminderEnabled: true,
 } as const
 
-const atMost = (max: number): string => `Please use at most ${max} characters`
-
-export const eventTitleProblem: TextRule = (title) => {
-  if (title.trim() === '') return eventMessages.title
-  return title.length > eventLimits.title ? atMost(eventLimits.title) : null
-}
-
-export const eventDescriptionProblem: TextRule = (description) =>
-  description.length > eventLimits.description ? atMost(eventLimits.description) : null
-
 export const startDateProblem: TextRule = (startDate) => {
   if (startDate.trim() === '') return eventMessages.startDate
   return isCivilDay(startDate) ? null : eventMessages.day

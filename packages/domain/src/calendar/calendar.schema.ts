@@ -1,39 +1,14 @@
 import { z } from 'zod'
 import { isCivilDay } from '../kernel/civil-day.ts'
-import {
-  digits,
-  moment,
-  numberOrBlank,
-  optionalDay,
-  optionalText,
-  recordId,
-  requiredDay,
-  textBy,
-} from '../kernel/fields.ts'
+import { sentShape, shownShape } from '../kernel/field-schemas.ts'
+import { digits, moment, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { isTimeOfDay } from '../kernel/time-zone.ts'
-import {
-  eventLimits,
-  eventMessages,
-  eventTitleProblem,
-  eventTypes,
-  isEventColor,
-  longestWindow,
-} from './calendar.rules.ts'
+import { eventFields, reminderFields } from './calendar.fields.ts'
+import { eventMessages, eventTypes, longestWindow } from './calendar.rules.ts'
 import { mostReminderDays, repeatOptions } from './reminder.rules.ts'
 
-const title = textBy(eventTitleProblem, eventLimits.title).transform((value) => value.trim())
-const startDate = requiredDay(eventMessages.startDate)
-
-const blankToNull = (text: string | null): string | null => text?.trim() || null
-
-/** A time of day, or null; an empty text counts as none. */
-const optionalTime = z
-  .string()
-  .max(20)
-  .nullable()
-  .transform(blankToNull)
-  .pipe(z.string().refine(isTimeOfDay, eventMessages.time).nullable())
+const sent = sentShape(eventFields)
+const { title, startDate } = sent
 
 /** Days before the event. Text or number; empty counts as none, and what is no number as 0 (CAL-17, CAL-20). */
 const reminderDays = z
@@ -51,47 +26,23 @@ const reminderDays = z
 
 const isRepeat = (days: number): boolean => repeatOptions.some((option) => option === days)
 
-/** Every so many days; empty counts as 0. */
-const repeatDays = numberOrBlank
-  .transform((value) => value ?? 0)
-  .pipe(z.number(eventMessages.repeat).refine(isRepeat, eventMessages.repeat))
+const reminderRepeatDays = sent.reminderRepeatDays.refine(isRepeat, eventMessages.repeat)
 
 /** An empty text counts as none: what a form sends for "none". */
 const reference = z.union([recordId, z.literal('').transform(() => null), z.null()])
 
-const color = z
-  .string()
-  .max(20)
-  .nullable()
-  .transform(blankToNull)
-  .pipe(z.string().refine(isEventColor, eventMessages.color).nullable())
-
-/** The reminder's own fields, as the toggle sends them (CAL-41). */
-const reminderFields = {
-  reminder: z.boolean(),
-  reminderDate: reminderDays,
-  reminderTime: optionalTime,
-}
+const { reminder, reminderTime } = sentShape(reminderFields)
 
 /** Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. */
 export const eventChange = z
   .object({
-    title,
-    description: optionalText(eventLimits.description),
-    type: z.enum(eventTypes, eventMessages.type),
-    startDate,
-    endDate: optionalDay,
-    allDay: z.boolean(),
-    startTime: optionalTime,
-    endTime: optionalTime,
+    ...sent,
+    /** The same as `animalId` (CAL-Q08). */
     reptileId: reference,
     animalId: reference,
     breedingProjectId: reference,
-    ...reminderFields,
-    reminderEnabled: z.boolean(),
-    reminderRepeatDays: repeatDays,
-    completed: z.boolean(),
-    color,
+    reminderDate: reminderDays,
+    reminderRepeatDays,
   })
   .partial()
 
@@ -101,7 +52,7 @@ export const newEvent = eventChange.extend({ title, startDate })
 export const eventCompletion = z.object({ completed: z.boolean('Please say whether the event is completed') })
 
 export const eventReminder = z
-  .object(reminderFields)
+  .object({ reminder, reminderDate: reminderDays, reminderTime })
   .partial()
   .extend({ reminder: z.boolean('Please say whether the reminder is on') })
 
@@ -111,28 +62,11 @@ export const event = z.object({
   userId: recordId,
   version: z.number().int(),
   createdAt: moment,
-  title: z.string(),
-  description: z.string().nullable(),
-  type: z.enum(eventTypes),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  allDay: z.boolean(),
-  /** Null while the event is all day. */
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
+  ...shownShape(eventFields),
+  /** The same as `animalId` (CAL-Q08). */
   reptileId: recordId.nullable(),
-  /** The same as `reptileId` (CAL-Q08). */
-  animalId: recordId.nullable(),
-  breedingProjectId: recordId.nullable(),
-  reminder: z.boolean(),
-  reminderEnabled: z.boolean(),
   /** The number of days before, as text (CAL-28); null where none was chosen. */
   reminderDate: z.string().nullable(),
-  reminderTime: z.string(),
-  reminderRepeatDays: z.number().int(),
-  completed: z.boolean(),
-  /** Set only where it differs from the colour of the type (CAL-Q09). */
-  color: z.string().nullable(),
 })
 
 /** An event as far as a line tells of it: what, and when. */

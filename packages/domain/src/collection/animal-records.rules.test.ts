@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  recordProblems,
-  recordTypeProblem,
-  recordTypes,
-  weightCurve,
-  weightOf,
-} from './animal-records.rules.ts'
+import { textProblem } from '../kernel/record-fields.ts'
+import { recordFields } from './animal-records.fields.ts'
+import { recordProblems, recordTypes, weightCurve, weightOf } from './animal-records.rules.ts'
+
+const recordTypeProblem = (text: string) => textProblem(recordFields.recordType, text)
 
 const record = (fields: object) => ({
   id: 1,

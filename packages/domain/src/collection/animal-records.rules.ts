@@ -1,7 +1,5 @@
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
-import type { TextRule } from '../kernel/fields.ts'
-import { lengthProblem } from '../kernel/record-fields.ts'
 import { searchForm } from '../kernel/text-order.ts'
 import { convertWeight, parseWeight, type Weight, type WeightUnit } from '../kernel/units.ts'
 
@@ -15,9 +13,6 @@ export const recordLimits = { type: 60, measurement: 100, unit: 40, details: 10_
 export const recordTypeKey = (recordType: string): string => searchForm(recordType)
 
 const isWeight = (recordType: string): boolean => recordTypeKey(recordType) === 'weight'
-
-export const recordTypeProblem: TextRule = (type) =>
-  type.trim() === '' ? 'Please say what kind of record it is' : lengthProblem(recordLimits.type)(type)
 
 /** What of a record its weight is read from. */
 type Measured = {

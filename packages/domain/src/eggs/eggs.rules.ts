@@ -1,5 +1,4 @@
 import { addDays, type CivilDay, daysBetween } from '../kernel/civil-day.ts'
-import type { TextRule } from '../kernel/fields.ts'
 
 /** What an egg can be (EGG-41). An infertile egg and a slug are different things to a breeder. */
 export const eggStatuses = ['Incubating', 'Hatched', 'Failed', 'Infertile', 'Slugged'] as const
@@ -32,9 +31,6 @@ export const eggMessages = {
   humidity: 'Please enter a humidity between 0 and 100 percent',
   incubationDays: `Please enter whole days, from 1 to ${eggLimits.incubationDays}`,
 } as const
-
-export const eggNumberProblem: TextRule = (number) =>
-  number.length > eggLimits.number ? `Please use at most ${eggLimits.number} characters` : null
 
 type Days = {
   readonly layDate: CivilDay

@@ -1,66 +1,17 @@
 import { z } from 'zod'
 import { animal, newAnimal } from '../collection/collection.schema.ts'
-import {
-  moment,
-  numberOrBlank,
-  optionalDay,
-  optionalText,
-  plainText,
-  recordId,
-  requiredDay,
-  textBy,
-} from '../kernel/fields.ts'
+import { sentShape, shownShape } from '../kernel/field-schemas.ts'
+import { moment, optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { offspringLink } from '../lineage/lineage.schema.ts'
-import {
-  eggLimits,
-  eggMessages,
-  eggNumberProblem,
-  eggStatuses,
-  endStatuses,
-  temperatureUnits,
-  toCelsius,
-} from './eggs.rules.ts'
+import { eggFields, incubationFields } from './eggs.fields.ts'
+import { eggLimits, eggMessages, endStatuses, toCelsius } from './eggs.rules.ts'
 
-const textOrNull = z.union([z.string(), z.number(), z.null()]).transform((value) => String(value ?? ''))
-
-/** The number of an egg is text; null and blanks are an empty one (EGG-12). */
-const eggNumber = textOrNull.transform((text) => text.trim()).pipe(textBy(eggNumberProblem, eggLimits.number))
-
-/** Null counts as an empty text, and an empty lay date is refused (EGG-12). */
-const layDate = requiredDay(eggMessages.layDate)
-
-const status = z.enum(eggStatuses, eggMessages.status)
-
-const incubationDays = numberOrBlank.pipe(
-  z
-    .number(eggMessages.incubationDays)
-    .int(eggMessages.incubationDays)
-    .min(1, eggMessages.incubationDays)
-    .max(eggLimits.incubationDays, eggMessages.incubationDays)
-    .nullable(),
-)
-
-const humidity = numberOrBlank.pipe(
-  z.number(eggMessages.humidity).min(0, eggMessages.humidity).max(100, eggMessages.humidity).nullable(),
-)
+const sent = sentShape(eggFields)
+const { layDate, status, eggNumber } = sent
 
 /** What can be said of one egg or of a whole clutch. */
-const incubation = {
-  layDate,
-  dueDate: optionalDay,
-  hatchDate: optionalDay,
-  status,
-  incubationDays,
-  isViable: z.boolean('Please say whether the egg is viable'),
-  temperature: numberOrBlank,
-  /** The unit of `temperature` in this call, °C unless stated; also the one it is shown in later. */
-  temperatureUnit: z.enum(temperatureUnits, 'Please choose C or F'),
-  humidity,
-  notes: optionalText(eggLimits.notes),
-}
-
-const project = recordId.nullable()
+const incubation = sentShape(incubationFields)
 
 type Heat = { temperature?: number | null | undefined; temperatureUnit?: 'C' | 'F' | undefined }
 
@@ -83,18 +34,14 @@ const inCelsius = <T extends Heat>(egg: T): T =>
 
 /** The body of a new egg: a lay date is enough, and a project to lay it in where there is one. */
 export const newEgg = z
-  .object({ ...incubation, eggNumber, breedingProjectId: project })
+  .object(sent)
   .partial()
   .extend({ layDate })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
 
 /** The body of a change; what is left out stays as it is. A project attaches the egg, null detaches it. */
-export const eggChange = z
-  .object({ ...incubation, eggNumber, breedingProjectId: project })
-  .partial()
-  .refine(isPlausible, implausible)
-  .transform(inCelsius)
+export const eggChange = z.object(sent).partial().refine(isPlausible, implausible).transform(inCelsius)
 
 const whole = 'Please use a whole number'
 
@@ -122,18 +69,7 @@ export const egg = z.object({
   version: z.number().int(),
   createdAt: moment,
   updatedAt: moment,
-  breedingProjectId: recordId.nullable(),
-  eggNumber: z.string(),
-  layDate: z.string(),
-  dueDate: z.string().nullable(),
-  hatchDate: z.string().nullable(),
-  status: z.enum(eggStatuses),
-  temperature: z.number().nullable(),
-  temperatureUnit: z.enum(temperatureUnits),
-  humidity: z.number().nullable(),
-  incubationDays: z.number().int(),
-  isViable: z.boolean(),
-  notes: z.string().nullable(),
+  ...shownShape(eggFields),
 })
 
 /** An egg as lists carry it: with the name of its project, or of the deleted one it came from. */

@@ -12,25 +12,24 @@ import {
 import {
   blankOf,
   type ChoiceField,
-  type DayField,
   type Field,
   type Fields,
-  type FlagField,
-  type GalleryField,
   type LinkField,
   type NumberField,
   namesOf,
   type TextField,
+  type TimeField,
   textProblem,
   type ValueOf,
 } from './record-fields.ts'
+import { isTimeOfDay } from './time-zone.ts'
 
 /** What a caller may send for a field; the schema decides what of it is meant. */
 type SentOf<F extends Field> = F extends { kind: 'text'; takesNumbers: true }
   ? string | number | null
   : F extends { kind: 'text' | 'day'; absent: string }
     ? string
-    : F extends { kind: 'text' | 'day' }
+    : F extends { kind: 'text' | 'day' | 'time' }
       ? string | null
       : F extends { kind: 'number' }
         ? number | string | null
@@ -64,6 +63,8 @@ function sentSchema(field: Field): z.ZodType {
       return sentChoice(field)
     case 'day':
       return field.absent === undefined ? optionalDay : requiredDay(field.absent)
+    case 'time':
+      return sentTime(field)
     case 'number':
       return sentNumber(field)
     case 'flag':
@@ -94,6 +95,11 @@ function sentText(field: TextField) {
 function judge(field: TextField, value: string, context: z.RefinementCtx): void {
   const message = textProblem(field, value)
   if (message) context.addIssue({ code: 'custom', message })
+}
+
+function sentTime({ blank, notTime }: TimeField) {
+  const time = optionalText(20).pipe(z.string().refine(isTimeOfDay, notTime).nullable())
+  return blank === null ? time : time.transform((value) => value ?? blank)
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -129,6 +135,7 @@ function shownSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'day':
+    case 'time':
       return orNull(z.string(), field)
     case 'choice':
       return z.enum(field.of)
@@ -153,7 +160,10 @@ type Archived<F extends Fields> = {
  * The schema of each field as an archive has it, by the name of its column. It was judged when it was written; here it
  * only has to be of the right form. What an archive does not say, because it is older than the field, is blank.
  */
-export const archivedShape = <const F extends Fields>(of: F, files: z.ZodType<string[]>): Archived<F> =>
+export const archivedShape = <const F extends Fields>(
+  of: F,
+  files: z.ZodType<string[]> = z.never(),
+): Archived<F> =>
   Object.fromEntries(
     Object.entries(of).map(([name, field]) => [
       field.column ?? name,
@@ -164,24 +174,28 @@ export const archivedShape = <const F extends Fields>(of: F, files: z.ZodType<st
 const orBlank = (schema: z.ZodType, blank: ReturnType<typeof blankOf>): z.ZodType =>
   blank === undefined ? schema : schema.default(blank)
 
-function archivedSchema(
-  field: TextField | ChoiceField | DayField | NumberField | FlagField | LinkField | GalleryField,
-  files: z.ZodType<string[]>,
-): z.ZodType {
+function archivedSchema(field: Field, files: z.ZodType<string[]>): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.absent === undefined ? orNull(plainText(field.max), field) : plainText(field.max).min(1)
+      return orNull(archivedText(field), field)
     case 'choice':
       return z.enum(field.of)
     case 'day':
       return orNull(z.string().refine(isCivilDay), field)
+    case 'time':
+      return orNull(z.string().refine(isTimeOfDay), field)
     case 'number':
       return orNull(numberSchema(field), field)
     case 'flag':
       return z.boolean()
     case 'link':
-      return recordId.nullable()
+      return orNull(recordId, field)
     case 'gallery':
       return files
   }
+}
+
+function archivedText(field: TextField) {
+  const text = plainText(field.max).superRefine((value, context) => judge(field, value, context))
+  return field.absent === undefined ? text : text.min(1)
 }

@@ -50,6 +50,13 @@ export type ChoiceField = Common & {
 /** A day of the calendar, `YYYY-MM-DD`. With `absent` it must be given. */
 export type DayField = Common & { readonly kind: 'day'; readonly blank?: null; readonly absent?: string }
 
+/** A time of day, `HH:MM`. Without one it is `blank`. */
+export type TimeField = Common & {
+  readonly kind: 'time'
+  readonly blank: string | null
+  readonly notTime: string
+}
+
 /** What a number is refused with. */
 export type NumberMessages = { readonly notNumber: string; readonly least?: string; readonly most?: string }
 
@@ -66,7 +73,7 @@ export type NumberField = Common & {
 /** Yes or no. */
 export type FlagField = Common & { readonly kind: 'flag'; readonly blank: boolean; readonly notFlag?: string }
 
-/** The number of another record of the keeper. With `absent` it must be given. */
+/** The number of another record of the keeper, of the kind that archives call `to`. With `absent` it must be given. */
 export type LinkField = Common & {
   readonly kind: 'link'
   readonly to: string
@@ -77,7 +84,15 @@ export type LinkField = Common & {
 /** Photos and videos, which are in a table of their own. */
 export type GalleryField = Common & { readonly kind: 'gallery' }
 
-export type Field = TextField | ChoiceField | DayField | NumberField | FlagField | LinkField | GalleryField
+export type Field =
+  | TextField
+  | ChoiceField
+  | DayField
+  | TimeField
+  | NumberField
+  | FlagField
+  | LinkField
+  | GalleryField
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -85,7 +100,7 @@ export type Fields = Readonly<Record<string, Field>>
 export const fields = <const F extends Fields>(declared: F): F => declared
 
 /** What a record holds of a field; null where it may hold nothing. */
-export type ValueOf<F extends Field> = F extends { kind: 'text' | 'day' }
+export type ValueOf<F extends Field> = F extends { kind: 'text' | 'day' | 'time' }
   ? string | NullOf<F>
   : F extends { kind: 'choice'; of: readonly (infer Word)[] }
     ? Word
@@ -122,6 +137,13 @@ export type TableOf<F extends Fields, Flag> = {
 /** The names of the fields with their exact type; `Object.entries` forgets it. */
 export const namesOf = <F extends Fields>(of: F): (keyof F & string)[] => Object.keys(of)
 
+/** What forms call the fields. */
+export const labelsOf = <F extends Fields>(of: F): Readonly<Record<keyof F & string, string>> =>
+  Object.fromEntries(Object.entries(of).map(([name, { label }]) => [name, label])) as Record<
+    keyof F & string,
+    string
+  >
+
 /** The fields that are columns of the record's own table. */
 export const storedFieldsOf = (of: Fields): (readonly [string, Field])[] =>
   Object.entries(of).filter(([, { kind }]) => kind !== 'gallery')
@@ -143,6 +165,21 @@ type BlankName<F extends Fields> = {
 }[StoredName<F>]
 
 export type BlankRowOf<F extends Fields> = RowOf<Pick<F, BlankName<F>>>
+
+/** Of a row the columns that hold its fields. */
+export const fieldsOfRow = <F extends Fields, Row extends Readonly<Record<keyof RowOf<F>, unknown>>>(
+  of: F,
+  row: Row,
+): Pick<Row, keyof RowOf<F>> =>
+  Object.fromEntries(
+    storedFieldsOf(of).map(([name, { column = name }]) => [column, row[column as keyof RowOf<F>]]),
+  ) as Pick<Row, keyof RowOf<F>>
+
+type Sent<Body> = { [K in keyof Body]?: Exclude<Body[K], undefined> }
+
+/** What of a body was really sent: an absent field is not the same as an empty one. */
+export const sentFieldsOf = <Body extends object>(body: Body): Sent<Body> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Sent<Body>
 
 /** The rule of a text that may be left out: it only has a longest length, in characters. */
 export const lengthProblem =

@@ -1,6 +1,4 @@
 import type { Sex } from '../collection/collection.rules.ts'
-import { animalLimits } from '../collection/collection.rules.ts'
-import { lengthProblem } from '../kernel/record-fields.ts'
 
 /** What a custom ancestor is to the animal (LIN-15), nearest first. */
 export const ancestorRelations = [
@@ -14,12 +12,6 @@ export type AncestorRelation = (typeof ancestorRelations)[number]
 
 /** What an ancestor is called whose name nobody knows (LIN-16). */
 export const unknownName = 'Unknown'
-
-/** Longest texts of a custom ancestor, in characters; those of an animal. */
-export const ancestorLimits = { name: animalLimits.name, text: animalLimits.text } as const
-
-export const ancestorTextProblem = lengthProblem(ancestorLimits.text)
-export const ancestorNameProblem = lengthProblem(ancestorLimits.name)
 
 /** What is said of a file that is no picture (MED-19). */
 export const ancestorPicturesMessage = 'Only image files are allowed.'

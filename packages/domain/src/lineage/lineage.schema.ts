@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { sexes } from '../collection/collection.rules.ts'
 import { animalCard } from '../collection/collection.schema.ts'
-import { digits, moment, optionalDay, optionalText, recordId } from '../kernel/fields.ts'
-import { gallery } from '../media/media.schema.ts'
-import { ancestorLimits, ancestorRelations, mostGenerations, unknownName } from './lineage.rules.ts'
+import { sentShape, shownShape } from '../kernel/field-schemas.ts'
+import { digits, moment, recordId } from '../kernel/fields.ts'
+import { ancestorFields } from './ancestor.fields.ts'
+import { mostGenerations, unknownName } from './lineage.rules.ts'
+import { offspringFields } from './offspring.fields.ts'
 
 /** That an animal came from a parent, a project or an egg of the same keeper (LIN-22), with the animal itself. */
 export const offspringLink = z.object({
   id: recordId,
   userId: recordId,
   createdAt: moment,
-  reptileId: recordId,
-  parentId: recordId.nullable(),
-  breedingProjectId: recordId.nullable(),
-  eggId: recordId.nullable(),
-  hatchDate: z.string().nullable(),
-  notes: z.string().nullable(),
+  ...shownShape(offspringFields),
   reptile: animalCard,
 })
 
@@ -29,44 +26,28 @@ export const offspringOfAnimal = offspringLink.extend({
   isNamedParent: z.boolean(),
 })
 
-const notes = 10_000
+const offspring = sentShape(offspringFields)
 
 /** The body that lists an own animal as offspring of another. */
 export const newOffspring = z.object({
-  reptileId: z
-    .number('Please select a reptile')
-    .int('Please select a reptile')
-    .positive('Please select a reptile')
-    .max(Number.MAX_SAFE_INTEGER, 'Please select a reptile'),
-  hatchDate: optionalDay.optional(),
-  notes: optionalText(notes).optional(),
+  reptileId: offspring.reptileId,
+  hatchDate: offspring.hatchDate.optional(),
+  notes: offspring.notes.optional(),
 })
 
 /** The animal's and the link's number in a path. */
 export const offspringParams = z.object({ id: digits, offspringLinkId: digits })
 
-/** A blank name becomes Unknown (LIN-16). */
-const ancestorName = optionalText(ancestorLimits.name).transform((name) => name ?? unknownName)
-
-const relation = z.enum(
-  ancestorRelations,
-  'Please choose grandfather, grandmother, great-grandfather, great-grandmother or ancestor',
-)
+const sent = sentShape(ancestorFields)
 
 /** Every field of a custom ancestor that a keeper writes, each optional: the body of a change. */
-export const ancestorChange = z
-  .object({
-    relation,
-    name: ancestorName,
-    morph: optionalText(ancestorLimits.text),
-    source: optionalText(ancestorLimits.text),
-    producedBy: optionalText(ancestorLimits.text),
-    photos: gallery,
-  })
-  .partial()
+export const ancestorChange = z.object(sent).partial()
 
 /** The body of a new custom ancestor: what it is to the animal is enough. */
-export const newAncestor = ancestorChange.extend({ relation, name: ancestorName.default(unknownName) })
+export const newAncestor = ancestorChange.extend({
+  relation: sent.relation,
+  name: sent.name.default(unknownName),
+})
 
 /** An ancestor that is no animal of the collection and is told of in words and photos alone (LIN-14). */
 export const ancestor = z.object({
@@ -74,12 +55,7 @@ export const ancestor = z.object({
   userId: recordId,
   animalId: recordId,
   version: z.number().int(),
-  name: z.string(),
-  relation: z.enum(ancestorRelations),
-  morph: z.string().nullable(),
-  source: z.string().nullable(),
-  producedBy: z.string().nullable(),
-  photos: z.array(z.string()),
+  ...shownShape(ancestorFields),
   createdAt: moment,
 })
 

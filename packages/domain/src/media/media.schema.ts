@@ -19,15 +19,3 @@ export const shownMediaLimits = z.object({
   videoBytes: z.number().int(),
   profileBytes: z.number().int(),
 })
-
-/**
- * One item of a gallery as it is sent: a data URL, or an address that the product gave out.
- * What it really is, is decided from its bytes on the server.
- */
-const mediaItem = z.string().max(140 * 1024 * 1024)
-
-/** A gallery as it is sent; null counts as empty. */
-export const gallery = z
-  .array(mediaItem)
-  .nullable()
-  .transform((items) => items ?? [])

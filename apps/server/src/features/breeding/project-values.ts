@@ -1,4 +1,6 @@
+import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
 import type { NewProject, ProjectChange } from '@clutchbook/domain/breeding/breeding.schema'
+import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { ProjectRow, ProjectValues } from './breeding.repository.ts'
 
 /** The row of a new project: what was sent, and nothing for the rest. */
@@ -7,34 +9,29 @@ export function newProjectValues(
   made: { keeperId: number; createdAt: string },
 ): ProjectValues {
   const { name, maleId, femaleId, startDate, status } = input
-  const blank: ProjectValues = {
+  const blank = {
     ...made,
+    ...blankRowOf(projectFields),
     version: 1,
     name,
     maleId,
     femaleId,
     startDate,
     status,
-    projectCode: null,
     maleName: null,
     maleMorph: null,
     femaleName: null,
     femaleMorph: null,
     species: null,
-    confirmedLock: false,
-    clutchSize: null,
-    nextClutchDate: null,
-    expectedLayDate: null,
-    notes: null,
   }
-  return settled({ ...blank, ...sent(input) }, null)
+  return settled({ ...blank, ...sentFieldsOf(input) }, null)
 }
 
 /** The row of a changed project, one version on: what was not sent stays as it was. */
 export function changedProjectValues(row: ProjectRow, input: ProjectChange): ProjectValues {
   const { id: _id, searchText: _search, isActive: _active, ...kept } = row
   const confirmedLock = Boolean(row.confirmedLock)
-  return settled({ ...kept, confirmedLock, ...sent(input), version: row.version + 1 }, row)
+  return settled({ ...kept, confirmedLock, ...sentFieldsOf(input), version: row.version + 1 }, row)
 }
 
 /** A partner that is linked again needs no words for the one that was deleted; a status decides what follows from it. */
@@ -47,7 +44,3 @@ function settled(values: ProjectValues, before: ProjectRow | null): ProjectValue
     confirmedLock: values.confirmedLock || locksNow,
   }
 }
-
-/** What was really sent: an absent field is not the same as an empty one. */
-const sent = (input: ProjectChange): Partial<ProjectValues> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

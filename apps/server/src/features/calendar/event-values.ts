@@ -1,3 +1,4 @@
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
 import { eventDefaults, spanProblem } from '@clutchbook/domain/calendar/calendar.rules'
 import type { EventChange, NewEvent } from '@clutchbook/domain/calendar/calendar.schema'
 import {
@@ -6,6 +7,7 @@ import {
   reminderDefaults,
 } from '@clutchbook/domain/calendar/reminder.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { blankRowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { EventRow, EventValues } from './calendar.repository.ts'
 import { deriveEvent } from './derive.ts'
 import { planOf } from './reminder-plan.ts'
@@ -15,25 +17,11 @@ type Start = Pick<EventValues, 'keeperId' | 'createdAt'>
 /** An event before anything was chosen for it. */
 const blank = (start: Start): EventValues => ({
   ...start,
+  ...blankRowOf(eventFields),
   version: 0,
   title: '',
-  description: null,
-  type: eventDefaults.type,
   startDate: '',
-  endDate: null,
   lastDate: '',
-  isAllDay: eventDefaults.allDay,
-  startTime: null,
-  endTime: null,
-  animalId: null,
-  breedingProjectId: null,
-  color: null,
-  isCompleted: false,
-  hasReminder: eventDefaults.reminder,
-  isReminderEnabled: eventDefaults.reminderEnabled,
-  reminderDays: null,
-  reminderTime: reminderDefaults.time,
-  reminderRepeatDays: reminderDefaults.repeatDays,
   remindedThrough: null,
   dueOn: null,
   dueAt: null,

@@ -1,6 +1,8 @@
+import type { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Weight } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
@@ -13,7 +15,7 @@ export type RecordPlace = { readonly keeperId: number; readonly animalId: number
 export type RecordRow = Omit<Selectable<AnimalRecordTable>, 'keeperId' | 'typeKey'>
 
 /** What a keeper writes into a record. */
-export type RecordValues = Pick<RecordRow, 'recordType' | 'recordDate' | 'details' | 'measurement' | 'unit'>
+export type RecordValues = RowOf<typeof recordFields>
 
 const columns = [
   'id',

@@ -1,4 +1,5 @@
 import { recordChangedMeanwhile, recordNotFound } from '@clutchbook/domain/collection/animal-records.errors'
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import type {
   AnimalRecord,
@@ -7,6 +8,7 @@ import type {
   NewAnimalRecord,
 } from '@clutchbook/domain/collection/animal-records.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -40,8 +42,10 @@ type RecordDependencies = {
 /** What is written down about the keeper's animals (COL-106). Every call throws 'not-found' for a foreign animal. */
 export function createAnimalRecords({ db, transact, clock, keepInTrash }: RecordDependencies) {
   const add = async (tx: Tx, place: RecordPlace, input: NewAnimalRecord): Promise<AnimalRecord> => {
-    const { updateAnimalWeight, details = null, measurement = null, unit = null, ...named } = input
-    const values = { ...named, details, measurement, unit }
+    const { updateAnimalWeight, ...fields } = input
+    const { recordType, recordDate } = fields
+    const blank = { ...blankRowOf(recordFields), recordType, recordDate }
+    const values = { ...blank, ...sentFieldsOf(fields) }
     ensureMeaning(values, updateAnimalWeight)
     const row = await createRecord(tx, place, { ...values, createdAt: isoNow(clock) })
     await carryWeight(tx, place, row, updateAnimalWeight)
@@ -84,7 +88,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         const before = await getRecord(tx, place, id)
         ensureVersion(before, version)
         const { updateAnimalWeight, ...fields } = input
-        const values = withChanges(before, fields)
+        const values = { ...fieldsOfRow(recordFields, before), ...sentFieldsOf(fields) }
         ensureMeaning(values, updateAnimalWeight)
         const row = await changeRecord(tx, place, id, values)
         await carryWeight(tx, place, row, updateAnimalWeight)
@@ -121,16 +125,6 @@ async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<Re
 
 function ensureVersion(row: RecordRow, version: number | null): void {
   if (version !== null && version !== row.version) throw recordChangedMeanwhile(row)
-}
-
-/** The fields of a record after a change: what was not sent stays as it was. */
-function withChanges(
-  before: RecordRow,
-  change: Omit<AnimalRecordChange, 'updateAnimalWeight'>,
-): RecordValues {
-  const { recordType, recordDate, details, measurement, unit } = before
-  const sent = Object.entries(change).filter(([, value]) => value !== undefined)
-  return { recordType, recordDate, details, measurement, unit, ...Object.fromEntries(sent) }
 }
 
 /** Throws 'not-valid' where the fields of a record don't go together. */

@@ -3,12 +3,8 @@ import { archivedAfterSave, birthProblem } from '@clutchbook/domain/collection/c
 import type { AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { blankRowOf } from '@clutchbook/domain/kernel/record-fields'
+import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { AnimalRow, AnimalValues } from './collection.repository.ts'
-
-/** Fields that a save may carry but that are kept elsewhere. */
-type Elsewhere = 'photos' | 'fatherPhotos' | 'motherPhotos'
-type Fields = Omit<AnimalChange, Elsewhere>
 
 /** The row of a new animal: what was sent, and the defaults of the requirements for the rest (COL-77, COL-91 to COL-96). */
 export function newAnimalValues(
@@ -57,10 +53,8 @@ export function deltasBetween(before: ArchiveStatus, after: ArchiveStatus) {
 
 const settled = (values: AnimalValues): AnimalValues => ({ ...values, isArchived: archivedAfterSave(values) })
 
-/** What was really sent, without galleries: an absent field is not the same as an empty one. */
+/** What was really sent, without galleries, which are kept elsewhere. */
 function fieldsOf(input: AnimalChange): Partial<AnimalValues> {
   const { photos: _own, fatherPhotos: _father, motherPhotos: _mother, ...fields } = input
-  return Object.fromEntries(
-    Object.entries(fields satisfies Fields).filter(([, value]) => value !== undefined),
-  )
+  return sentFieldsOf(fields)
 }

@@ -1,7 +1,9 @@
-import { dayOrderProblem, defaultIncubationDays } from '@clutchbook/domain/eggs/eggs.rules'
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
+import { dayOrderProblem } from '@clutchbook/domain/eggs/eggs.rules'
 import type { EggChange, NewEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { EggRow, EggValues } from './eggs.repository.ts'
 
 /** When a save is made: the moment, and the day it is where the keeper is. */
@@ -9,32 +11,22 @@ export type Now = { readonly moment: string; readonly today: CivilDay }
 
 /** The row of a new egg: what was sent, and the defaults of the requirements for the rest (EGG-02 to EGG-04). */
 export function newEggValues(input: NewEgg, keeperId: number, now: Now): EggValues {
-  const blank: EggValues = {
+  const blank = {
+    ...blankRowOf(eggFields),
     keeperId,
     version: 1,
     createdAt: now.moment,
     updatedAt: now.moment,
-    breedingProjectId: null,
     projectName: null,
-    eggNumber: '',
     layDate: input.layDate,
-    dueDate: null,
-    hatchDate: null,
-    status: 'Incubating',
-    temperature: null,
-    temperatureUnit: 'C',
-    humidity: null,
-    incubationDays: defaultIncubationDays,
-    isViable: true,
-    notes: null,
   }
-  return settled({ ...blank, ...sent(input) }, null, now)
+  return settled({ ...blank, ...sentFieldsOf(input) }, null, now)
 }
 
 /** The row of a changed egg, one version on: what was not sent stays as it was. */
 export function changedEggValues(row: EggRow, input: EggChange, now: Now): EggValues {
   const { id: _id, numberKey: _key, expectedDay: _day, ...kept } = row
-  const values = { ...kept, isViable: Boolean(row.isViable), ...sent(input) }
+  const values = { ...kept, isViable: Boolean(row.isViable), ...sentFieldsOf(input) }
   return settled({ ...values, version: row.version + 1, updatedAt: now.moment }, row, now)
 }
 
@@ -56,13 +48,4 @@ function settled(values: EggValues, before: EggRow | null, { today }: Now): EggV
   const problem = dayOrderProblem(result)
   if (problem) throw refuseField(problem.field, problem.message)
   return result
-}
-
-/** What was really sent; days in the incubator that were left blank are the usual ones. */
-function sent(input: EggChange): Partial<EggValues> {
-  const { incubationDays, ...fields } = input
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return incubationDays === undefined
-    ? given
-    : { ...given, incubationDays: incubationDays ?? defaultIncubationDays }
 }

@@ -1,6 +1,7 @@
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { Hatching, HatchingEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
+import { sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { EggRow } from './eggs.repository.ts'
 
@@ -16,9 +17,6 @@ const parentsOf = (pair: ParentPair | undefined): Partial<NewAnimal> =>
         motherMorph: pair.motherMorph,
       }
     : {}
-
-const said = (fields: object): Partial<NewAnimal> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 type Known = {
   readonly row: EggRow
@@ -45,7 +43,7 @@ export function hatchlingOf({ row, said: own, pair, hatchDate, shared }: Known):
     producedBy,
     notes: eggNumber === '' ? null : hatchlingNote(eggNumber),
     isHoldback: shared.isHoldback ?? false,
-    ...said(fields),
+    ...sentFieldsOf(fields),
   }
 }
 
@@ -54,7 +52,7 @@ export const filledIn = (animal: NewAnimal, pair: ParentPair | undefined, hatchD
   ...parentsOf(pair),
   dateOfBirth: hatchDate,
   source: 'Bred',
-  ...said(animal),
+  ...sentFieldsOf(animal),
   name: animal.name,
   species: animal.species,
 })

@@ -1,5 +1,11 @@
+import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import { type Field, type Fields, type RowOf, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
+import { offspringFields } from '@clutchbook/domain/lineage/offspring.fields'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */
@@ -39,7 +45,6 @@ const counted = 'follows from the other columns'
 const fresh = 'begins anew'
 
 const animals: Column = { of: 'animals' }
-const projects: Column = { of: 'projects' }
 
 /** What the columns of fields hold. */
 const columnsOf = <F extends Fields>(fields: F) =>
@@ -77,11 +82,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       animalId: animals,
-      recordType: 'text',
-      recordDate: 'text',
-      details: 'text',
-      measurement: 'text',
-      unit: 'text',
+      ...columnsOf(recordFields),
       createdAt: 'text',
     },
   ),
@@ -92,11 +93,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       animalId: animals,
-      relation: 'text',
-      name: 'text',
-      morph: 'text',
-      source: 'text',
-      producedBy: 'text',
+      ...columnsOf(ancestorFields),
       createdAt: 'text',
     },
   ),
@@ -107,22 +104,12 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       createdAt: 'text',
-      name: 'text',
-      projectCode: 'text',
-      maleId: animals,
-      femaleId: animals,
+      ...columnsOf(projectFields),
       maleName: 'text',
       maleMorph: 'text',
       femaleName: 'text',
       femaleMorph: 'text',
       species: 'text',
-      startDate: 'text',
-      status: 'text',
-      confirmedLock: 'flag',
-      clutchSize: 'number',
-      nextClutchDate: 'text',
-      expectedLayDate: 'text',
-      notes: 'text',
     },
   ),
   kind(
@@ -132,19 +119,8 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       createdAt: 'text',
-      breedingProjectId: projects,
+      ...columnsOf(eggFields),
       projectName: 'text',
-      eggNumber: 'text',
-      layDate: 'text',
-      dueDate: 'text',
-      hatchDate: 'text',
-      status: 'text',
-      temperature: 'number',
-      temperatureUnit: 'text',
-      humidity: 'number',
-      incubationDays: 'number',
-      isViable: 'flag',
-      notes: 'text',
     },
   ),
   kind(
@@ -154,12 +130,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       createdAt: 'text',
-      reptileId: animals,
-      parentId: animals,
-      breedingProjectId: projects,
-      eggId: { of: 'eggs' },
-      hatchDate: 'text',
-      notes: 'text',
+      ...columnsOf(offspringFields),
     },
   ),
   kind(
@@ -176,23 +147,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     {
       id: 'id',
       createdAt: 'text',
-      title: 'text',
-      description: 'text',
-      type: 'text',
-      startDate: 'text',
-      endDate: 'text',
-      isAllDay: 'flag',
-      startTime: 'text',
-      endTime: 'text',
-      animalId: animals,
-      breedingProjectId: projects,
-      color: 'text',
-      isCompleted: 'flag',
-      hasReminder: 'flag',
-      isReminderEnabled: 'flag',
-      reminderDays: 'number',
-      reminderTime: 'text',
-      reminderRepeatDays: 'number',
+      ...columnsOf(eventFields),
       remindedThrough: 'text',
     },
   ),

@@ -1,3 +1,5 @@
+import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import { ancestorPicturesOnly } from '@clutchbook/domain/lineage/lineage.errors'
 import type { Ancestor, AncestorChange, NewAncestor } from '@clutchbook/domain/lineage/lineage.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -11,7 +13,6 @@ import type { MediaService, TakenGallery } from '../media/media.service.ts'
 import { ensureVersion, getAncestor, photosOf, placeOf, toAncestor } from './ancestor-reading.ts'
 import {
   type AncestorRow,
-  type AncestorValues,
   changeAncestor,
   changeAncestorPhotos,
   createAncestor,
@@ -56,7 +57,7 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
           answerOnce(tx, clock, request, async () => {
             await bumpDataVersion(tx, keeperId)
             await collection.getOwn(tx, actor, animalId)
-            const values = { morph: null, source: null, producedBy: null, ...stated(fields) }
+            const values = { ...blankRowOf(ancestorFields), ...sentFieldsOf(fields) }
             const row = await createAncestor(tx, placeOf(actor, animalId), {
               ...values,
               relation: input.relation,
@@ -87,10 +88,9 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
           const before = await getAncestor(tx, place, id)
           const earlier = photosOf(await listAncestorPhotos(tx, place), id)
           ensureVersion(before, earlier, version)
-          const { relation, name, morph, source, producedBy } = before
           const row = await changeAncestor(tx, place, id, {
-            ...{ relation, name, morph, source, producedBy },
-            ...stated(fields),
+            ...fieldsOfRow(ancestorFields, before),
+            ...sentFieldsOf(fields),
           })
           if (photos) await showPhotos(tx, media, row, { shown: ids, hidden: earlier })
           return toAncestor(row, photos ? ids : earlier)
@@ -99,10 +99,6 @@ export function createAncestorSaving({ db, transact, clock, media, collection }:
     },
   }
 }
-
-/** What was really sent: an absent field is not the same as an empty one. */
-const stated = (fields: Omit<AncestorChange, 'photos'>): Partial<AncestorValues> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Puts photos in place of those that an ancestor has shown so far. */
 async function showPhotos(

@@ -1,3 +1,5 @@
+import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
+import type { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AncestorTable } from '../../platform/database/lineage-tables.ts'
@@ -8,7 +10,7 @@ export type AncestorPlace = { readonly keeperId: number; readonly animalId: numb
 export type AncestorRow = Selectable<AncestorTable>
 
 /** What a keeper writes of an ancestor, besides photos. */
-export type AncestorValues = Pick<AncestorRow, 'relation' | 'name' | 'morph' | 'source' | 'producedBy'>
+export type AncestorValues = RowOf<typeof ancestorFields>
 
 /** A photo of an ancestor. */
 export type AncestorPhoto = { readonly ancestorId: number; readonly mediaId: number }

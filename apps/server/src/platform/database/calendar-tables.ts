@@ -1,33 +1,16 @@
+import type { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
 import type { EventType } from '@clutchbook/domain/calendar/calendar.rules'
+import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated } from 'kysely'
 import type { Flag, Moment } from './stored-values.ts'
 
-export type EventTable = {
+export type EventTable = TableOf<typeof eventFields, Flag> & {
   id: Generated<number>
   keeperId: number
   version: number
   createdAt: Moment
-  title: string
-  description: string | null
-  type: EventType
-  startDate: string
-  endDate: string | null
   /** The end date, or the start date where there is none. */
   lastDate: string
-  isAllDay: Flag
-  startTime: string | null
-  endTime: string | null
-  animalId: number | null
-  breedingProjectId: number | null
-  /** Null where the keeper chose none. */
-  color: string | null
-  isCompleted: Flag
-  hasReminder: Flag
-  isReminderEnabled: Flag
-  /** Days before the start; null where none were chosen. */
-  reminderDays: number | null
-  reminderTime: string
-  reminderRepeatDays: number
   /** The last day whose reminder has come, by the keeper's calendar. */
   remindedThrough: string | null
   /** When the reminder comes next: the day by the keeper's calendar, and the moment. Null where none is to come. */

@@ -1,3 +1,4 @@
+import type { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import type { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated } from 'kysely'
@@ -46,18 +47,12 @@ export type AnimalMediaTable = {
 }
 
 /** Something written down about an animal: a feeding, a weight, a shed, anything. */
-export type AnimalRecordTable = {
+export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
   id: Generated<number>
   keeperId: number
   animalId: number
   version: number
-  recordType: string
+  createdAt: Moment
   /** The type as types are compared. */
   typeKey: string
-  recordDate: string
-  details: string | null
-  /** As it was written, with or without a unit. */
-  measurement: string | null
-  unit: string | null
-  createdAt: Moment
 }

@@ -1,18 +1,14 @@
-import type { AncestorRelation } from '@clutchbook/domain/lineage/lineage.rules'
+import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
+import type { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import type { Generated } from 'kysely'
-import type { Moment } from './stored-values.ts'
+import type { Flag, Moment } from './stored-values.ts'
 
 /** An ancestor of an animal that is no animal of the collection. */
-export type AncestorTable = {
+export type AncestorTable = TableOf<typeof ancestorFields, Flag> & {
   id: Generated<number>
   keeperId: number
   animalId: number
   version: number
-  relation: AncestorRelation
-  name: string
-  morph: string | null
-  source: string | null
-  producedBy: string | null
   createdAt: Moment
 }
 

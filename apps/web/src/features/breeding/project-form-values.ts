@@ -1,43 +1,21 @@
-import { type ProjectStatus, projectDefaults } from '@clutchbook/domain/breeding/breeding.rules'
+import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
+import { projectDefaults } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
 import type { NewProjectBody, ProjectChangeBody } from './breeding.queries.ts'
 
-/** The project form as it is typed: texts are never null, days are `YYYY-MM-DD`. */
-export type ProjectFormValues = {
-  name: string
-  maleId: number | null
-  femaleId: number | null
-  startDate: CivilDay | null
-  status: ProjectStatus
-  nextClutchDate: CivilDay | null
-  expectedLayDate: CivilDay | null
-  projectCode: string
-  notes: string
-}
+/** The project form as it is typed. */
+export type ProjectFormValues = FormOf<typeof projectFields>
 
 /** An empty form with the defaults of a new project (BRD-08 to BRD-11). */
 export const newProjectValues = (today: CivilDay): ProjectFormValues => ({
-  name: '',
-  maleId: null,
-  femaleId: null,
-  projectCode: '',
-  notes: '',
+  ...emptyFormOf(projectFields),
   ...projectDefaults(today),
 })
 
 /** A stored project as the form shows it. */
-export const projectValuesOf = (project: Project): ProjectFormValues => ({
-  name: project.name,
-  maleId: project.maleId,
-  femaleId: project.femaleId,
-  startDate: project.startDate,
-  status: project.status,
-  nextClutchDate: project.nextClutchDate,
-  expectedLayDate: project.expectedLayDate,
-  projectCode: project.projectCode ?? '',
-  notes: project.notes ?? '',
-})
+export const projectValuesOf = (project: Project): ProjectFormValues => formOf(projectFields, project)
 
 /** What is sent for a changed project. */
 export const projectChangeOf = (values: ProjectFormValues): ProjectChangeBody => ({

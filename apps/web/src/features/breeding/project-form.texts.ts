@@ -2,18 +2,7 @@
 export const projectFormTexts = {
   createTitle: 'New Breeding Project',
   editTitle: (name: string) => `Edit ${name}`,
-  fields: {
-    name: 'Name',
-    nameHint: 'Such as Ember × Atlas 2026',
-    male: 'Male',
-    female: 'Female',
-    startDate: 'Start date',
-    status: 'Status',
-    nextClutchDate: 'Next clutch date',
-    expectedLayDate: 'Expected lay date',
-    projectCode: 'Project code (optional)',
-    notes: 'Notes',
-  },
+  nameHint: 'Such as Ember × Atlas 2026',
   choose: { male: 'Search your males', female: 'Search your females' },
   /** Of a partner that was deleted since only the name is left. */
   gone: (name: string) => `${name}, no longer in your collection`,

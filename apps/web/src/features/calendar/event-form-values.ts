@@ -1,9 +1,7 @@
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
 import {
   type EventType,
   eventDefaults,
-  eventDescriptionProblem,
-  eventMessages,
-  eventTitleProblem,
   spanProblem,
   timeProblem,
 } from '@clutchbook/domain/calendar/calendar.rules'
@@ -16,6 +14,7 @@ import {
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { isTimeOfDay } from '@clutchbook/domain/kernel/time-zone'
 import { shownDay } from '../../shared/day-format.ts'
+import { rulesOf } from '../../shared/forms/record-form.ts'
 import type { CalendarEvent, EventBody } from './calendar.queries.ts'
 import { eventFormTexts as texts } from './event-form.texts.ts'
 
@@ -38,7 +37,7 @@ export type EventFormValues = {
 }
 
 /** Fields in the order in which they stand. */
-export const eventFields = [
+export const eventFieldNames = [
   'title',
   'type',
   'startDate',
@@ -52,6 +51,8 @@ export const eventFields = [
   'reminderTime',
   'reminderRepeatDays',
 ] as const
+
+const rules = rulesOf(eventFields)
 
 /** A new event with every default (CAL-21, CAL-22); the address of the page may have said a day and a title. */
 export const newEventValues = (startDate: CivilDay, title = ''): EventFormValues => ({
@@ -108,9 +109,9 @@ export function eventBodyOf(values: EventFormValues): EventBody {
 /** What is wrong with the form, by field, in the words the server refuses with. */
 export function eventFormProblems(values: EventFormValues): Partial<Record<string, string>> {
   const problems: Record<string, string | null> = {
-    title: eventTitleProblem(values.title),
-    startDate: values.startDate === null ? eventMessages.startDate : null,
-    description: eventDescriptionProblem(values.description),
+    title: rules.title(values.title),
+    startDate: rules.startDate(values.startDate),
+    description: rules.description(values.description),
     ...spanProblems(values),
     reminderTime: values.reminder ? timeProblem(values.reminderTime) : null,
   }

@@ -1,15 +1,12 @@
-import {
-  recordLimits,
-  recordProblems,
-  recordTypeProblem,
-  weightOf,
-} from '@clutchbook/domain/collection/animal-records.rules'
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
+import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
+import { rulesOf } from '../../shared/forms/record-form.ts'
 import { type UsualType, usualTypeOf } from './record-look.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
-import { recordTexts } from './records.texts.ts'
+
+const rules = rulesOf(recordFields)
 
 /** A record as it is typed. `type` is one of the usual kinds, or 'own' with the keeper's word beside it. */
 export type RecordFormValues = {
@@ -76,11 +73,11 @@ export function recordFormProblems(
     unit: type === 'weight' ? weightUnit : unit,
   })
   const problems = {
-    ownType: type === 'own' ? recordTypeProblem(typeOf(values)) : null,
-    recordDate: recordDate ? null : recordTexts.dayMissing,
-    measurement: lengthProblem(recordLimits.measurement)(measurement) ?? whole.measurement,
-    unit: type === 'weight' ? null : lengthProblem(recordLimits.unit)(unit),
-    details: lengthProblem(recordLimits.details)(details),
+    ownType: type === 'own' ? rules.recordType(typeOf(values)) : null,
+    recordDate: rules.recordDate(recordDate),
+    measurement: rules.measurement(measurement) ?? whole.measurement,
+    unit: type === 'weight' ? null : rules.unit(unit),
+    details: rules.details(details),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }

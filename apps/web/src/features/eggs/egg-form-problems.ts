@@ -1,10 +1,13 @@
 import { eggNumbersFrom } from '@clutchbook/domain/eggs/egg-numbers.rules'
-import { dayOrderProblem, eggLimits, eggMessages, eggNumberProblem } from '@clutchbook/domain/eggs/eggs.rules'
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
+import { dayOrderProblem, eggLimits, eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import { lengthProblem } from '@clutchbook/domain/kernel/record-fields'
+import { rulesOf } from '../../shared/forms/record-form.ts'
 import { eggFormTexts as texts } from './egg-form.texts.ts'
 import { type EggFormValues, isPlausible, typedCelsius, typedDays } from './egg-form-values.ts'
+
+const rules = rulesOf(eggFields)
 
 /** What a form is for: one new egg, a whole clutch, or an egg that is there already. */
 export type EggFormKind = 'egg' | 'clutch' | 'edit'
@@ -28,13 +31,13 @@ export function eggFormProblems(values: EggFormValues, kind: EggFormKind, today:
       values.incubationDays.trim() === '' || typedDays(values.incubationDays) !== null
         ? null
         : eggMessages.incubationDays,
-    notes: lengthProblem(eggLimits.notes)(values.notes),
+    notes: rules.notes(values.notes),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }
 
 const numberProblem = ({ eggNumber }: EggFormValues): { eggNumber?: string } => {
-  const eggNumberIs = eggNumberProblem(eggNumber)
+  const eggNumberIs = rules.eggNumber(eggNumber)
   return eggNumberIs ? { eggNumber: eggNumberIs } : {}
 }
 

@@ -1,6 +1,6 @@
 import { suggestedEggNumber } from '@clutchbook/domain/eggs/egg-numbers.rules'
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import {
-  type EggStatus,
   eggLimits,
   fromCelsius,
   suggestedDueDate,
@@ -11,24 +11,12 @@ import type { Egg } from '@clutchbook/domain/eggs/eggs.schema'
 import { suggestedIncubation } from '@clutchbook/domain/eggs/incubation.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
 
 /** An egg, or a clutch of them, as it is typed. */
-export type EggFormValues = {
-  breedingProjectId: number | null
-  /** How many eggs are added at once; used by a clutch alone. */
+export type EggFormValues = FormOf<typeof eggFields> & {
+  /** How many eggs are added at once; used by a clutch alone, whose `eggNumber` is that of its first egg. */
   count: string
-  /** Of a clutch the number of its first egg. */
-  eggNumber: string
-  layDate: CivilDay | null
-  incubationDays: string
-  dueDate: CivilDay | null
-  hatchDate: CivilDay | null
-  status: EggStatus
-  temperature: string
-  temperatureUnit: TemperatureUnit
-  humidity: string
-  isViable: boolean
-  notes: string
 }
 
 /** The fields that follow others until the keeper types in them (EGG-10, EGG-Q04). */
@@ -39,38 +27,21 @@ export const nothingTyped: Typed = { eggNumber: false, incubationDays: false, du
 
 type Start = { today: CivilDay; projectId: number | null; temperatureUnit: TemperatureUnit; count: string }
 
-/** The form of new eggs. */
+/** The form of new eggs. Days in the incubator are suggested until they are typed. */
 export const emptyEggForm = ({ today, projectId, temperatureUnit, count }: Start): EggFormValues => ({
+  ...emptyFormOf(eggFields),
   breedingProjectId: projectId,
   count,
-  eggNumber: '',
   layDate: today,
   incubationDays: '',
-  dueDate: null,
-  hatchDate: null,
-  status: 'Incubating',
-  temperature: '',
   temperatureUnit,
-  humidity: '',
-  isViable: true,
-  notes: '',
 })
 
 /** A stored egg as the form shows it, its temperature in the unit it was given in. */
 export const eggFormValuesOf = (egg: Egg): EggFormValues => ({
-  breedingProjectId: egg.breedingProjectId,
+  ...formOf(eggFields, egg),
   count: '1',
-  eggNumber: egg.eggNumber,
-  layDate: egg.layDate,
-  incubationDays: String(egg.incubationDays),
-  dueDate: egg.dueDate,
-  hatchDate: egg.hatchDate,
-  status: egg.status,
   temperature: egg.temperature === null ? '' : String(fromCelsius(egg.temperature, egg.temperatureUnit)),
-  temperatureUnit: egg.temperatureUnit,
-  humidity: egg.humidity === null ? '' : String(egg.humidity),
-  isViable: egg.isViable,
-  notes: egg.notes ?? '',
 })
 
 /** These fields were typed in as well: from then on they follow no other. */

@@ -1,4 +1,6 @@
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import { eggLimits } from '@clutchbook/domain/eggs/eggs.rules'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { eggTexts } from './eggs.texts.ts'
 
 const listed = (sources: readonly string[]): string => sources.join('; ')
@@ -10,23 +12,8 @@ export const eggFormTexts = {
     clutch: 'Add a clutch',
     edit: (eggNumber: string) => eggTexts.editEgg(eggNumber),
   },
-  fields: {
-    project: 'Project',
-    count: 'How many eggs',
-    eggNumber: 'Egg number',
-    firstNumber: 'First egg number',
-    layDate: 'Lay date',
-    incubationDays: 'Incubation days',
-    dueDate: 'Due date',
-    hatchDate: 'Hatch date',
-    status: 'Status',
-    temperature: 'Temperature',
-    temperatureUnit: 'Unit',
-    humidity: 'Humidity (%)',
-    isViable: 'Viable',
-    isViableHint: 'Untick an egg that you no longer expect to hatch but keep an eye on',
-    notes: 'Notes',
-  },
+  fields: { ...labelsOf(eggFields), count: 'How many eggs', firstNumber: 'First egg number' },
+  isViableHint: 'Untick an egg that you no longer expect to hatch but keep an eye on',
   units: { C: '°C', F: '°F' },
   noProject: eggTexts.noProject,
   numbered: (first: string, last: string) => `Numbered ${first} to ${last}`,

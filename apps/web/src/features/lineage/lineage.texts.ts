@@ -92,13 +92,7 @@ export const lineageTexts = {
     edit: (name: string) => `Edit ${name}`,
     intro:
       'For ancestors that are not in your collection. One that is, choose as father or mother in the tree.',
-    type: 'Type',
-    name: 'Name',
     nameHint: 'Unknown',
-    morph: 'Morph/traits',
-    source: 'Source',
-    producedBy: 'Produced by',
-    photos: 'Photos',
     save: 'Save',
     cancel: 'Cancel',
     uploading: 'Waiting for the photos to arrive…',

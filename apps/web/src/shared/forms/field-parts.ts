@@ -19,14 +19,20 @@ export function fieldParts<F extends Fields, Whole extends FormOf<F>>(
   const units = new Set(held.map(([, { unit }]) => unit))
   return held
     .filter(([name]) => !units.has(name))
-    .map(([name, field]) => ({
-      label: field.label,
-      fields: [name, ...(field.unit === undefined ? [] : [field.unit])] as FormName<F>[],
-      show: shown[name as FormName<F>] ?? ((values: Whole) => wordsOf(field, name, values)),
-    }))
+    .map(([name, field]) => {
+      const part = fieldPart<Whole>(name as FormName<F>, field)
+      return { ...part, show: shown[name as FormName<F>] ?? part.show }
+    })
 }
 
-function wordsOf(field: Field, name: string, values: Readonly<Record<string, unknown>>): string {
+/** One field as a part that is decided by itself. */
+export const fieldPart = <Values>(name: keyof Values & string, field: Field): FormPart<Values> => ({
+  label: field.label,
+  fields: [name, ...(field.unit === undefined ? [] : [field.unit as keyof Values & string])],
+  show: (values) => wordsOf(name, field, values as Readonly<Record<string, unknown>>),
+})
+
+function wordsOf(name: string, field: Field, values: Readonly<Record<string, unknown>>): string {
   const value = values[name]
   if (value === null || value === '') return ''
   if (field.kind === 'day') return shownDay(String(value))

@@ -29,6 +29,10 @@ export type FormOf<F extends Fields> = { [K in FormName<F>]: TypedOf<F[K]> }
 export const formFieldsOf = (of: Fields): (readonly [string, Field])[] =>
   Object.entries(of).filter(([, field]) => field.kind !== 'gallery' && !field.isOutsideForms)
 
+/** The names of the fields that a form holds, in the order in which they stand. */
+export const formNamesOf = <F extends Fields>(of: F): FormName<F>[] =>
+  formFieldsOf(of).map(([name]) => name as FormName<F>)
+
 /** A form in which nothing was typed yet, with the defaults of a new record. */
 export const emptyFormOf = <F extends Fields>(of: F): FormOf<F> =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
+import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
 import { layDateWarning, statusesFor } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
@@ -13,7 +15,7 @@ import type { ProjectFormValues } from '../project-form-values.ts'
 import classes from './project-form.module.css'
 import { SetDate } from './set-date.tsx'
 
-const { fields } = texts
+const fields = labelsOf(projectFields)
 
 type Props = {
   start: ProjectFormValues
@@ -38,7 +40,7 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
         <TextInput
           className={classes.wide ?? ''}
           label={fields.name}
-          placeholder={fields.nameHint}
+          placeholder={texts.nameHint}
           withAsterisk
           autoComplete="off"
           data-autofocus
@@ -73,8 +75,8 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
 }
 
 const sides = {
-  male: { sex: 'Male', path: 'maleId', label: fields.male },
-  female: { sex: 'Female', path: 'femaleId', label: fields.female },
+  male: { sex: 'Male', path: 'maleId', label: fields.maleId },
+  female: { sex: 'Female', path: 'femaleId', label: fields.femaleId },
 } as const
 
 type PartnerProps = {

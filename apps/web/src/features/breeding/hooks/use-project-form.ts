@@ -7,9 +7,9 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
-import { projectParts } from '../project-form-parts.tsx'
-import { projectFields, projectFormRules, refusalText } from '../project-form-rules.ts'
+import { projectFieldNames, projectFormRules, refusalText } from '../project-form-rules.ts'
 import { type ProjectFormValues, projectValuesOf } from '../project-form-values.ts'
+import { projectParts } from '../project-merge.tsx'
 import { tellRefusal } from '../tell-refusal.ts'
 
 export type ProjectForm = UseFormReturnType<ProjectFormValues>
@@ -54,14 +54,14 @@ export function useProjectForm({ start, stored, save }: Options) {
     } catch (error) {
       const otherwise = stored ? texts.failed.change : texts.failed.create
       tellRefusal(error, { title: texts.failed.title, otherwise })
-      refuseFields(form, fieldErrorsOf(error, projectFields), projectFields)
+      refuseFields(form, fieldErrorsOf(error, projectFieldNames), projectFieldNames)
     } finally {
       setSaving(false)
     }
   }
 
   const onSubmit = form.onSubmit(submit, (errors) => {
-    refuseFields(form, errors, projectFields)
+    refuseFields(form, errors, projectFieldNames)
     showToast({ title: texts.invalid.title, text: refusalText(errors), failure: true })
   })
 

@@ -9,14 +9,14 @@ import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { CalendarEvent } from '../calendar.queries.ts'
 import { useSaveEvent } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
-import { eventParts } from '../event-form-parts.tsx'
 import {
   type EventFormValues,
   eventBodyOf,
-  eventFields,
+  eventFieldNames,
   eventFormProblems,
   eventValuesOf,
 } from '../event-form-values.ts'
+import { eventParts } from '../event-merge.tsx'
 
 export type EventForm = UseFormReturnType<EventFormValues>
 
@@ -63,7 +63,7 @@ export function useEventForm({ start, event, onSaved }: Options) {
       showFailure(error, event ? texts.saveFailed.update : texts.saveFailed.create, texts.nothingSaved)
       if (!(error instanceof ApiError)) return
       const errors = Object.entries(error.errors).map(([field, text]) => [fieldOf[field] ?? field, text])
-      refuseFields(form, Object.fromEntries(errors), eventFields)
+      refuseFields(form, Object.fromEntries(errors), eventFieldNames)
     }
   }
 
@@ -72,6 +72,6 @@ export function useEventForm({ start, event, onSaved }: Options) {
     draft,
     merging,
     isSaving: save.isPending,
-    onSubmit: form.onSubmit(submit, (errors) => refuseFields(form, errors, eventFields)),
+    onSubmit: form.onSubmit(submit, (errors) => refuseFields(form, errors, eventFieldNames)),
   }
 }

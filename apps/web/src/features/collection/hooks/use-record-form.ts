@@ -8,7 +8,6 @@ import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../focus-first-error.ts'
-import { recordParts } from '../record-form-parts.ts'
 import {
   emptyRecord,
   isLatestWeight,
@@ -17,6 +16,7 @@ import {
   recordFormProblems,
   recordValuesOf,
 } from '../record-form-values.ts'
+import { recordParts } from '../record-merge.ts'
 import type { AnimalRecord } from '../records.queries.ts'
 import { useSaveRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'

@@ -1,14 +1,14 @@
 import { eggNumbersFrom } from '@clutchbook/domain/eggs/egg-numbers.rules'
 import { TextInput } from '@mantine/core'
+import { type EggFieldProps, textProps } from '../egg-field-props.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
-import { type EggFormParts, textProps } from '../egg-form-fields.ts'
 import { type EggFormKind, typedCount } from '../egg-form-problems.ts'
 import classes from './egg-form-dialog.module.css'
 
 const { fields } = texts
 
 /** The number of an egg, or how many eggs a clutch has and the number of its first. */
-export function ClutchFields({ kind, ...parts }: EggFormParts & { kind: EggFormKind }) {
+export function ClutchFields({ kind, ...parts }: EggFieldProps & { kind: EggFormKind }) {
   if (kind !== 'clutch')
     return (
       <TextInput
@@ -40,7 +40,7 @@ export function ClutchFields({ kind, ...parts }: EggFormParts & { kind: EggFormK
 }
 
 /** Which numbers the eggs are going to have, before they are laid. */
-function Numbered({ shown: { count, eggNumber } }: EggFormParts) {
+function Numbered({ shown: { count, eggNumber } }: EggFieldProps) {
   const many = typedCount(count)
   const numbers = many ? eggNumbersFrom(eggNumber.trim(), Math.min(many, 100)) : null
   const [first, last] = [numbers?.[0], numbers?.at(-1)]

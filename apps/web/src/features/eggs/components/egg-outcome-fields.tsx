@@ -2,8 +2,8 @@ import { eggStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { GrowingText } from '../../../shared/forms/growing-text.tsx'
+import { dayProps, type EggFieldProps, textProps } from '../egg-field-props.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
-import { dayProps, type EggFormParts, textProps } from '../egg-form-fields.ts'
 import type { EggFormKind } from '../egg-form-problems.ts'
 import { eggTexts } from '../eggs.texts.ts'
 import classes from './egg-form-dialog.module.css'
@@ -12,7 +12,7 @@ const { fields } = texts
 const statuses = eggStatuses.map((status) => ({ value: status, label: eggTexts.statuses[status] }))
 
 /** What became of an egg, and what was noted; the eggs of a clutch are all in the incubator when they are laid. */
-export function EggOutcomeFields({ kind, ...parts }: EggFormParts & { kind: EggFormKind }) {
+export function EggOutcomeFields({ kind, ...parts }: EggFieldProps & { kind: EggFormKind }) {
   const { shown, set } = parts
   const humidity = (
     <TextInput
@@ -42,7 +42,7 @@ export function EggOutcomeFields({ kind, ...parts }: EggFormParts & { kind: EggF
             <Checkbox
               className={classes.viable ?? ''}
               label={fields.isViable}
-              description={fields.isViableHint}
+              description={texts.isViableHint}
               checked={shown.isViable}
               onChange={(event) => set('isViable', event.currentTarget.checked)}
             />

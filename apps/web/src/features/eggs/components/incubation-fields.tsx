@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
+import { dayProps, type EggFieldProps, textProps } from '../egg-field-props.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
-import { dayProps, type EggFormParts, textProps } from '../egg-form-fields.ts'
 import classes from './egg-form-dialog.module.css'
 import { IncubationHint } from './incubation-hint.tsx'
 import { WarmthFields } from './warmth-fields.tsx'
 
 const { fields } = texts
 
-type Props = EggFormParts & { species: string | null }
+type Props = EggFieldProps & { species: string | null }
 
 /** When eggs were laid, how warm they are kept, and so when they are due. */
 export const IncubationFields = ({ species, ...parts }: Props) => (

@@ -1,13 +1,13 @@
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { suggestedIncubation } from '@clutchbook/domain/eggs/incubation.rules'
+import type { EggFieldProps } from '../egg-field-props.ts'
 import { eggFormTexts } from '../egg-form.texts.ts'
-import type { EggFormParts } from '../egg-form-fields.ts'
 import { isPlausible, typedCelsius, typedDays } from '../egg-form-values.ts'
 import classes from './egg-form-dialog.module.css'
 
 const texts = eggFormTexts.incubation
 
-type Props = Pick<EggFormParts, 'shown' | 'set'> & { species: string | null }
+type Props = Pick<EggFieldProps, 'shown' | 'set'> & { species: string | null }
 
 /** How long eggs of the species take and who says so: an offer, which a press takes up (EGG-03). */
 export function IncubationHint({ shown, set, species }: Props) {

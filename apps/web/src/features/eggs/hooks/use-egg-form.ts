@@ -10,7 +10,6 @@ import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
-import { eggParts } from '../egg-form-parts.tsx'
 import { type EggFormKind, eggFormProblems } from '../egg-form-problems.ts'
 import {
   type EggFormValues,
@@ -24,6 +23,7 @@ import {
   withSuggestions,
   withTypedFields,
 } from '../egg-form-values.ts'
+import { eggParts } from '../egg-merge.tsx'
 import { useChangeEgg, useCreateClutch, useCreateEgg } from '../eggs.queries.ts'
 import { eggTexts } from '../eggs.texts.ts'
 import { tellHatchRefused, useHatchOne } from './use-hatch-one.ts'

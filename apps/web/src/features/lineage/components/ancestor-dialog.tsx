@@ -1,3 +1,5 @@
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
+import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type AncestorRelation, ancestorRelations } from '@clutchbook/domain/lineage/lineage.rules'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -13,6 +15,7 @@ import type { Relative } from '../relatives.ts'
 import classes from './family-form.module.css'
 
 const texts = lineageTexts.ancestorDialog
+const labels = labelsOf(ancestorFields)
 const relations = ancestorRelations.map((value) => ({
   value,
   label: lineageTexts.ancestors.relations[value],
@@ -51,13 +54,13 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
         {!ancestor && <p className={classes.intro}>{texts.intro}</p>}
         <NativeSelect
           key={form.key('relation')}
-          label={texts.type}
+          label={labels.relation}
           data={relations}
           {...form.getInputProps('relation')}
         />
         <TextInput
           key={form.key('name')}
-          label={texts.name}
+          label={labels.name}
           placeholder={texts.nameHint}
           autoComplete="off"
           data-autofocus
@@ -65,25 +68,25 @@ export function AncestorDialog({ animal, ancestor, relation, onClose }: Props) {
         />
         <TextInput
           key={form.key('morph')}
-          label={texts.morph}
+          label={labels.morph}
           autoComplete="off"
           {...form.getInputProps('morph')}
         />
         <div className={classes.pair}>
           <TextInput
             key={form.key('source')}
-            label={texts.source}
+            label={labels.source}
             autoComplete="off"
             {...form.getInputProps('source')}
           />
           <TextInput
             key={form.key('producedBy')}
-            label={texts.producedBy}
+            label={labels.producedBy}
             autoComplete="off"
             {...form.getInputProps('producedBy')}
           />
         </div>
-        <PhotosField label={texts.photos} gallery={gallery} picturesOnly />
+        <PhotosField label={labels.photos} gallery={gallery} picturesOnly />
         <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
       </form>
     </FormDialog>

@@ -1,10 +1,8 @@
-import {
-  type AncestorRelation,
-  ancestorNameProblem,
-  ancestorTextProblem,
-} from '@clutchbook/domain/lineage/lineage.rules'
+import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
+import type { AncestorRelation } from '@clutchbook/domain/lineage/lineage.rules'
 import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { emptyFormOf, formOf, rulesOf } from '../../../shared/forms/record-form.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
@@ -13,12 +11,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { settleGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { usePictureGallery } from '../../media/public/use-picture-gallery.ts'
-import {
-  type AncestorValues,
-  ancestorParts,
-  type WholeAncestor,
-  wholeAncestorOf,
-} from '../family-form-parts.tsx'
+import { type AncestorValues, ancestorParts, type WholeAncestor, wholeAncestorOf } from '../family-merge.tsx'
 import type { Ancestor } from '../lineage.queries.ts'
 import { useSaveAncestor } from '../lineage.queries.ts'
 import { lineageTexts } from '../lineage.texts.ts'
@@ -45,18 +38,10 @@ export function useAncestorForm({ animalId, ancestor, relation, onSaved }: Optio
     draft: { name: ancestor ? `ancestor:${ancestor.id}` : `ancestor of ${animalId}`, keeps: 'changes' },
     mode: 'uncontrolled',
     initialValues: {
+      ...(ancestor ? formOf(ancestorFields, ancestor) : { ...emptyFormOf(ancestorFields), name: '' }),
       relation,
-      name: ancestor?.name ?? '',
-      morph: ancestor?.morph ?? '',
-      source: ancestor?.source ?? '',
-      producedBy: ancestor?.producedBy ?? '',
     },
-    validate: {
-      name: ancestorNameProblem,
-      morph: ancestorTextProblem,
-      source: ancestorTextProblem,
-      producedBy: ancestorTextProblem,
-    },
+    validate: rulesOf(ancestorFields),
   })
 
   useNotedPhotos(draft, [gallery])

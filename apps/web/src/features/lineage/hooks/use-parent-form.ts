@@ -1,18 +1,20 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
-import { ancestorTextProblem } from '@clutchbook/domain/lineage/lineage.rules'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { rulesOf } from '../../../shared/forms/record-form.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useChangeAnimal } from '../../collection/public/animal-query.ts'
 import { settleGallery, useGallery } from '../../media/public/use-gallery.ts'
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
-import { type ParentValues, partsOfParent, type WholeParent, wholeParentOf } from '../family-form-parts.tsx'
+import { type ParentValues, partsOfParent, type WholeParent, wholeParentOf } from '../family-merge.tsx'
 import { lineageTexts } from '../lineage.texts.ts'
 
 const texts = lineageTexts.parentDialog
+const rules = rulesOf(animalFields)
 
 type Options = { child: Animal; side: ParentSide; onSaved: () => void }
 
@@ -26,10 +28,10 @@ export function useParentForm({ child, side, onSaved }: Options) {
     draft: { name: `${side} of ${child.id}`, keeps: 'changes' },
     initialValues: start,
     validate: {
-      name: ancestorTextProblem,
-      morph: ancestorTextProblem,
-      source: ancestorTextProblem,
-      producedBy: ancestorTextProblem,
+      name: rules[`${side}Name`],
+      morph: rules[`${side}Morph`],
+      source: rules[`${side}Source`],
+      producedBy: rules[`${side}ProducedBy`],
     },
   })
 

@@ -1,3 +1,5 @@
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import '@mantine/core/styles/Combobox.layer.css'
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
@@ -17,7 +19,7 @@ import classes from './event-dialog.module.css'
 import { RelatedField } from './related-field.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 
-const { fields } = texts
+const fields = labelsOf(eventFields)
 const types = eventTypes.map((type) => ({ value: type, label: calendarTexts.types[type] }))
 
 type Props = {
@@ -60,8 +62,8 @@ function EventFields({ start, event, onClose }: Props) {
       <When form={form} />
       <GrowingText label={fields.description} rows={[2, 8]} {...form.getInputProps('description')} />
       <div className={classes.pair}>
-        <Related form={form} kind="animal" field="reptileId" label={fields.animal} />
-        <Related form={form} kind="project" field="breedingProjectId" label={fields.project} />
+        <Related form={form} kind="animal" field="reptileId" label={fields.animalId} />
+        <Related form={form} kind="project" field="breedingProjectId" label={fields.breedingProjectId} />
       </div>
       <ReminderFields form={form} />
       <FormButtons texts={{ cancel: texts.cancel, save: submit }} busy={isSaving} inReach onCancel={cancel} />

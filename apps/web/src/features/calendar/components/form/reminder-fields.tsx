@@ -1,8 +1,10 @@
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
 import {
   mostReminderDays,
   repeatOptions,
   typedReminderDays,
 } from '@clutchbook/domain/calendar/reminder.rules'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { deviceZone } from '../../../../shared/device-zone.ts'
 import { useAtRest } from '../../../../shared/ui/use-at-rest.ts'
@@ -12,7 +14,7 @@ import { reminderPreview } from '../../event-form-values.ts'
 import type { EventForm } from '../../hooks/use-event-form.ts'
 import classes from './event-dialog.module.css'
 
-const { fields } = texts
+const fields = labelsOf(eventFields)
 const repeats = repeatOptions.map((days) => ({ value: String(days), label: texts.repeats[days] }))
 
 /** Whether and when the event reminds of itself (CAL-17, CAL-18, CAL-22). */
@@ -31,7 +33,7 @@ export function ReminderFields({ form }: { form: EventForm }) {
         <div hidden={!form.values.reminder}>
           <div className={classes.three}>
             <TextInput
-              label={fields.reminderDays}
+              label={fields.reminderDate}
               inputMode="numeric"
               autoComplete="off"
               maxLength={String(mostReminderDays).length + 1}
@@ -43,7 +45,7 @@ export function ReminderFields({ form }: { form: EventForm }) {
             />
             <TextInput type="time" label={fields.reminderTime} {...form.getInputProps('reminderTime')} />
             <NativeSelect
-              label={fields.repeat}
+              label={fields.reminderRepeatDays}
               data={repeats}
               {...form.getInputProps('reminderRepeatDays')}
             />

@@ -1,3 +1,4 @@
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import '@mantine/core/styles/Combobox.layer.css'
 import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
@@ -53,7 +54,7 @@ function RecordForm({ animal, record, weights, onClose }: Props) {
       <DraftNotice draft={draft} />
       <ClashNotice merging={merging} />
       <RecordTypeField form={form} kinds={[...recordTypes, 'own']} />
-      <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
+      <DayInput label={recordFields.recordDate.label} {...form.getInputProps('recordDate')} />
       <MeasurementField form={form} />
       {type === 'weight' && (
         <Checkbox

@@ -1,3 +1,5 @@
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
@@ -8,6 +10,7 @@ import { recordTexts as texts } from '../../records.texts.ts'
 import classes from './record-dialog.module.css'
 
 const { fields } = texts
+const labels = labelsOf(recordFields)
 const units = weightUnits.map((unit) => ({ value: unit, label: weightAbbreviation(unit) }))
 
 type TypeProps = { form: RecordForm; kinds: readonly RecordFormValues['type'][] }
@@ -15,7 +18,7 @@ type TypeProps = { form: RecordForm; kinds: readonly RecordFormValues['type'][] 
 /** The kind of a record, which decides what is asked; a kind of the keeper's own has a field for its word. */
 export const RecordTypeField = ({ form, kinds }: TypeProps) => (
   <>
-    <ChipRow label={fields.type} wraps>
+    <ChipRow label={labels.recordType} wraps>
       {kinds.map((type) => (
         <Chip
           key={type}
@@ -53,19 +56,19 @@ export function MeasurementField({ form }: { form: RecordForm }) {
           autoComplete="off"
           {...form.getInputProps('measurement')}
         />
-        <NativeSelect label={fields.unit} data={units} {...form.getInputProps('weightUnit')} />
+        <NativeSelect label={labels.unit} data={units} {...form.getInputProps('weightUnit')} />
       </div>
     )
   return (
     <div className={classes.pair}>
       <TextInput
-        label={fields.measurement}
+        label={labels.measurement}
         placeholder={type === 'own' ? '' : texts.measurementHints[type]}
         autoComplete="off"
         {...form.getInputProps('measurement')}
       />
       <TextInput
-        label={fields.unit}
+        label={labels.unit}
         placeholder={type === 'own' ? '' : texts.unitHints[type]}
         autoComplete="off"
         {...form.getInputProps('unit')}
@@ -76,5 +79,5 @@ export function MeasurementField({ form }: { form: RecordForm }) {
 
 /** What else is to be said. */
 export const DetailsField = ({ form }: { form: RecordForm }) => (
-  <GrowingText label={fields.details} rows={[2, 8]} {...form.getInputProps('details')} />
+  <GrowingText label={labels.details} rows={[2, 8]} {...form.getInputProps('details')} />
 )

@@ -1,3 +1,4 @@
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import '@mantine/core/styles/Combobox.layer.css'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
@@ -18,7 +19,6 @@ import type { SeveralRecordBody } from '../../several-animals.queries.ts'
 import classes from '../records/record-dialog.module.css'
 import { DetailsField, MeasurementField, RecordTypeField } from '../records/record-fields.tsx'
 
-const { fields } = recordTexts
 const texts = severalTexts.record
 
 type Props = {
@@ -48,7 +48,7 @@ export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <RecordTypeField form={form} kinds={['feeding', 'shed', 'health', 'note', 'own']} />
-        <DayInput label={fields.date} {...form.getInputProps('recordDate')} />
+        <DayInput label={recordFields.recordDate.label} {...form.getInputProps('recordDate')} />
         <MeasurementField form={form} />
         <DetailsField form={form} />
         <FormButtons

@@ -1,24 +1,24 @@
+import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
+import { fieldPart } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
-import { partBuilders } from '../../shared/forms/part-builders.ts'
 import type { RecordFormValues } from './record-form-values.ts'
 import { recordTexts } from './records.texts.ts'
 
-const { fields: labels } = recordTexts
-const { text, day } = partBuilders<RecordFormValues>()
+const { recordType, measurement } = recordFields
 
 /** What of a record is decided part by part where it was changed elsewhere too, in the order of the form. */
 export const recordParts: readonly FormPart<RecordFormValues>[] = [
   {
-    label: labels.type,
+    label: recordType.label,
     fields: ['type', 'ownType'],
     show: ({ type, ownType }) => (type === 'own' ? ownType : recordTexts.types[type]),
   },
-  day('recordDate', labels.date),
+  fieldPart('recordDate', recordFields.recordDate),
   {
-    label: labels.measurement,
+    label: measurement.label,
     fields: ['measurement', 'unit', 'weightUnit'],
-    show: ({ type, measurement, unit, weightUnit }) =>
-      measurement === '' ? '' : `${measurement} ${type === 'weight' ? weightUnit : unit}`,
+    show: ({ type, measurement: amount, unit, weightUnit }) =>
+      amount === '' ? '' : `${amount} ${type === 'weight' ? weightUnit : unit}`,
   },
-  text('details', labels.details),
+  fieldPart('details', recordFields.details),
 ]

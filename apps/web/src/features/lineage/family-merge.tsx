@@ -1,17 +1,18 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import type { AncestorRelation, ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
+import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
+import type { ParentSide } from '@clutchbook/domain/lineage/lineage.rules'
+import { fieldParts } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { type FormOf, formOf } from '../../shared/forms/record-form.ts'
 import { AnimalName } from '../collection/public/animal-name.tsx'
 import { PhotoStrip } from '../media/public/photo-strip.tsx'
 import type { GalleryStart } from '../media/public/use-gallery.ts'
 import type { Ancestor } from './lineage.queries.ts'
 import { lineageTexts } from './lineage.texts.ts'
 
-type Words = Record<'name' | 'morph' | 'source' | 'producedBy', string>
-
 /** The form of an ancestor, and of a parent, as they are typed; photos are kept beside it. */
-export type AncestorValues = Words & { relation: AncestorRelation }
-export type ParentValues = Words & { parentId: number | null }
+export type AncestorValues = FormOf<typeof ancestorFields>
+export type ParentValues = Record<(typeof words)[number], string> & { parentId: number | null }
 
 /** All that is saved together. */
 export type WholeAncestor = AncestorValues & { gallery: GalleryStart }
@@ -19,11 +20,7 @@ export type WholeParent = ParentValues & { gallery: GalleryStart }
 
 /** A stored ancestor as its form shows it. */
 export const wholeAncestorOf = (ancestor: Ancestor): WholeAncestor => ({
-  relation: ancestor.relation,
-  name: ancestor.name,
-  morph: ancestor.morph ?? '',
-  source: ancestor.source ?? '',
-  producedBy: ancestor.producedBy ?? '',
+  ...formOf(ancestorFields, ancestor),
   gallery: { addresses: ancestor.photos },
 })
 
@@ -39,31 +36,21 @@ export const wholeParentOf =
     gallery: { addresses: child[`${side}Photos`] },
   })
 
-type Labels = Words & { photos: string }
-
-function wordsAndPhotos<Whole extends Words & { gallery: GalleryStart }>(labels: Labels): FormPart<Whole>[] {
-  const words = (['name', 'morph', 'source', 'producedBy'] as const).map(
-    (field): FormPart<Whole> => ({ label: labels[field], fields: [field], show: (values) => values[field] }),
-  )
-  return [
-    ...words,
-    {
-      label: labels.photos,
-      fields: ['gallery'],
-      show: ({ gallery }) => <PhotoStrip addresses={gallery.addresses} />,
-    },
-  ]
-}
+const photos = <Whole extends { gallery: GalleryStart }>(label: string): FormPart<Whole> => ({
+  label,
+  fields: ['gallery'],
+  show: ({ gallery }) => <PhotoStrip addresses={gallery.addresses} />,
+})
 
 /** What of an ancestor is decided part by part where it was changed elsewhere too, in the order of its form. */
 export const ancestorParts: readonly FormPart<WholeAncestor>[] = [
-  {
-    label: lineageTexts.ancestorDialog.type,
-    fields: ['relation'],
-    show: ({ relation }) => lineageTexts.ancestors.relations[relation],
-  },
-  ...wordsAndPhotos<WholeAncestor>(lineageTexts.ancestorDialog),
+  ...fieldParts<typeof ancestorFields, WholeAncestor>(ancestorFields, {
+    relation: ({ relation }) => lineageTexts.ancestors.relations[relation],
+  }),
+  photos(ancestorFields.photos.label),
 ]
+
+const words = ['name', 'morph', 'source', 'producedBy'] as const
 
 /** The same of a parent. */
 export const partsOfParent = (side: ParentSide): readonly FormPart<WholeParent>[] => [
@@ -72,5 +59,12 @@ export const partsOfParent = (side: ParentSide): readonly FormPart<WholeParent>[
     fields: ['parentId'],
     show: ({ parentId }) => <AnimalName id={parentId} none={lineageTexts.parentDialog.none} />,
   },
-  ...wordsAndPhotos<WholeParent>(lineageTexts.parentDialog),
+  ...words.map(
+    (field): FormPart<WholeParent> => ({
+      label: lineageTexts.parentDialog[field],
+      fields: [field],
+      show: (values) => values[field],
+    }),
+  ),
+  photos(lineageTexts.parentDialog.photos),
 ]

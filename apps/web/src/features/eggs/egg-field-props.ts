@@ -2,7 +2,7 @@ import type { EggFormValues } from './egg-form-values.ts'
 import type { EggForm } from './hooks/use-egg-form.ts'
 
 /** What each part of the form is given. */
-export type EggFormParts = {
+export type EggFieldProps = {
   form: EggForm
   /** The form with its suggestions filled in. */
   shown: EggFormValues
@@ -13,14 +13,14 @@ type TextField = 'count' | 'eggNumber' | 'incubationDays' | 'temperature' | 'hum
 type DayField = 'layDate' | 'dueDate' | 'hatchDate'
 
 /** What a field of text needs. */
-export const textProps = ({ form, shown, set }: EggFormParts, field: TextField) => ({
+export const textProps = ({ form, shown, set }: EggFieldProps, field: TextField) => ({
   ...form.getInputProps(field),
   value: shown[field],
   onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
 })
 
 /** What a field of a day needs. */
-export const dayProps = ({ form, shown, set }: EggFormParts, field: DayField) => ({
+export const dayProps = ({ form, shown, set }: EggFieldProps, field: DayField) => ({
   ...form.getInputProps(field),
   value: shown[field],
   onChange: (day: string | null) => set(field, day),

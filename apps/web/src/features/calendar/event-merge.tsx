@@ -1,6 +1,8 @@
+import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
+import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { useQuery } from '@tanstack/react-query'
+import { fieldPart } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
-import { partBuilders } from '../../shared/forms/part-builders.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { eventFormTexts } from './event-form.texts.ts'
 import type { EventFormValues } from './event-form-values.ts'
@@ -9,9 +11,9 @@ import { relatedQuery } from './related.queries.ts'
 
 type Part = FormPart<EventFormValues>
 
-const { fields: labels, related: texts, decided } = eventFormTexts
+const { related: texts, decided } = eventFormTexts
+const labels = labelsOf(eventFields)
 const repeats = new Map(Object.entries(eventFormTexts.repeats))
-const { text, day } = partBuilders<EventFormValues>()
 
 const repeatText = (days: string): string => repeats.get(days) ?? ''
 
@@ -26,21 +28,24 @@ const related = (kind: RelatedKind, field: 'reptileId' | 'breedingProjectId', la
   show: ({ [field]: id }) => (id === null ? texts.none : <RelatedName kind={kind} id={id} />),
 })
 
+const own = (name: 'title' | 'startDate' | 'endDate' | 'description'): Part =>
+  fieldPart(name, eventFields[name])
+
 /** What of an event is decided part by part where it was changed elsewhere too, in the order of the form. */
 export const eventParts: readonly Part[] = [
-  text('title', labels.title),
+  own('title'),
   { label: labels.type, fields: ['type'], show: ({ type }) => calendarTexts.types[type] },
-  day('startDate', labels.startDate),
-  day('endDate', labels.endDate),
+  own('startDate'),
+  own('endDate'),
   {
     label: decided.hours,
     fields: ['allDay', 'startTime', 'endTime'],
     show: ({ allDay, startTime, endTime }) =>
       allDay ? labels.allDay : [startTime, endTime].filter(Boolean).join(' – '),
   },
-  text('description', labels.description),
-  related('animal', 'reptileId', labels.animal),
-  related('project', 'breedingProjectId', labels.project),
+  own('description'),
+  related('animal', 'reptileId', labels.animalId),
+  related('project', 'breedingProjectId', labels.breedingProjectId),
   {
     label: labels.reminder,
     fields: ['reminder', 'reminderDays', 'reminderTime', 'reminderRepeatDays'],

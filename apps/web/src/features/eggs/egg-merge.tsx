@@ -1,0 +1,23 @@
+import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
+import { useQuery } from '@tanstack/react-query'
+import { fieldParts } from '../../shared/forms/field-parts.ts'
+import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { eggFormTexts } from './egg-form.texts.ts'
+import type { EggFormValues } from './egg-form-values.ts'
+import { projectQuery } from './eggs.queries.ts'
+import { eggTexts } from './eggs.texts.ts'
+
+const { units, noProject } = eggFormTexts
+
+function ProjectName({ id }: { id: number }) {
+  const { data } = useQuery(projectQuery(id))
+  return data?.name ?? '…'
+}
+
+/** What of an egg is decided part by part where it was changed elsewhere too, in the order of the form. */
+export const eggParts: readonly FormPart<EggFormValues>[] = fieldParts(eggFields, {
+  breedingProjectId: ({ breedingProjectId: id }) => (id === null ? noProject : <ProjectName id={id} />),
+  temperature: ({ temperature, temperatureUnit }) =>
+    temperature === '' ? '' : `${temperature} ${units[temperatureUnit]}`,
+  status: ({ status }) => eggTexts.statuses[status],
+})
