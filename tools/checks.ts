@@ -1,6 +1,7 @@
 import { listUnread, readArchitecture } from './architecture.ts'
 import { type Outcome, runCommand, secondsSince } from './command.ts'
 import { contractProblems, listEndpoints } from './contract-rules.ts'
+import { listFieldProblems } from './field-rules.ts'
 import { listFileProblems } from './file-rules.ts'
 import { tableProblems } from './record-kinds-table.ts'
 import { listRequirementProblems } from './requirement-rules.ts'
@@ -46,6 +47,7 @@ const checks: Check[] = [
   { name: 'file sizes and names', run: checkFiles },
   { name: 'requirement ids', run: checkRequirements },
   { name: 'contracts', run: checkContracts },
+  { name: 'fields of records', run: checkFields },
 ]
 
 /** Runs every check, also after one failed, and reports each as it ends. */
@@ -114,4 +116,9 @@ async function checkContracts(): Promise<Finding> {
     output: problems.join('\n'),
     note: `${listEndpoints().length} endpoints`,
   }
+}
+
+async function checkFields(): Promise<Finding> {
+  const { problems, compared } = await listFieldProblems()
+  return { ok: problems.length === 0, output: problems.join('\n'), note: `${compared} tables` }
 }

@@ -17,7 +17,7 @@ import { tokens } from './migrations/0011-tokens.ts'
 import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { dayPattern } from './migrations/0013-day-pattern.ts'
 import { linkedAnimals } from './migrations/0014-linked-animals.ts'
-import { installation } from './migrations/0015-installation.ts'
+import { release02 } from './migrations/release-0.2.ts'
 import { refuseUnfinished } from './unfinished-transfer.ts'
 
 /** All migrations in order. A name is never changed once released: databases remember it. */
@@ -36,7 +36,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTyp
   '0012-sharing-control': sharingControl,
   '0013-day-pattern': dayPattern,
   '0014-linked-animals': linkedAnimals,
-  '0015-installation': installation,
+  ...release02,
 }
 
 /** The names of all migrations: what a database of this version has gone through. */

@@ -13,7 +13,6 @@ import {
   recordBodyOf,
   recordFormProblems,
 } from '../../record-form-values.ts'
-import { recordTexts } from '../../records.texts.ts'
 import { severalTexts } from '../../several.texts.ts'
 import type { SeveralRecordBody } from '../../several-animals.queries.ts'
 import classes from '../records/record-dialog.module.css'
