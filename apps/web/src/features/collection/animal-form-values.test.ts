@@ -1,4 +1,6 @@
+import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { blankRowOf } from '@clutchbook/domain/kernel/record-fields'
 import { expect, test } from 'vitest'
 import { animalFormRules } from './animal-form-rules.ts'
 import { bodyOf, emptyAnimalForm, formValuesOf } from './animal-form-values.ts'
@@ -6,6 +8,7 @@ import { bodyOf, emptyAnimalForm, formValuesOf } from './animal-form-values.ts'
 const noPhotos = { photos: [], profilePhotoIndex: 0, fatherPhotos: [], motherPhotos: [] }
 
 const ember: Animal = {
+  ...blankRowOf(animalFields),
   id: 7,
   userId: 1,
   version: 3,
@@ -17,29 +20,19 @@ const ember: Animal = {
   dateOfBirth: '2023-06-14',
   weight: 1840.5,
   weightUnit: 'ounces',
-  length: null,
-  source: null,
   producedBy: 'Reyes Reptiles',
   notes: 'one\ntwo',
   customId: 'BP-1',
   isHoldback: true,
-  isArchived: false,
   priceStatus: 'On Hold',
   price: '650',
   priceCurrency: 'EUR',
-  contactInfo: null,
   fatherId: 4,
-  motherId: null,
   fatherName: 'Cinder',
   motherName: 'Dahlia',
-  fatherMorph: null,
   motherMorph: 'Pastel',
-  fatherSource: null,
-  motherSource: null,
-  fatherProducedBy: null,
   motherProducedBy: 'Someone',
   photos: ['/api/media/1'],
-  profilePhotoIndex: 0,
   fatherPhotos: [],
   motherPhotos: ['/api/media/2'],
 }
