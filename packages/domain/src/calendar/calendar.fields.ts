@@ -44,7 +44,7 @@ export const eventFields = fields({
   endTime: { ...time, label: 'End time' },
   description: { kind: 'text', label: 'Description', max: eventLimits.description, blank: null },
   animalId: { ...link, to: 'animals', label: 'Related reptile' },
-  breedingProjectId: { ...link, to: 'projects', label: 'Related breeding' },
+  breedingProjectId: { ...link, to: 'breeding-projects', label: 'Related breeding' },
   ...reminderFields,
   reminderEnabled: {
     kind: 'flag',

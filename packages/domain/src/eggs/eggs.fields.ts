@@ -62,7 +62,7 @@ export const incubationFields = fields({
 
 /** Every field of an egg that a keeper writes. The number is text; null and blanks are an empty one (EGG-12). */
 export const eggFields = fields({
-  breedingProjectId: { kind: 'link', to: 'projects', label: 'Project', blank: null },
+  breedingProjectId: { kind: 'link', to: 'breeding-projects', label: 'Project', blank: null },
   eggNumber: { kind: 'text', label: 'Egg number', max: eggLimits.number, blank: '', takesNumbers: true },
   ...incubationFields,
 })

@@ -1,4 +1,5 @@
 import type { TextRule } from './fields.ts'
+import type { KeptKind } from './record-kinds.ts'
 
 /**
  * The fields of a record, each stated once as plain data. Schemas, blank rows, forms, merges, archives and sheets derive
@@ -73,10 +74,10 @@ export type NumberField = Common & {
 /** Yes or no. */
 export type FlagField = Common & { readonly kind: 'flag'; readonly blank: boolean; readonly notFlag?: string }
 
-/** The number of another record of the keeper, of the kind that archives call `to`. With `absent` it must be given. */
+/** The number of another record of the keeper, of the kind `to`. With `absent` it must be given. */
 export type LinkField = Common & {
   readonly kind: 'link'
-  readonly to: string
+  readonly to: KeptKind
   readonly blank?: null
   readonly absent?: string
 }

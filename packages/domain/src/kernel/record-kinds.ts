@@ -9,6 +9,9 @@ export const keptKinds = [
   'events',
 ] as const
 
+/** A kind of record that a keeper writes. */
+export type KeptKind = (typeof keptKinds)[number]
+
 /**
  * The kinds of record that calls show and change. What belongs to a record is of its kind: the photos in its gallery,
  * its counts, the columns that follow from others.

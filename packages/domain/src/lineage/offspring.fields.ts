@@ -6,7 +6,7 @@ const link = { kind: 'link', blank: null } as const
 export const offspringFields = fields({
   reptileId: { kind: 'link', to: 'animals', label: 'Reptile', absent: 'Please select a reptile' },
   parentId: { ...link, to: 'animals', label: 'Parent' },
-  breedingProjectId: { ...link, to: 'projects', label: 'Breeding project' },
+  breedingProjectId: { ...link, to: 'breeding-projects', label: 'Breeding project' },
   eggId: { ...link, to: 'eggs', label: 'Egg' },
   hatchDate: { kind: 'day', label: 'Hatch date', blank: null },
   notes: { kind: 'text', label: 'Notes', max: 10_000, blank: null },

@@ -1,25 +1,14 @@
-import { projectFields } from '@clutchbook/domain/breeding/breeding.fields'
-import { eventFields } from '@clutchbook/domain/calendar/calendar.fields'
-import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
-import { animalFields } from '@clutchbook/domain/collection/collection.fields'
-import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
-import { type Field, type Fields, type RowOf, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
-import { offspringFields } from '@clutchbook/domain/lineage/offspring.fields'
+import type { Field } from '@clutchbook/domain/kernel/record-fields'
+import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import type { KeptKind } from '@clutchbook/domain/kernel/record-kinds'
+import { recordTables } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */
 export type Column = 'text' | 'number' | 'flag' | 'id' | { readonly of: KindName }
 
-export type KindName =
-  | 'animals'
-  | 'records'
-  | 'ancestors'
-  | 'projects'
-  | 'eggs'
-  | 'offspring'
-  | 'events'
-  | 'notifications'
+/** Archives of every version have called projects so. */
+export type KindName = Exclude<KeptKind, 'breeding-projects'> | 'projects' | 'notifications'
 
 /** Records of one kind, which become one file of lines and one sheet in an archive. */
 export type ArchiveKind = {
@@ -30,132 +19,40 @@ export type ArchiveKind = {
   readonly left: Readonly<Record<string, string>>
 }
 
-type ColumnOf<T extends keyof Schema> = Extract<keyof Schema[T], string>
-
-/** Takes note of a kind. Every column of the table is named once, as one that is in the archive or as one that is not. */
-const kind = <T extends keyof Schema, L extends ColumnOf<T>>(
-  name: KindName,
-  table: T,
-  left: Readonly<Record<L, string>>,
-  columns: Readonly<Record<Exclude<ColumnOf<T>, L>, Column>>,
-): ArchiveKind => ({ name, table, columns, left })
-
 const owner = 'whoever moves in owns it'
 const counted = 'follows from the other columns'
-const fresh = 'begins anew'
 
-const animals: Column = { of: 'animals' }
-
-/** What the columns of fields hold. */
-const columnsOf = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    storedFieldsOf(fields).map(([name, field]) => [field.column ?? name, columnOf(field)]),
-  ) as Readonly<Record<keyof RowOf<F>, Column>>
+const nameOf = (kind: KeptKind): KindName => (kind === 'breeding-projects' ? 'projects' : kind)
 
 function columnOf(field: Field): Column {
-  if (field.kind === 'link') return { of: field.to as KindName }
+  if (field.kind === 'link') return { of: nameOf(field.to) }
   return field.kind === 'number' || field.kind === 'flag' ? field.kind : 'text'
 }
 
+const recordKinds = recordTables.map(
+  ({ kind, table, fields, belongsTo, texts = [], derived }): ArchiveKind => ({
+    name: nameOf(kind),
+    table,
+    columns: {
+      id: 'id',
+      createdAt: 'text',
+      ...(belongsTo ? { [belongsTo.column]: { of: nameOf(belongsTo.kind) } } : {}),
+      ...Object.fromEntries(
+        storedFieldsOf(fields).map(([name, field]) => [field.column ?? name, columnOf(field)]),
+      ),
+      ...Object.fromEntries(texts.map((column) => [column, 'text'])),
+    },
+    left: { keeperId: owner, ...derived },
+  }),
+)
+
 /** What an archive holds, in an order in which records come after those that they point to. */
 export const archiveKinds: readonly ArchiveKind[] = [
-  kind(
-    'animals',
-    'animal',
-    {
-      keeperId: owner,
-      version: fresh,
-      searchText: counted,
-      customIdKey: counted,
-      profileMediaId: counted,
-    },
-    {
-      id: 'id',
-      createdAt: 'text',
-      ...columnsOf(animalFields),
-    },
-  ),
-  kind(
-    'records',
-    'animalRecord',
-    { keeperId: owner, version: fresh, typeKey: counted },
-    {
-      id: 'id',
-      animalId: animals,
-      ...columnsOf(recordFields),
-      createdAt: 'text',
-    },
-  ),
-  kind(
-    'ancestors',
-    'ancestor',
-    { keeperId: owner, version: fresh },
-    {
-      id: 'id',
-      animalId: animals,
-      ...columnsOf(ancestorFields),
-      createdAt: 'text',
-    },
-  ),
-  kind(
-    'projects',
-    'breedingProject',
-    { keeperId: owner, version: fresh, searchText: counted, isActive: counted },
-    {
-      id: 'id',
-      createdAt: 'text',
-      ...columnsOf(projectFields),
-      maleName: 'text',
-      maleMorph: 'text',
-      femaleName: 'text',
-      femaleMorph: 'text',
-      species: 'text',
-    },
-  ),
-  kind(
-    'eggs',
-    'egg',
-    { keeperId: owner, version: fresh, numberKey: counted, expectedDay: counted, updatedAt: fresh },
-    {
-      id: 'id',
-      createdAt: 'text',
-      ...columnsOf(eggFields),
-      projectName: 'text',
-    },
-  ),
-  kind(
-    'offspring',
-    'offspring',
-    { keeperId: owner },
-    {
-      id: 'id',
-      createdAt: 'text',
-      ...columnsOf(offspringFields),
-    },
-  ),
-  kind(
-    'events',
-    'event',
-    {
-      keeperId: owner,
-      version: fresh,
-      lastDate: counted,
-      dueOn: counted,
-      dueAt: counted,
-      removedAt: 'deleted events are left out',
-    },
-    {
-      id: 'id',
-      createdAt: 'text',
-      ...columnsOf(eventFields),
-      remindedThrough: 'text',
-    },
-  ),
-  kind(
-    'notifications',
-    'notification',
-    { keeperId: owner, mailDueAt: 'mails go out once', mailTries: 'mails go out once' },
-    {
+  ...recordKinds,
+  {
+    name: 'notifications',
+    table: 'notification',
+    columns: {
       id: 'id',
       createdAt: 'text',
       eventId: { of: 'events' },
@@ -163,7 +60,8 @@ export const archiveKinds: readonly ArchiveKind[] = [
       message: 'text',
       readAt: 'text',
     },
-  ),
+    left: { keeperId: owner, mailDueAt: 'mails go out once', mailTries: 'mails go out once' },
+  },
 ]
 
 /** Tables that are no kind of their own: where else in the archive they are, or why they are not. */

@@ -62,7 +62,7 @@ export function createDependencyReplay(leaves: Leaves) {
 
   const leaveAgain = async (tx: Tx, entry: EntryRow): Promise<void> => {
     const { keeperId, kind, recordId: id } = entry
-    const leaving = { keeperId, table: mainTableOf[kind], ids: [id] }
+    const leaving = { keeperId, table: mainTableOf(kind), ids: [id] }
     const snapshots = await takeSnapshots(tx, leaving, async () => [await leaves[kind](tx, keeperId, id)])
     for (const snapshot of snapshots.values()) await changeEntry(tx, entry, writtenDown(snapshot))
   }
@@ -118,7 +118,7 @@ const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise
   bumpDataVersion(tx, keeperId, negated(sumOf(undone.map(({ snapshot }) => snapshot.counts))))
 
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
-  (await listIds(tx, keeperId, mainTableOf[kind], [recordId])).size > 0
+  (await listIds(tx, keeperId, mainTableOf(kind), [recordId])).size > 0
 
 /** The entries after any of these that one of them, or each other, need; in the order of their deletion. */
 function laterOf(all: readonly EntryKeys[], ids: readonly number[]): number[] {

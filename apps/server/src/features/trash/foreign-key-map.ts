@@ -1,68 +1,54 @@
+import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
+import { type RecordTableName, recordTables, tableOf } from '../../platform/database/record-tables.ts'
 
 /** Tables whose rows are deleted by themselves. */
-export type MainTable = 'animal' | 'animalRecord' | 'ancestor' | 'breedingProject' | 'egg' | 'event'
+export type MainTable = Exclude<RecordTableName, 'offspring'>
+
+/** A column by which rows point at a row of another table; those that go with it have no life of their own. */
+export type ForeignKey = {
+  readonly table: Table
+  readonly column: string
+  readonly to: RecordTableName
+  readonly goes?: true
+}
+
+/** Rows that belong to a record and are none themselves. */
+const belongings = [
+  { table: 'animalMedia', column: 'animalId', to: 'animal', goes: true },
+  { table: 'animalSharing', column: 'animalId', to: 'animal', goes: true },
+  { table: 'ancestorMedia', column: 'ancestorId', to: 'ancestor', goes: true },
+  { table: 'notification', column: 'eventId', to: 'event' },
+] as const
 
 /** Tables whose rows go with such a row, or only point at it. */
-export type Table =
-  | MainTable
-  | 'animalMedia'
-  | 'animalSharing'
-  | 'ancestorMedia'
-  | 'offspring'
-  | 'notification'
+export type Table = RecordTableName | (typeof belongings)[number]['table']
 
 /** In this order rows can come back: what is pointed at stands before what points. */
 export const tablesInOrder: readonly Table[] = [
-  'animal',
-  'breedingProject',
-  'egg',
-  'event',
-  'ancestor',
-  'animalMedia',
-  'animalSharing',
-  'animalRecord',
-  'ancestorMedia',
-  'offspring',
-  'notification',
+  ...recordTables.map(({ table }) => table),
+  ...belongings.map(({ table }) => table),
 ]
 
-export const mainTableOf: Readonly<Record<TrashKind, MainTable>> = {
-  animals: 'animal',
-  records: 'animalRecord',
-  ancestors: 'ancestor',
-  'breeding-projects': 'breedingProject',
-  eggs: 'egg',
-  events: 'event',
-}
+/** The table of what the trash calls a kind; links have none, for they leave with what they link. */
+export const mainTableOf = (kind: TrashKind): MainTable => tableOf(kind) as MainTable
 
-/** A column by which rows point at a row of another table; those that go with it have no life of their own. */
-export type ForeignKey = { readonly table: Table; readonly column: string; readonly goes?: true }
+const foreignKeys: readonly ForeignKey[] = [
+  ...belongings,
+  ...recordTables.flatMap(({ table, fields, belongsTo }): ForeignKey[] => [
+    ...(belongsTo
+      ? [{ table, column: belongsTo.column, to: tableOf(belongsTo.kind), goes: true } as const]
+      : []),
+    ...storedFieldsOf(fields).flatMap(([name, field]) =>
+      field.kind === 'link' ? [{ table, column: field.column ?? name, to: tableOf(field.to) }] : [],
+    ),
+  ]),
+]
 
 /** What points at the rows of each table. */
-export const foreignKeysTo: Readonly<Partial<Record<Table, readonly ForeignKey[]>>> = {
-  animal: [
-    { table: 'animalMedia', column: 'animalId', goes: true },
-    { table: 'animalSharing', column: 'animalId', goes: true },
-    { table: 'animalRecord', column: 'animalId', goes: true },
-    { table: 'ancestor', column: 'animalId', goes: true },
-    { table: 'offspring', column: 'reptileId' },
-    { table: 'offspring', column: 'parentId' },
-    { table: 'animal', column: 'fatherId' },
-    { table: 'animal', column: 'motherId' },
-    { table: 'breedingProject', column: 'maleId' },
-    { table: 'breedingProject', column: 'femaleId' },
-    { table: 'event', column: 'animalId' },
-  ],
-  ancestor: [{ table: 'ancestorMedia', column: 'ancestorId', goes: true }],
-  breedingProject: [
-    { table: 'offspring', column: 'breedingProjectId' },
-    { table: 'egg', column: 'breedingProjectId' },
-    { table: 'event', column: 'breedingProjectId' },
-  ],
-  egg: [{ table: 'offspring', column: 'eggId' }],
-  event: [{ table: 'notification', column: 'eventId' }],
-}
+export const foreignKeysTo: Readonly<Partial<Record<Table, readonly ForeignKey[]>>> = Object.fromEntries(
+  Map.groupBy(foreignKeys, ({ to }) => to),
+)
 
 /** Whether rows of a table are nothing without what this column of theirs points at. */
 export const goesWith = (table: Table, column: string): boolean =>
@@ -71,33 +57,16 @@ export const goesWith = (table: Table, column: string): boolean =>
     .some((hanging) => hanging.goes && hanging.table === table && hanging.column === column)
 
 /** The table that a column of a link points at, whatever row it stands in. Media are always there, as they are counted. */
-export const targetOf: Readonly<Record<string, MainTable>> = {
-  fatherId: 'animal',
-  motherId: 'animal',
-  maleId: 'animal',
-  femaleId: 'animal',
-  animalId: 'animal',
-  reptileId: 'animal',
-  parentId: 'animal',
-  breedingProjectId: 'breedingProject',
-  eggId: 'egg',
-  eventId: 'event',
-}
+export const targetOf: Readonly<Record<string, RecordTableName>> = Object.fromEntries(
+  foreignKeys.map(({ column, to }) => [column, to]),
+)
 
 /** Columns that say yes or no. SQLite answers them as numbers, which PostgreSQL would not take after a move. */
 export const flags: ReadonlySet<string> = new Set([
-  'isHoldback',
-  'isArchived',
-  'isShared',
-  'showsNotes',
-  'showsPrice',
-  'isActive',
-  'confirmedLock',
-  'isViable',
-  'isAllDay',
-  'isCompleted',
-  'hasReminder',
-  'isReminderEnabled',
+  ...['isShared', 'showsNotes', 'showsPrice', 'isActive'],
+  ...recordTables.flatMap(({ fields }) =>
+    storedFieldsOf(fields).flatMap(([name, field]) => (field.kind === 'flag' ? [field.column ?? name] : [])),
+  ),
 ])
 
 /** Columns that follow from others, and so are no sign that somebody changed a row. */

@@ -1,3 +1,4 @@
+import { trashKinds } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DeletionSnapshot, type RemovedRow, targetsOf } from './deletion-snapshot.ts'
 import { createDerive } from './derive.ts'
@@ -6,7 +7,7 @@ import type { Of } from './lineage-above.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
 import { insertRows, isNumberTaken, listIds } from './snapshots.repository.ts'
 
-const mainTables: ReadonlySet<string> = new Set(Object.values(mainTableOf))
+const mainTables: ReadonlySet<string> = new Set(trashKinds.map(mainTableOf))
 
 /**
  * The number of an egg that can't come back because its project has another of that number, or would have it by what comes

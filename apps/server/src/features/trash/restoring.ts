@@ -40,7 +40,7 @@ export function createRestoring({ transact, billing, rearranging }: RestoringDep
     const entries: EntryRow[] = []
     for (const [kind, some] of Map.groupBy(asked, (one) => one.kind)) {
       const ids = new Set(some.map(({ id }) => id))
-      for (const id of await listIds(tx, keeperId, mainTableOf[kind], [...ids])) ids.delete(id)
+      for (const id of await listIds(tx, keeperId, mainTableOf(kind), [...ids])) ids.delete(id)
       const found = await listEntriesOf(tx, keeperId, kind, [...ids])
       if (found.length < ids.size) throw notInTrash()
       entries.push(...found)

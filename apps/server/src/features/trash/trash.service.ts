@@ -45,7 +45,7 @@ export function createTrashService(dependencies: TrashDependencies) {
 
   const keep: KeepInTrash = async (tx, what, leave) => {
     const { kind, keeperId, records } = what
-    const leaving = { keeperId, table: mainTableOf[kind], ids: records.map(({ id }) => id) }
+    const leaving = { keeperId, table: mainTableOf(kind), ids: records.map(({ id }) => id) }
     const snapshots = await takeSnapshots(tx, leaving, leave)
     const same = { keeperId, kind, removedAt: isoNow(clock) }
     const entries = records.flatMap(({ id: recordId, mediaId = null, ...shown }) => {
