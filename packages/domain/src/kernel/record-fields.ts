@@ -182,16 +182,13 @@ type Sent<Body> = { [K in keyof Body]?: Exclude<Body[K], undefined> }
 export const sentFieldsOf = <Body extends object>(body: Body): Sent<Body> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Sent<Body>
 
-/** The rule of a text that may be left out: it only has a longest length, in characters. */
-export const lengthProblem =
-  (max: number): TextRule =>
-  (text) =>
-    text.length > max ? `Please use at most ${max} characters` : null
+const lengthProblem = (max: number, text: string): string | null =>
+  text.length > max ? `Please use at most ${max} characters` : null
 
 /** What is wrong with a text as it was typed, or null; blanks are nothing. */
 export function textProblem({ max, absent, rule }: TextField, typed: string): string | null {
   if (typed.trim() === '') return absent ?? null
-  return lengthProblem(max)(typed) ?? rule?.(typed) ?? null
+  return lengthProblem(max, typed) ?? rule?.(typed) ?? null
 }
 
 /** What is wrong with a number as it was typed, or null; blanks are nothing. Bounds hold as they are stored. */
