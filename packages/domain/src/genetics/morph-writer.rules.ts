@@ -139,20 +139,29 @@ const reach = 6
 /** Parts with a space between them, or a comma where a name would be read across: "Desert, Ghost" is no Desert Ghost. */
 function joined(parts: readonly NamePart[], book: NameBook): string {
   let text = ''
-  for (const part of parts)
-    text = text === '' ? part.text : `${text}${isReadAcross(text, part.text, book) ? ',' : ''} ${part.text}`
+  let words: string[] = []
+  for (const part of parts) {
+    const pieces = piecesOf(part.text)
+    const end = pieces.findIndex(({ kind }) => kind !== 'word')
+    const first = (end < 0 ? pieces : pieces.slice(0, end)).map((piece) => piece.text)
+    const isApart = isReadAcross(words, first.slice(0, reach), book)
+    text = text === '' ? part.text : `${text}${isApart ? ',' : ''} ${part.text}`
+    const last = pieces.slice(pieces.findLastIndex(({ kind }) => kind !== 'word') + 1)
+    // A bracket that closes ends a name; what has words alone goes on from the part before.
+    const before = end < 0 && !isApart ? words : []
+    words = part.text.endsWith(')') ? [] : [...before, ...last.map((piece) => piece.text)].slice(-reach)
+  }
   return text || normal
 }
 
-function isReadAcross(before: string, after: string, book: NameBook): boolean {
-  if (before.endsWith(')')) return false
-  const [left, right] = [piecesOf(before).slice(-reach), piecesOf(after).slice(0, reach)]
-  const wordsAfter = right.findIndex(({ kind }) => kind !== 'word')
-  const next = wordsAfter < 0 ? right : right.slice(0, wordsAfter)
-  for (let from = left.length - 1; from >= 0 && left[from]?.kind === 'word'; from--)
-    for (let to = 1; to <= next.length; to++) {
-      const across = [...left.slice(from), ...next.slice(0, to)].map(({ text }) => text)
-      if (book.meanings.has(nameKey(across.join(' ')))) return true
+/** Whether words at the end of a name and some of those that follow are a name together. */
+function isReadAcross(before: readonly string[], after: readonly string[], book: NameBook): boolean {
+  for (let from = 0; from < before.length; from++) {
+    let key = before.slice(from).join('')
+    for (const word of after) {
+      key += word
+      if (book.meanings.has(key)) return true
     }
+  }
   return false
 }
