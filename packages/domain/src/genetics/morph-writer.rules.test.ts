@@ -44,6 +44,7 @@ test('GEN-23 a name says tags, supers and compounds, single genes, visuals, hets
   )
   expect(writeMorph(ball, [])).toBe('Normal')
   expect(writeMorph(ball, [trait('bp-desert', 1), trait('bp-ghost', 2)])).toBe('Desert, Ghost')
+  expect(writeMorph(ball, [trait('bp-leopard', 1), trait('bp-clown', 2)])).toBe('Leopard Clown')
 })
 
 test('GEN-24 the trade name has the largest combo inside, then the rest; half of a compound is no part of it', () => {

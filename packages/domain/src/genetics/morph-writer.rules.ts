@@ -160,7 +160,7 @@ function isReadAcross(before: readonly string[], after: readonly string[], book:
     let key = before.slice(from).join('')
     for (const word of after) {
       key += word
-      if (book.meanings.has(key)) return true
+      if (book.meanings.has(key) && !book.saidInFull.has(key)) return true
     }
   }
   return false

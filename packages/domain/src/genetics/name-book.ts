@@ -15,6 +15,8 @@ export type NameBook = {
   /** Names as they are written, by their keys, for what is spelled nearly so. */
   readonly spellings: ReadonlyMap<string, string>
   readonly longestKey: number
+  /** Combos that are called by the names of their genes: to read them as either is the same. */
+  readonly saidInFull: ReadonlySet<string>
 }
 
 /** The most words that a name has. */
@@ -47,7 +49,19 @@ function gather(genome: Genome): NameBook {
       if (!spellings.has(key)) spellings.set(key, name)
     }
   }
-  return { meanings, spellings, longestKey: Math.max(0, ...[...meanings.keys()].map(({ length }) => length)) }
+  return {
+    meanings,
+    spellings,
+    longestKey: Math.max(0, ...[...meanings.keys()].map(({ length }) => length)),
+    saidInFull: new Set(genome.catalogue.combos.flatMap((combo) => fullName(combo, genome))),
+  }
+}
+
+function fullName({ name, copies }: Combo, { genesById }: Genome): string[] {
+  const genes = Object.keys(copies).flatMap((id) => genesById.get(id) ?? [])
+  const isPlain = genes.every((gene) => copies[gene.id] === (isRecessive(gene) ? 2 : 1))
+  const inFull = genes.map((gene) => nameKey(gene.name)).join('')
+  return isPlain && inFull === nameKey(name) ? [inFull] : []
 }
 
 type Named = readonly [name: string, meaning: Meaning]

@@ -5,7 +5,7 @@ import { geneticsTexts } from './genetics.texts.ts'
 export const chanceWords = ({ n, d }: Fraction): string => geneticsTexts.outcomes.oneIn(n, d)
 
 /** The longest fraction that is easier to read than its per cent. */
-const readable = 1000n
+const readable = 10_000n
 
 /** "1 in 8", or the per cent where the fraction would be a long one. */
 export const shortChance = (chance: Fraction): string =>
