@@ -77,6 +77,24 @@ test('GEN-66 GEN-62 from the breeding projects to a known pair of another specie
   await expect(page.getByText('All traits known of this species are line-bred')).toBeVisible()
 })
 
+test('GEN-70 the calculator is small, the genes of a species as well, and the sign-in page has none of it', async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    const [, name = ''] = /\/assets\/(genetics|python-regius)-[^/]+\.js$/.exec(request.url()) ?? []
+    if (name) sizes.set(name, (await request.sizes()).responseBodySize)
+  })
+  await page.goto('/auth')
+  await page.waitForLoadState('networkidle')
+  expect([...sizes.keys()]).toEqual([])
+  await page.goto(pair)
+  await expect(page.getByRole('heading', { name: 'What can come' })).toBeVisible()
+  await expect.poll(() => [...sizes.keys()].sort()).toEqual(['genetics', 'python-regius'])
+  expect(sizes.get('genetics')).toBeLessThanOrEqual(22 * 1024)
+  expect(sizes.get('python-regius')).toBeLessThanOrEqual(8 * 1024)
+})
+
 for (const theme of ['dark', 'light'])
   test(`GEN-62 a pair with its warnings is accessible and fits on a phone, ${theme}`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
