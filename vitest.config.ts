@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Also the last core: a test waits more often than it computes, and the runner itself has little to do.
     maxWorkers: '100%',
+    tags: [{ name: 'full', description: 'run by `npm run test:full`, not by `npm test`' }],
     projects: [
       { test: { name: 'domain', include: ['packages/**/*.test.ts'] } },
       {
@@ -15,8 +16,9 @@ export default defineConfig({
           // These have the machine to themselves, by `npm run test:faults`.
           exclude: ['**/node_modules/**', '**/*.faults.test.ts'],
           // A bound for what hangs, not a measure: two cores may be busy with several suites.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
+          setupFiles: ['apps/server/src/testing/after-each-file.ts'],
           globalSetup: [
             'apps/server/src/testing/postgres-global.ts',
             'apps/server/src/testing/s3/store-global.ts',

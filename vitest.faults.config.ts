@@ -11,12 +11,14 @@ const measuring = [
 const shared = {
   testTimeout: 300_000,
   hookTimeout: 60_000,
+  setupFiles: ['apps/server/src/testing/after-each-file.ts'],
   globalSetup: ['apps/server/src/testing/postgres-global.ts', 'apps/server/src/testing/s3/store-global.ts'],
 }
 
 /** The proofs that take long: first those that measure, one at a time, then the others two by two. */
 export default defineConfig({
   test: {
+    tags: [{ name: 'full' }],
     projects: [
       {
         test: {

@@ -6,7 +6,7 @@ import { colonyKeeper, seedColony } from './seed-colony.ts'
 import { freeKeeper, seedFreeKeeper } from './seed-free-keeper.ts'
 
 test('A11 three demo keepers have 300 animals, the third of them in five generations for everybody to see', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   await seedFreeKeeper(running.app)
   expect([await seedColony(running.app), await seedColony(running.app)]).toEqual([true, false])
   await seedCircle(running.app)

@@ -3,7 +3,7 @@ import { startApp } from '../apps/server/src/testing/test-app.ts'
 import { freeKeeper, seedFreeKeeper } from './seed-free-keeper.ts'
 
 test('a second demo keeper stands at the limit of the free plan, and a second start leaves them as they are', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   expect([await seedFreeKeeper(running.app), await seedFreeKeeper(running.app)]).toEqual([true, false])
   const robin = running.visitor()
   const { username, password } = freeKeeper

@@ -5,7 +5,7 @@ import { demoKeeper } from './collection.ts'
 import { seedDemo } from './seed.ts'
 
 test('the demo keeper signs in to a whole collection, and a second start leaves it as it is', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   expect(await seedDemo(running.app)).toBe(true)
   const mara = running.visitor()
   const signedIn = await mara.post('/api/login', {

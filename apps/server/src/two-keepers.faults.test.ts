@@ -77,7 +77,7 @@ async function readAll({ url, app }: TestApp, keeper: Keeper, other: Keeper): Pr
 
 onBothDatabases('two keepers with 500 rows each', (dialect) => {
   test('R22 share nothing in any list, figure, search, archive or feed', async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
     const keepers = [
       await createKeeper(running, 'marasign'),
       await createKeeper(running, 'ottosign'),

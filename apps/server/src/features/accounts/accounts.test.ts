@@ -13,7 +13,7 @@ const mara = {
 
 onBothDatabases('accounts', (dialect) => {
   test('ACC-19 registration answers the user and signs in', async () => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const browser = visitor()
     const answer = await browser.post('/api/register', { ...mara, timeZone: 'Europe/Berlin' })
     expect(answer.status).toBe(201)
@@ -29,7 +29,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-67 ACC-69 ACC-70 a new keeper is active, on the free plan, and no administrator', async () => {
-    const { app, visitor } = await startApp(dialect)
+    const { app, visitor } = await startApp(dialect, { ownDatabase: true })
     await visitor().post('/api/register', { ...mara, plan: 'pro', isActive: false, isAdmin: true })
     const row = await app.db
       .selectFrom('keeper')
@@ -46,7 +46,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-15 registration without a name succeeds', async () => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const { name: _name, ...nameless } = mara
     const answer = await visitor().post('/api/register', nameless)
     expect(answer.status).toBe(201)
@@ -60,7 +60,7 @@ onBothDatabases('accounts', (dialect) => {
     ['ACC-13', 'email', 'mara@', 'Please enter a valid email'],
     ['ACC-14', 'name', 'M', 'Name must be at least 2 characters when provided'],
   ])('%s a %s of %j is refused with its text and nothing is stored', async (_id, field, value, message) => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const answer = await visitor().post('/api/register', { ...mara, [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.json()).toEqual({ message, code: 'not-valid', errors: { [field]: message } })
@@ -76,7 +76,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-18 sign-in answers the user; the sign-in fields are held to the same rules', async () => {
-    const { visitor, keeper } = await startApp(dialect)
+    const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     await keeper(mara)
     const answer = await visitor().post('/api/login', { username: 'MARA_Reyes', password: mara.password })
     expect(answer.status).toBe(200)
@@ -86,7 +86,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-95 a wrong username and a wrong password get the same answer', async () => {
-    const { visitor, keeper } = await startApp(dialect)
+    const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     await keeper(mara)
     const wrongName = await visitor().post('/api/login', { username: 'somebody', password: mara.password })
     const wrongPassword = await visitor().post('/api/login', {
@@ -107,14 +107,14 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-17 the current user carries id, name, email, username and profileImage', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const user = (await (await keeper(mara)).get('/api/user')).json()
     expect(user).toMatchObject({ id: expect.any(Number), profileImage: null })
     expect(user).toHaveProperty('createdAt')
   })
 
   test('ACC-20 after sign-out the session is dead on the server, not only in the browser', async () => {
-    const { keeper, visitor } = await startApp(dialect)
+    const { keeper, visitor } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const stolen = new Map(browser.cookies)
     const answer = await browser.post('/api/logout')
@@ -164,7 +164,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-86 the cookie is HttpOnly and SameSite=Lax, and its value changes on every sign-in', async () => {
-    const { visitor, keeper } = await startApp(dialect)
+    const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const [first] = browser.cookies.values()
     const again = await browser.post('/api/login', { username: mara.username, password: mara.password })
@@ -187,7 +187,7 @@ onBothDatabases('accounts', (dialect) => {
   test.each(['MARA_REYES', 'mara_reyes', 'Ｍara_reyes'])(
     'ACC-98 the name %s counts as the taken one',
     async (username) => {
-      const { visitor, keeper } = await startApp(dialect)
+      const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
       await keeper(mara)
       const answer = await visitor().post('/api/register', { ...mara, username, email: 'other@example.org' })
       expect(answer.status).toBe(409)
@@ -198,7 +198,7 @@ onBothDatabases('accounts', (dialect) => {
   test.each(['admin', 'Admin', 'ＡＤＭＩＮ', 'аdmin', 'adm1n', 'a-d-m-i-n', 'ádmin'])(
     'ACC-98 the public cannot register %s',
     async (username) => {
-      const { visitor } = await startApp(dialect)
+      const { visitor } = await startApp(dialect, { ownDatabase: true })
       const answer = await visitor().post('/api/register', { ...mara, username })
       expect(answer.status).toBe(409)
       expect(answer.json().message).toBe('Username already exists')
@@ -206,7 +206,7 @@ onBothDatabases('accounts', (dialect) => {
   )
 
   test('ACC-99 ACC-Q09 a taken email is refused without regard to case', async () => {
-    const { visitor, keeper } = await startApp(dialect)
+    const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     await keeper(mara)
     const answer = await visitor().post('/api/register', {
       ...mara,
@@ -222,7 +222,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-98 ACC-99 R19 of 20 registrations of one name at once, one wins', async () => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         visitor().post('/api/register', { ...mara, email: `mara${n}@example.org` }),
@@ -232,7 +232,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('ACC-101 no answer holds the password, its hash or a payment number', async () => {
-    const { visitor, keeper } = await startApp(dialect)
+    const { visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const answers = [
       await browser.get('/api/user'),
@@ -242,7 +242,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('R23 a registration cannot give itself a plan or a role', async () => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const answer = await visitor().post('/api/register', {
       ...mara,
       plan: 'pro',
@@ -256,7 +256,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('SHELL-59 a repeated registration with its key opens one account and arrives at it', async () => {
-    const { visitor } = await startApp(dialect)
+    const { visitor } = await startApp(dialect, { ownDatabase: true })
     const key = { 'idempotency-key': 'try-1' }
     const first = await visitor().post('/api/register', mara, key)
     const browser = visitor()
@@ -269,7 +269,7 @@ onBothDatabases('accounts', (dialect) => {
   })
 
   test('a new keeper is greeted by mail once the account is kept, and not when it is refused', async () => {
-    const { app, place, visitor, keeper } = await startApp(dialect)
+    const { app, place, visitor, keeper } = await startApp(dialect, { ownDatabase: true })
     await keeper(mara)
     await visitor().post('/api/register', { ...mara, email: 'second@example.org' })
     await app.close()

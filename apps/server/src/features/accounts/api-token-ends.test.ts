@@ -83,7 +83,7 @@ onBothDatabases('the end of personal tokens', (dialect) => {
   test.each(endings)(
     'A1 R31 R91 %s ends every token of the keeper at once, and nobody else’s',
     async (_what, end) => {
-      const running = await startApp(dialect)
+      const running = await startApp(dialect, { ownDatabase: true })
       const browser = await running.keeper(mara)
       const other = await makeToken(await running.keeper())
       const { token } = await makeToken(browser, { scope: 'change' })
@@ -97,7 +97,7 @@ onBothDatabases('the end of personal tokens', (dialect) => {
   )
 
   test('A1 R91 a token that is asked for while the password changes has ended once it has', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const { username, password } = mara
     const stolen = running.visitor()

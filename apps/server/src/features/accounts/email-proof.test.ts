@@ -42,7 +42,7 @@ const resets = async (dataDir: string): Promise<string[]> =>
 
 onBothDatabases('proving an e-mail address', (dialect) => {
   test('ACC-90 the link of the welcome mail marks the address as verified, once', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     expect((await browser.get('/api/user')).json().isEmailVerified).toBe(false)
     const tag = (await browser.get('/api/user')).headers.get('etag') ?? ''
@@ -68,7 +68,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('who is verified already gets no further mail', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await verify(running, await welcomeToken(running))
     expect((await browser.post('/api/user/send-verification')).status).toBe(204)
@@ -77,7 +77,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('ACC-92 after a change the old address is told and the new one is asked; it shows at once, unverified', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await verify(running, await welcomeToken(running))
     const answer = await browser.patch('/api/user/profile', { email: newAddress })
@@ -93,7 +93,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('ACC-92 ACC-Q10 a reset mail goes to the last verified address, and to the new one only once that is verified', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await verify(running, await welcomeToken(running))
     await browser.patch('/api/user/profile', { email: newAddress })
@@ -105,7 +105,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('ACC-Q10 without a verified address the one given at registration counts, over several changes', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await browser.patch('/api/user/profile', { email: 'second@example.org' })
     await browser.patch('/api/user/profile', { email: newAddress })
@@ -119,7 +119,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('R36 a link for an address that was given up meanwhile proves nothing', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await browser.patch('/api/user/profile', { email: newAddress })
     const token = tokenIn(await waitForMail(running.place.dataDir, confirmNew))
@@ -132,7 +132,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('R36 who opened an account with someone else’s address loses it to the owner of the address', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const intruder = await running.keeper(mara)
     await intruder.patch('/api/user/profile', { email: newAddress })
     const pending = tokenIn(await waitForMail(running.place.dataDir, confirmNew))
@@ -177,7 +177,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('R36 a link that was mailed to a mailbox which the account has left sets no password', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await verify(running, await welcomeToken(running))
     await browser.patch('/api/user/profile', { email: newAddress })
@@ -215,7 +215,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('a username that reads like a link is not mailed to an address that nobody has proved', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const username = 'win.example/now'
     const browser = await running.keeper({ ...mara, username, name: 'See http://win.example' })
     const { dataDir } = running.place
@@ -232,7 +232,7 @@ onBothDatabases('proving an e-mail address', (dialect) => {
   })
 
   test('R35 a reset by mail proves the address that the link went to', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     await running.visitor().post('/api/forgot-password', { email: mara.email })
     const token = tokenIn(

@@ -18,7 +18,7 @@ const signIn = ({ visitor }: TestApp, password: string) =>
 
 onBothDatabases('changing the password', (dialect) => {
   test('ACC-54 ACC-97 the new password counts from now on, this session goes on, and all others end', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const phone = running.visitor()
     await phone.post('/api/login', { username: mara.username, password: mara.password, rememberMe: true })
@@ -39,7 +39,7 @@ onBothDatabases('changing the password', (dialect) => {
   })
 
   test('ACC-96 a wrong current password answers 400 with its text, changes nothing and leaves the session alive', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const answer = await browser.post('/api/user/change-password', {
       currentPassword: 'rack-8-tubs',
@@ -55,7 +55,7 @@ onBothDatabases('changing the password', (dialect) => {
   })
 
   test('ACC-53 a new password under 6 characters is refused with its text', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const answer = await browser.post('/api/user/change-password', {
       currentPassword: mara.password,
@@ -124,7 +124,7 @@ onBothDatabases('changing the password', (dialect) => {
   })
 
   test('a changed password voids a link that was mailed before', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const token = await askForLink(running)
     await browser.post('/api/user/change-password', { currentPassword: mara.password, newPassword })
@@ -149,7 +149,7 @@ const broken = {
 
 onBothDatabases('a forgotten password', (dialect) => {
   test('ACC-88 R31 a mailed link sets a new password and ends every session', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const token = await askForLink(running)
     const answer = await running.visitor().post('/api/reset-password', { token, newPassword })
@@ -160,7 +160,7 @@ onBothDatabases('a forgotten password', (dialect) => {
   })
 
   test('ACC-93 R35 a link works once', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     const token = await askForLink(running)
     const tries = await Promise.all(
@@ -188,7 +188,7 @@ onBothDatabases('a forgotten password', (dialect) => {
   })
 
   test('ACC-93 R35 of two links only the newer one works, and neither is kept in clear', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     const older = await askForLink(running)
     const newer = await askForLink(running, 2)
@@ -216,7 +216,7 @@ onBothDatabases('a forgotten password', (dialect) => {
   })
 
   test('ACC-53 a new password under 6 characters is refused and does not use the link up', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     const token = await askForLink(running)
     const short = await running.visitor().post('/api/reset-password', { token, newPassword: 'tubs5' })
@@ -225,7 +225,7 @@ onBothDatabases('a forgotten password', (dialect) => {
   })
 
   test('ACC-87 ACC-Q02 the answer is the same whether an account has the address or not; only who has it gets mail', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     const known = await running.visitor().post('/api/forgot-password', { email: 'MARA@example.org' })
     const unknown = await running.visitor().post('/api/forgot-password', { email: 'nobody@example.org' })

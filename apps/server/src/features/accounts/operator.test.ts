@@ -7,7 +7,7 @@ const mara = { username: 'mara_reyes', email: 'mara@example.org', password: 'rac
 
 onBothDatabases('what the operator decides', (dialect) => {
   test('ACC-100 ACC-Q12 a shut account loses its sessions at once, gets the neutral answer, and keeps its data', async () => {
-    const { app, keeper, visitor } = await startApp(dialect)
+    const { app, keeper, visitor } = await startApp(dialect, { ownDatabase: true })
     const { operator } = app.services.accounts
     const browser = await keeper(mara)
     await browser.post('/api/animals', { name: 'Ember', species: 'Python regius' })
@@ -24,7 +24,7 @@ onBothDatabases('what the operator decides', (dialect) => {
   })
 
   test('a shut account gets no link by mail', async () => {
-    const { app, place, keeper, visitor } = await startApp(dialect)
+    const { app, place, keeper, visitor } = await startApp(dialect, { ownDatabase: true })
     await keeper(mara)
     await app.services.accounts.operator.setActive(mara.username, false)
     expect((await visitor().post('/api/forgot-password', { email: mara.email })).status).toBe(200)
@@ -33,7 +33,7 @@ onBothDatabases('what the operator decides', (dialect) => {
   })
 
   test('ACC-75 ADM-14 the role is stored, shows itself at once, and no name gives it', async () => {
-    const { app, keeper } = await startApp(dialect)
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const { operator } = app.services.accounts
     const browser = await keeper(mara)
     const tag = (await browser.get('/api/user')).headers.get('etag') ?? ''
@@ -45,7 +45,7 @@ onBothDatabases('what the operator decides', (dialect) => {
   })
 
   test('ACC-69 a plan that the operator gives counts from the next call', async () => {
-    const { app, keeper } = await startApp(dialect)
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     await app.services.accounts.operator.setPlan(mara.username, 'pro')
     expect((await browser.get('/api/user')).json().plan).toBe('pro')
@@ -53,7 +53,7 @@ onBothDatabases('what the operator decides', (dialect) => {
   })
 
   test('ACC-98 ACC-Q08 a reserved name is for administrators that the operator makes', async () => {
-    const { app, visitor } = await startApp(dialect)
+    const { app, visitor } = await startApp(dialect, { ownDatabase: true })
     const { operator } = app.services.accounts
     const account = { username: 'admin', password: 'rack-7-tubs', isAdmin: false }
     await expect(operator.create(account)).rejects.toMatchObject({ code: 'taken' })
@@ -71,13 +71,13 @@ onBothDatabases('what the operator decides', (dialect) => {
     ['name', { name: 'M' }, 'Name must be at least 2 characters when provided'],
     ['password', { password: 'abc' }, 'Password must be at least 4 characters'],
   ])('the operator’s accounts keep the rules of %s too', async (_field, change, message) => {
-    const { app } = await startApp(dialect)
+    const { app } = await startApp(dialect, { ownDatabase: true })
     const account = { username: 'mara', password: 'rack-7-tubs', isAdmin: false, ...change }
     await expect(app.services.accounts.operator.create(account)).rejects.toThrow(message)
   })
 
   test('a password that the operator sets ends every session', async () => {
-    const { app, keeper, visitor } = await startApp(dialect)
+    const { app, keeper, visitor } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     await app.services.accounts.operator.setPassword(mara.username, 'warm-hide-9')
     expect((await browser.get('/api/user')).status).toBe(401)
@@ -87,7 +87,7 @@ onBothDatabases('what the operator decides', (dialect) => {
   })
 
   test('a name that nobody has is not found', async () => {
-    const { app } = await startApp(dialect)
+    const { app } = await startApp(dialect, { ownDatabase: true })
     await expect(app.services.accounts.operator.setPlan('nobody', 'pro')).rejects.toMatchObject({
       code: 'not-found',
       message: 'There is no account named nobody',

@@ -37,7 +37,7 @@ const usesOf = async ({ app }: TestApp): Promise<number[]> =>
 
 onBothDatabases('the profile', (dialect) => {
   test('ACC-43 a change answers the updated user, and only what was named is changed', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const before = (await browser.get('/api/user')).json()
     const answer = await browser.patch('/api/user/profile', { name: '  Mara R.  ' })
@@ -49,7 +49,7 @@ onBothDatabases('the profile', (dialect) => {
   })
 
   test('U15 how days are written is kept with the account, and what is no way of writing them is refused', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     expect((await browser.get('/api/user')).json().dayPattern).toBe('MM/DD/YYYY')
     const answer = await browser.patch('/api/user/profile', { dayPattern: 'DD.MM.YYYY' })
@@ -63,7 +63,7 @@ onBothDatabases('the profile', (dialect) => {
   })
 
   test('ACC-43 a changed user is not taken for the one the browser has kept', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const tag = (await browser.get('/api/user')).headers.get('etag') ?? ''
     expect((await browser.get('/api/user', { 'if-none-match': tag })).status).toBe(304)
@@ -85,7 +85,7 @@ onBothDatabases('the profile', (dialect) => {
   ])(
     'ACC-Q11 a %s of %j is refused with its text and leaves all as it was',
     async (field, value, message) => {
-      const { keeper } = await startApp(dialect)
+      const { keeper } = await startApp(dialect, { ownDatabase: true })
       const browser = await keeper(mara)
       const before = (await browser.get('/api/user')).json()
       const answer = await browser.patch('/api/user/profile', { name: 'Someone Else', [field]: value })
@@ -98,7 +98,7 @@ onBothDatabases('the profile', (dialect) => {
   )
 
   test('ACC-99 an address that someone has is refused without regard to case; the own one in other letters is not', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     await keeper({ username: 'otto', email: 'otto@example.org' })
     const browser = await keeper(mara)
     const answer = await browser.patch('/api/user/profile', { name: 'New', email: 'OTTO@example.org' })
@@ -118,7 +118,7 @@ onBothDatabases('the profile', (dialect) => {
   })
 
   test('R23 a profile cannot give itself a plan, a role, a number or another birthday', async () => {
-    const { app, keeper } = await startApp(dialect)
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const read = () => app.db.selectFrom('keeper').selectAll().executeTakeFirstOrThrow()
     const before = await read()
@@ -183,7 +183,7 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('ACC-104 another keeper’s picture can not be taken, nor a video', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const stranger = await keeper()
     const { profileImage } = (
       await stranger.patch('/api/user/profile', { profileImage: dataUrl(await plainJpeg()) })
@@ -200,7 +200,7 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('MED-31 a photo of more than 5 MB is refused with 413, one of just below is taken', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const { buffer } = await plainJpeg()
     const padded = (bytes: number) => {
@@ -216,7 +216,7 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('MED-30 what is no JPG, PNG or GIF by its bytes is refused with 400, and nothing is kept of it', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const files = [htmlNamedJpg(), svgWithScript(), await truncatedJpeg()]
     const noise = { name: 'noise.jpg', mimeType: 'image/jpeg', buffer: randomBytes(5000) }
@@ -236,7 +236,7 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('MED-Q05 MED-33 a moving GIF moves on, a clear PNG stays clear, and both lose what they tell beside the picture', async () => {
-    const { keeper, url } = await startApp(dialect)
+    const { keeper, url } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper(mara)
     const kept = async (file: { mimeType: string; buffer: Buffer; name: string }) => {
       const answer = await browser.patch('/api/user/profile', { profileImage: dataUrl(file) })
@@ -258,7 +258,7 @@ onBothDatabases('the profile photo', (dialect) => {
   })
 
   test('a save that is refused leaves no new photo behind', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper({ username: 'otto', email: 'otto@example.org' })
     const browser = await running.keeper(mara)
     const answer = await browser.patch('/api/user/profile', {

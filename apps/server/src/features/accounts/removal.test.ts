@@ -67,7 +67,7 @@ const told = ({ status, text }: Answered): string => `${status} ${text}`
 
 onBothDatabases('deleting the account', (dialect) => {
   test('ACC-62 ACC-102 R48 removes rows, files and sessions; others keep all of theirs', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const other = await running.keeper({ username: 'otto' })
     await fill(other, 'others')
     const browser = await running.keeper(mara)
@@ -111,7 +111,7 @@ onBothDatabases('deleting the account', (dialect) => {
   })
 
   test('ACC-102 each table that names a keeper loses the rows with them', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await fill(browser, canary)
     const { id } = (await browser.get('/api/user')).json()
@@ -133,7 +133,7 @@ onBothDatabases('deleting the account', (dialect) => {
   })
 
   test('ACC-98 the name and the address are free again, and the new account is empty', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     await fill(browser, canary)
     const { id } = (await browser.get('/api/user')).json()
@@ -162,7 +162,7 @@ onBothDatabases('deleting the account', (dialect) => {
   })
 
   test('ACC-62 a second call finds nobody, and nobody deletes nothing', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const twice = await Promise.all([
       browser.remove('/api/user/account'),
@@ -174,7 +174,7 @@ onBothDatabases('deleting the account', (dialect) => {
   })
 
   test('an animal that is being added while its keeper goes is either gone with them or refused', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const adds = Array.from({ length: 10 }, () =>
       browser.post('/api/animals', { name: canary, species: 'Python regius' }),
@@ -186,7 +186,7 @@ onBothDatabases('deleting the account', (dialect) => {
 })
 
 test('R48 of a deleted account nothing is left in any file, the database and the outbox included', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const folder = running.place.dataDir
   const listCanaries = async () => {
     const found: string[] = []

@@ -24,7 +24,7 @@ const openToAll = [
 ]
 
 test('ACC-73 a visitor may call the door and what is public, and nothing else', async () => {
-  const { app, visitor } = await startApp('sqlite')
+  const { app, visitor } = await startApp('sqlite', { ownDatabase: true })
   const routes = app.http.routeTable.filter(({ method }) => method !== 'HEAD')
   const open = routes.filter(({ method, url }) => openToAll.some((form) => form.test(`${method} ${url}`)))
   expect(routes.filter(({ access }) => access === 'visitor')).toEqual(open)
@@ -39,7 +39,7 @@ test('ACC-73 a visitor may call the door and what is public, and nothing else', 
 
 onBothDatabases('a new account', (dialect) => {
   test('ACC-70 ACC-69 is active, free and no administrator, whoever opens it', async () => {
-    const { app, keeper } = await startApp(dialect)
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const browser = await keeper()
     await app.services.accounts.operator.create({ username: 'otto', password: 'rack-7-tubs', isAdmin: false })
     const rows = await app.db.selectFrom('keeper').select(['isActive', 'plan', 'isAdmin']).execute()
@@ -52,7 +52,7 @@ onBothDatabases('a new account', (dialect) => {
   })
 
   test('ACC-74 whose a record is, is the session’s to say: naming someone else as its owner changes nothing', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const [owner, other] = [await newKeeper(), await newKeeper()]
     const idOf = async (keeper: typeof owner): Promise<number> => (await keeper.get('/api/user')).json().id
     const [ownerId, otherId] = [await idOf(owner), await idOf(other)]

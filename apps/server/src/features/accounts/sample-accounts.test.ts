@@ -55,7 +55,7 @@ onBothDatabases('the temporary login', (dialect) => {
   })
 
   test('ACC-103 without the switch both calls answer 404 and no sample account exists', async () => {
-    const { app, visitor } = await startApp(dialect)
+    const { app, visitor } = await startApp(dialect, { ownDatabase: true })
     const nothing = { message: 'There is nothing at this address', code: 'not-found' }
     const list = await visitor().get('/api/mem-login')
     const login = await visitor().post('/api/mem-login', {
@@ -86,7 +86,7 @@ onBothDatabases('the temporary login', (dialect) => {
   })
 
   test('a keeper who has the name of a sample account keeps it', async () => {
-    const { app, keeper, visitor } = await startApp(dialect)
+    const { app, keeper, visitor } = await startApp(dialect, { ownDatabase: true })
     await keeper({ username: 'sample-free', password: 'rack-7-tubs' })
     await app.services.accounts.samples.prepare(true)
     const login = (password: string) => visitor().post('/api/login', { username: 'sample-free', password })

@@ -37,7 +37,7 @@ async function timeRound(call: (n: number) => unknown): Promise<number> {
 
 onBothDatabases('the look-up of a session', (dialect) => {
   test('costs at most three times one prepared point select', { retry: 2 }, async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper({ username: 'mara' })
     const { signIn, findSession } = running.app.services.accounts
     const credentials = { username: 'mara', password: 'rack-7-tubs', rememberMe: false }

@@ -38,7 +38,7 @@ const endings: readonly [string, boolean, (running: TestApp, browser: Visitor) =
 
 onBothDatabases('copied cookies', (dialect) => {
   test.each(endings)('R31 %s kills those of every other device at once', async (_what, endsOwn, end) => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const phone = running.visitor()
     const { username, password } = mara
@@ -58,7 +58,7 @@ onBothDatabases('copied cookies', (dialect) => {
 })
 
 test('R32 of a thousand sessions no two have the same token, and none stands in any file in clear', async () => {
-  const { app, place, keeper } = await startApp('sqlite')
+  const { app, place, keeper } = await startApp('sqlite', { ownDatabase: true })
   await keeper(mara)
   const { username, password } = mara
   const tokens: string[] = []

@@ -82,7 +82,7 @@ onBothDatabases('sessions', (dialect) => {
   })
 
   test('R30 a session from before a sign-in is never carried on, also one that was slipped in', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     await running.keeper(mara)
     const attacker = await running.keeper()
     const victim = running.visitor()
@@ -94,7 +94,7 @@ onBothDatabases('sessions', (dialect) => {
   })
 
   test('R30 a registration ends the session from before as well', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper()
     const before = new Map(browser.cookies)
     expect((await browser.post('/api/register', mara)).status).toBe(201)
@@ -103,7 +103,7 @@ onBothDatabases('sessions', (dialect) => {
   })
 
   test('R31 signing out kills a copied cookie at once', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const browser = await running.keeper(mara)
     const thief = replay(running, browser.cookies)
     expect(await isIn(thief)).toBe(true)
@@ -144,7 +144,7 @@ onBothDatabases('sessions', (dialect) => {
   })
 
   test('ACC-Q03 a keeper ends one session by its number; only their own, and this one like a sign-out', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const stranger = await running.keeper()
     const browser = await running.keeper(mara)
     const other = await signIn(running, { headers: phone })

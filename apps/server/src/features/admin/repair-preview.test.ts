@@ -20,7 +20,7 @@ const newAdmin = async ({ app, keeper }: TestApp): Promise<Visitor> => {
 onBothDatabases('the dry run of a data repair', (dialect) => {
   /** An administrator, and two eggs of one keeper's project that lie in another's account. */
   const mixUp = async () => {
-    const product = await startApp(dialect)
+    const product = await startApp(dialect, { ownDatabase: true })
     const [admin, owner, other] = [await newAdmin(product), await product.keeper(), await product.keeper()]
     const { id: projectId } = await createProject(owner)
     const eggs = [
@@ -37,7 +37,7 @@ onBothDatabases('the dry run of a data repair', (dialect) => {
   const lineOf = (repairLog: string[]) => repairLog.map((line) => line.replace('would move', 'moved'))
 
   test('R89 R25 is for the stored role alone', async () => {
-    const product = await startApp(dialect)
+    const product = await startApp(dialect, { ownDatabase: true })
     expect((await product.visitor().get(previewUrl)).status).toBe(401)
     expect((await (await product.keeper()).get(previewUrl)).status).toBe(403)
   })
@@ -119,7 +119,7 @@ onBothDatabases('the dry run of a data repair', (dialect) => {
 })
 
 test('ADM-Q02 every column of the database that names a record of the same keeper is looked at', async () => {
-  const { app } = await startApp('sqlite')
+  const { app } = await startApp('sqlite', { ownDatabase: true })
   // A reference of two columns is one to a record of the same keeper.
   const { rows } = await sql<{ name: string }>`
     select owned.name || '.' || key."from" || ' ' || key."table" as name

@@ -15,7 +15,7 @@ onBothDatabases('data repair', (dialect) => {
   }
 
   test('ADM-12 ADM-14 R25 only the stored role opens it, and no name gives the role', async () => {
-    const product = await startApp(dialect)
+    const product = await startApp(dialect, { ownDatabase: true })
     const posing = await product.keeper({ username: 'adam_in' })
     const refused = await product.visitor().post('/api/register', {
       username: 'ａdmin',
@@ -31,7 +31,7 @@ onBothDatabases('data repair', (dialect) => {
   })
 
   test('ADM-03 ADM-04 ADM-06 ADM-15 ADM-16 ADM-17 R89 gives each egg to the keeper of its project, once, and remembers it', async () => {
-    const product = await startApp(dialect)
+    const product = await startApp(dialect, { ownDatabase: true })
     const { app } = product
     const [admin, owner, other] = [await newAdmin(product), await product.keeper(), await product.keeper()]
     const [ownersId, othersId] = [await accountOf(owner), await accountOf(other)]

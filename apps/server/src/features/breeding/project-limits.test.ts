@@ -40,7 +40,7 @@ onBothDatabases('the limit of projects', (dialect) => {
   })
 
   test('R18 BIL-41 back on free with more than the limit all is changeable and deletable, only adding is refused', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     await running.app.db.updateTable('keeper').set({ plan: 'pro' }).execute()
     const body = await addProjects(keeper, 7)

@@ -123,7 +123,7 @@ onBothDatabases('whose events are whose', (dialect) => {
   })
 
   test('R48 ACC-102 nothing of the calendar outlives its keeper', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     const { id } = (await keeper.post('/api/animals', ember)).json()
     await keeper.post('/api/events', { ...feed, startDate: '2020-01-01', reminder: true, reptileId: id })

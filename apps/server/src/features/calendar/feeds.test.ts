@@ -124,7 +124,7 @@ onBothDatabases('private calendar feeds', (dialect) => {
   })
 
   test('C1 an event of one moment has a start and no end, as the format wants it', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper({ timeZone: 'America/New_York' })
     const hours = { allDay: false, startTime: '10:30' }
     await keeper.post('/api/events', { ...feed, ...hours })
@@ -177,7 +177,7 @@ onBothDatabases('private calendar feeds', (dialect) => {
   })
 
   test('R87 the key reads its feed and nothing else, is kept as a hash, and is void once revoked', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const [keeper, other] = [await running.keeper(), await running.keeper()]
     await keeper.post('/api/events', feed)
     const { id, key, read } = await subscribe(running, keeper)
@@ -206,7 +206,7 @@ onBothDatabases('private calendar feeds', (dialect) => {
   })
 
   test('R22 C1 feeds of two keepers share nothing, and a shut account has none', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const [keeper, other] = [await running.keeper(), await running.keeper()]
     await keeper.post('/api/events', { ...feed, title: 'mine' })
     await other.post('/api/events', { ...feed, title: 'theirs' })

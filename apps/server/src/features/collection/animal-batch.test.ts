@@ -21,7 +21,7 @@ function countTurns(): () => number {
 
 onBothDatabases('many animals at once', (dialect) => {
   test('F22 others have their turn between any two portions of them', async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
     const keeper = await running.keeper()
     const keeperId = (await keeper.get('/api/user')).json().id
     const actor: Actor = { keeperId, plan: 'pro', isAdmin: false, timeZone: 'UTC', dataVersion: 1 }

@@ -194,7 +194,7 @@ onBothDatabases('records of an animal', (dialect) => {
   })
 
   test('records go with their animal', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     const { animal, path } = await addAnimal(keeper)
     await keeper.post(path, feeding)

@@ -8,7 +8,7 @@ const beside = { sqlite: 0, postgres: 3 } as const
 
 onBothDatabases('what a change of an animal costs', (dialect) => {
   test('the keeper’s lock, the animal, its gallery and the write: each once', async () => {
-    const { keeper: newKeeper, app } = await startApp(dialect)
+    const { keeper: newKeeper, app } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     const { id } = (await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })).json()
     await keeper.patch(`/api/animals/${id}`, { notes: 'Eats well' })

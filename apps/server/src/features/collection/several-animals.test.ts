@@ -33,7 +33,7 @@ onBothDatabases('several animals at once', (dialect) => {
   test.each(['animals', 'reptiles'])(
     'U2 U7 /api/%s moves several at once and answers those that moved, so that one call takes it back',
     async (family) => {
-      const running = await startApp(dialect, { env: unlimited })
+      const running = await startApp(dialect, { env: unlimited, ownDatabase: true })
       const keeper = await running.keeper()
       const [first = 0, ...others] = await addAnimals(keeper, 4)
       const ids = [first, ...others]
@@ -78,7 +78,7 @@ onBothDatabases('several animals at once', (dialect) => {
   })
 
   test('U7 R74 several that were deleted come back by one call, as they were: family, project, photos, figures', async () => {
-    const running = await startApp(dialect, { env: unlimited })
+    const running = await startApp(dialect, { env: unlimited, ownDatabase: true })
     const keeper = await running.keeper()
     const { sire, dam, child, hatchling } = await addSeason(keeper)
     await running.app.services.notifications.deliverReminders()
@@ -146,7 +146,7 @@ onBothDatabases('several animals at once', (dialect) => {
   })
 
   test('R20 COL-127 one number of another keeper refuses the whole call, as if there were nothing', async () => {
-    const running = await startApp(dialect, { env: unlimited })
+    const running = await startApp(dialect, { env: unlimited, ownDatabase: true })
     const [keeper, other] = [await running.keeper(), await running.keeper()]
     const own = await addAnimals(keeper, 2)
     const [foreign = 0] = await addAnimals(other, 1)
@@ -170,7 +170,7 @@ onBothDatabases('several animals at once', (dialect) => {
   })
 
   test('COL-128 nothing, too many and what is no number are refused with what to do', async () => {
-    const running = await startApp(dialect, { env: unlimited })
+    const running = await startApp(dialect, { env: unlimited, ownDatabase: true })
     const keeper = await running.keeper()
     const own = await addAnimals(keeper, 1)
     const before = await readRecords(running)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { countStatements } from '../../testing/counted-statements.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { formOf } from '../../testing/full.ts'
 import { createProject } from '../../testing/pair.ts'
 import { readRecords } from '../../testing/records.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -42,19 +43,25 @@ async function countBoth(running: TestApp, keeper: Visitor, ids: readonly number
 }
 
 onBothDatabases('what many animals at once cost', (dialect) => {
-  test.each(['oldest', 'newest'])(
-    'U7 R74 two hundred, the %s first, leave and come back with at most a small multiple of the statements for twenty, as they were',
-    async (order) => {
-      const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, withLock: true })
-      const [few, many] = [await running.keeper(), await running.keeper()]
-      const [fewIds, manyIds] = [await addSeasons(few, 20), await addSeasons(many, 200)]
-      const inOrder = (ids: number[]): number[] => (order === 'oldest' ? ids : ids.toReversed())
-      const before = await readRecords(running)
-      const ofFew = await countBoth(running, few, inOrder(fewIds))
-      const ofMany = await countBoth(running, many, inOrder(manyIds))
-      expect(await readRecords(running)).toBe(before)
-      expect(ofMany.removing).toBeLessThan(2 * ofFew.removing)
-      expect(ofMany.restoring).toBeLessThan(2 * ofFew.restoring)
-    },
-  )
+  for (const order of ['oldest', 'newest'])
+    test(
+      `U7 R74 two hundred, the ${order} first, leave and come back with at most a small multiple of the statements for twenty, as they were`,
+      formOf(order === 'oldest'),
+      async () => {
+        const running = await startApp(dialect, {
+          env: { PLAN_LIMITS: 'off' },
+          withLock: true,
+          ownDatabase: true,
+        })
+        const [few, many] = [await running.keeper(), await running.keeper()]
+        const [fewIds, manyIds] = [await addSeasons(few, 20), await addSeasons(many, 200)]
+        const inOrder = (ids: number[]): number[] => (order === 'oldest' ? ids : ids.toReversed())
+        const before = await readRecords(running)
+        const ofFew = await countBoth(running, few, inOrder(fewIds))
+        const ofMany = await countBoth(running, many, inOrder(manyIds))
+        expect(await readRecords(running)).toBe(before)
+        expect(ofMany.removing).toBeLessThan(2 * ofFew.removing)
+        expect(ofMany.restoring).toBeLessThan(2 * ofFew.restoring)
+      },
+    )
 })

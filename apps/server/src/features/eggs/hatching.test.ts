@@ -158,7 +158,7 @@ onBothDatabases('eggs that hatch', (dialect) => {
   })
 
   test('R17 fifty hatches of different eggs at once never pass the limit of animals', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     await running.app.db.updateTable('keeper').set({ plan: 'pro' }).execute()
     const { project, ids } = await layClutch(keeper, 50)

@@ -55,7 +55,7 @@ onBothDatabases('the first page of the incubator', (dialect) => {
   test('EGG-21 costs with 2,000 eggs of 300 projects, and 500 hatchlings of other seasons, at most 1.15 times what it costs with 20 eggs', {
     retry: 2,
   }, async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
     const [large, small] = [await running.keeper(), await running.keeper()]
     await layEggs(large, { eggs: 500, projects: 5 })
     await hatchAll(large)

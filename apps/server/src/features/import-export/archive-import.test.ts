@@ -24,7 +24,7 @@ onBothDatabases('an archive that comes in', (dialect) => {
   test('D2 an archive brought into an empty account and exported again is equal but for numbers and times', {
     timeout: 60_000,
   }, async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await running.keeper(), await running.keeper()]
     const { child } = await makeHoldings(running, mara, 0)
     const sharing = { shared: true, showPrice: false, endsOn: '2098-12-31' }
@@ -56,7 +56,7 @@ onBothDatabases('an archive that comes in', (dialect) => {
   })
 
   test('D2 S2 what is shared comes along with its end; what a password guarded comes in private, and no password is in it', async () => {
-    const { app, keeper, url, visitor } = await startApp(dialect)
+    const { app, keeper, url, visitor } = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await keeper(), await keeper()]
     const [open, guarded] = [await addAnimal(mara, { name: 'Ash' }), await addAnimal(mara, { name: 'Ember' })]
     const bounds = { shared: true, showPrice: false, endsOn: '2098-12-31' }
@@ -93,7 +93,7 @@ onBothDatabases('an archive that comes in', (dialect) => {
   })
 
   test('D2 S2 an archive of before sharing had bounds comes in as it was: shared, with the price, without end', async () => {
-    const { keeper, url, visitor } = await startApp(dialect)
+    const { keeper, url, visitor } = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await keeper(), await keeper()]
     const id = await addAnimal(mara, { price: '250' })
     await mara.put(`/api/reptiles/${id}/sharing`, { shared: true })
@@ -110,7 +110,7 @@ onBothDatabases('an archive that comes in', (dialect) => {
   })
 
   test('D2 R17 an archive that the plan does not hold is refused with how many fit, and nothing is stored', async () => {
-    const { app, keeper, url } = await startApp(dialect)
+    const { app, keeper, url } = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await keeper(), await keeper()]
     const { username } = (await mara.get('/api/user')).json()
     await app.services.accounts.operator.setPlan(username, 'pro')
@@ -126,7 +126,7 @@ onBothDatabases('an archive that comes in', (dialect) => {
   })
 
   test('D2 R66 hostile archives are refused, and nothing is stored', { timeout: 60_000 }, async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await running.keeper(), await running.keeper()]
     await makeHoldings(running, mara, 0)
     const archive = await exportArchive(running.url, mara)

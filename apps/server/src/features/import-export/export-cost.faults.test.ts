@@ -37,7 +37,7 @@ test('F21 an archive of 10,000 animals keeps nobody waiting for longer than 20 m
   timeout: 120_000,
   retry: 2,
 }, async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   await addAnimal(keeper, { notes: 'Fed on Mondays, a rat of 40 g.', contactInfo: 'ask', price: '120' })
   await multiply(running.app.db, 10_000)

@@ -24,7 +24,7 @@ const isArchived = (field: string): boolean => {
 
 onBothDatabases('the archive of everything a keeper has', (dialect) => {
   test('D2 every table and every column is in it, or named with the reason why not', async () => {
-    const { app } = await startApp(dialect)
+    const { app } = await startApp(dialect, { ownDatabase: true })
     for (const { name: table, columns } of await app.db.introspection.getTables()) {
       if (table.startsWith('kysely') || table.startsWith('sqlite')) continue
       const kind = archiveKinds.find((one) => one.table === table)
@@ -40,7 +40,7 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
   test('D2 R22 every word that a keeper wrote is in it, and no word of another keeper or of secrets', {
     timeout: 60_000,
   }, async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keepers = [await running.keeper(), await running.keeper()] as const
     const mine = await makeHoldings(running, keepers[0], 0)
     const theirs = await makeHoldings(running, keepers[1], 1)
@@ -53,7 +53,7 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
   })
 
   test('D2 photos are stored as they are and named by the records, and the rest is a spreadsheet and lines', async () => {
-    const { keeper, url } = await startApp(dialect)
+    const { keeper, url } = await startApp(dialect, { ownDatabase: true })
     const mara = await keeper({ username: 'Mara Reyes', email: 'mara@example.org' })
     const photo = dataUrl(await plainJpeg({ width: 90, height: 60 }))
     const sire = await addAnimal(mara, { name: 'Cinder', sex: 'Male', photos: [photo] })
@@ -84,7 +84,7 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
   })
 
   test('R63 cells that a program would take for formulas have an apostrophe in front in the sheet, and none in the lines', async () => {
-    const { app, keeper, url } = await startApp(dialect)
+    const { app, keeper, url } = await startApp(dialect, { ownDatabase: true })
     const mara = await keeper()
     const names = ['=1+1', '+49 30', '-5', '@home', '\tx', '\rx', "'=x", "it's"]
     for (const name of names) {
@@ -101,7 +101,7 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
   })
 
   test('D2 a photo whose file is gone leaves the rest whole, and is named', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const { keeper, url, app } = running
     const mara = await keeper()
     await addAnimal(mara, { photos: [dataUrl(await plainJpeg({ width: 90, height: 60 }))] })

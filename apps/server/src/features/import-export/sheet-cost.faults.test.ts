@@ -11,7 +11,7 @@ const rounds = 3
 
 onBothDatabases('a sheet of 10,000 animals', (dialect) => {
   test('F22 takes at most five times what bare inserts take', { timeout: 300_000, retry: 1 }, async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
     const keeper = await running.keeper()
     const keeperId = (await keeper.get('/api/user')).json().id
     const first = (await bringSheet(keeper, longSheet(count, 'R0'))).json()

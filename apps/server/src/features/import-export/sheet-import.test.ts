@@ -125,7 +125,7 @@ onBothDatabases('a sheet of animals', (dialect) => {
   })
 
   test('R63 the sheet of an export comes in again with the same words, and parents by their row', async () => {
-    const { keeper, url } = await startApp(dialect)
+    const { keeper, url } = await startApp(dialect, { ownDatabase: true })
     const [mara, tom] = [await keeper(), await keeper()]
     const sire = await addAnimal(mara, { name: '=Cinder', sex: 'Male', notes: '-5 °C\nis cold, "very"' })
     await addAnimal(mara, { name: '+Ash', fatherId: sire, customId: "'=1", weight: 12.5, isHoldback: true })
@@ -143,7 +143,7 @@ onBothDatabases('a sheet of animals', (dialect) => {
   })
 
   test('R64 of a sheet with one faulty row nothing is imported, and each fault is told by its row', async () => {
-    const { app, keeper } = await startApp(dialect)
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const mara = await keeper()
     const sheet =
       'Name,Species,Sex,DOB\nEmber,Boa,F,\n,,bull-ish,\nAsh,Boa,,31/31/2020\nFay,Boa,,2199-01-01\n'

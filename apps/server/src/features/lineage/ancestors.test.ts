@@ -125,7 +125,7 @@ onBothDatabases('custom ancestors', (dialect) => {
   })
 
   test('MED-19 photos of an ancestor are pictures only; a refused save leaves nothing behind', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     const path = `/api/reptiles/${await addAnimal(keeper)}/ancestors`
     const video = dataUrl({ name: 'boa.mp4', mimeType: 'video/mp4', buffer: makeMp4().bytes })

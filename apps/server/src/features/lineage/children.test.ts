@@ -173,7 +173,7 @@ onBothDatabases('the offspring of an animal', (dialect) => {
   })
 
   test('R73 whoever is deleted, parent or child, nothing of the other hangs in the air', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     const { maleId, femaleId } = await createPair(keeper)
     const child = await addAnimal(keeper, { name: 'Ash' })

@@ -194,7 +194,8 @@ onBothDatabases('edits of a family tree', (dialect) => {
         for (const id of stored.ids)
           expect((await keeper.get(`/api/reptiles/${id}/lineage`)).status).toBe(200)
       }),
-      { numRuns: 12 },
+      // The same edits each time, so that it fails only by what was changed.
+      { numRuns: 12, seed: 72 },
     )
   })
 

@@ -32,7 +32,10 @@ test('all coefficients of 20,000 animals over 30 generations are counted within 
 test.each(['sqlite', 'postgres'] as const)(
   'F11 a tree of eight generations costs at most twice as much as a page of the list on %s',
   async (dialect) => {
-    const { app, keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const { app, keeper: newKeeper } = await startApp(dialect, {
+      env: { PLAN_LIMITS: 'off' },
+      ownDatabase: true,
+    })
     const keeper = await newKeeper()
     const id = await addFamily(keeper, 8)
     const cookie = cookieHeader(keeper)

@@ -77,7 +77,10 @@ onBothDatabases('the pedigree of an animal', (dialect) => {
   })
 
   test('F11 eight generations of 255 animals come in one request and one query, the nearest first', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const { app, keeper: newKeeper } = await startApp(dialect, {
+      env: { PLAN_LIMITS: 'off' },
+      ownDatabase: true,
+    })
     const keeper = await newKeeper()
     const id = await addFamily(keeper, 8)
     const { keeperId } = await app.db
@@ -119,7 +122,10 @@ onBothDatabases('the pedigree of an animal', (dialect) => {
   })
 
   test('R72 a line of 1,000 generations has an end, and is answered to its eighth', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const { app, keeper: newKeeper } = await startApp(dialect, {
+      env: { PLAN_LIMITS: 'off' },
+      ownDatabase: true,
+    })
     const keeper = await newKeeper()
     const first = await addAnimal(keeper, { sex: 'Male' })
     const row = await app.db

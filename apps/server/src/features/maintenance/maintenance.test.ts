@@ -24,7 +24,7 @@ async function makeFolder(): Promise<string> {
 
 /** An installation with two keepers' animals, one with photos. */
 async function startFilled(): Promise<TestApp & { photo: string }> {
-  const app = await startApp('sqlite')
+  const app = await startApp('sqlite', { ownDatabase: true })
   const keeper = await app.keeper()
   const photos = [dataUrl(await plainJpeg({ width: 400, height: 300 }))]
   const { text, json } = await keeper.post('/api/animals', {
@@ -78,7 +78,7 @@ test('R10 a backup puts back every record and every photo, also over another dat
 })
 
 test('R09 each backup that is made while keepers write is of one moment, with all that it needs', async () => {
-  const app = await startApp('sqlite', { env: { PLAN_LIMITS: 'off' } })
+  const app = await startApp('sqlite', { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
   const folder = await makeFolder()
   let writing = true
   const write = async (seed: number): Promise<void> => {

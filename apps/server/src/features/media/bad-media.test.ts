@@ -182,7 +182,7 @@ onBothDatabases('files that are refused', (dialect) => {
   ]
 
   test('R54 a hostile file name is only ever shown, never used', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     for (const name of hostileNames) {
       const answer = await upload(keeper, { ...(await plainJpeg()), name })

@@ -150,7 +150,7 @@ onBothDatabases('photographs', (dialect) => {
   })
 
   test('the same photo uploaded twice is stored once', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const addresses = [await upload(keeper, await plainJpeg()), await upload(keeper, await plainJpeg())]
     expect(new Set(addresses.map((answer) => answer.json().url)).size).toBe(1)

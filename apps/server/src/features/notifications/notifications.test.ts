@@ -112,7 +112,7 @@ onBothDatabases('notifications', (dialect) => {
   })
 
   test('NOT-06 the list holds the newest 200 at most', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const { id } = (await keeper.get('/api/user')).json()
     const row = {

@@ -83,7 +83,10 @@ test('R76 CAL-48 on SQLite a process killed in the middle and started again tell
 test('F27 a look for due reminders costs the same among 1,000,000 events as among 1,000', {
   retry: 2,
 }, async () => {
-  const [few, many] = [await startApp('sqlite'), await startApp('sqlite')]
+  const [few, many] = [
+    await startApp('sqlite', { ownDatabase: true }),
+    await startApp('sqlite', { ownDatabase: true }),
+  ]
   await fillWithReminders(few.app.db, 1000, never)
   await fillWithReminders(many.app.db, 1_000_000, never)
   const time = async ({ app }: typeof few): Promise<number> => {
@@ -107,7 +110,7 @@ test('F27 a look for due reminders costs the same among 1,000,000 events as amon
 })
 
 test('a month of 500 events is answered within 13 ms', { retry: 2 }, async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   const { id } = (await keeper.get('/api/user')).json()
   const actor = { keeperId: id, plan: 'free', isAdmin: false, timeZone: 'UTC', dataVersion: 1 } as const

@@ -12,7 +12,7 @@ const namesOf = async (keeper: Visitor, query = ''): Promise<string[]> =>
 
 onBothDatabases('people', (dialect) => {
   test('SHR-37 SHR-38 SHR-40 SHR-41 SHR-43 SHR-Q07 keepers find each other by name and username, a page at a time', async () => {
-    const { keeper, visitor, app } = await startApp(dialect)
+    const { keeper, visitor, app } = await startApp(dialect, { ownDatabase: true })
     const anna = await keeper({ username: 'anna_balls', name: 'Änna Müller' })
     const boris = await keeper({ username: 'boris_boas', name: 'Boris' })
     const cleo = await keeper({ username: 'cleo_corns' })
@@ -47,7 +47,7 @@ onBothDatabases('people', (dialect) => {
   })
 
   test('SHR-36 SHR-Q07 a keeper who hides is found by those alone who are in a follow with them', async () => {
-    const { keeper, app } = await startApp(dialect)
+    const { keeper, app } = await startApp(dialect, { ownDatabase: true })
     const [anna, boris] = [await keeper(), await keeper({ username: 'boris_boas' })]
     const [annasId, id] = [await idOf(anna), await idOf(boris)]
     await boris.patch('/api/user/sharing', { directory: false })
@@ -66,7 +66,7 @@ onBothDatabases('people', (dialect) => {
   })
 
   test('SHR-45 SHR-46 SHR-47 SHR-48 SHR-49 SHR-65 R19 following keeps one pair, and never oneself', async () => {
-    const { keeper } = await startApp(dialect)
+    const { keeper } = await startApp(dialect, { ownDatabase: true })
     const [anna, boris] = [await keeper({ username: 'anna_balls' }), await keeper({ username: 'boris_boas' })]
     const [annasId, id] = [await idOf(anna), await idOf(boris)]
     const answers = await Promise.all(Array.from({ length: 10 }, () => anna.post(`/api/follow/${id}`)))

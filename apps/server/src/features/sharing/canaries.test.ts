@@ -97,7 +97,7 @@ const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort(
 
 onBothDatabases('a crawl of everything', (dialect) => {
   test('R24 R55 R62 SHR-61 SHR-62 SHR-Q04 of canaries in every field of three keepers others hear those alone that are shown', async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
     const { app } = running
     const [shut, one, all] = [await running.keeper(), await running.keeper(), await running.keeper()]
     const closed = await makeHoldings(running, shut, 0)

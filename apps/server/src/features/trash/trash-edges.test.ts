@@ -17,7 +17,7 @@ const withoutLimits = { env: { PLAN_LIMITS: 'off' } }
 
 onBothDatabases('what comes back from the trash', (dialect) => {
   test('R74 is one record, also when it is asked for twice, or eight times at once', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const id = await addAnimal(keeper)
     const before = await readRecords(running)
@@ -103,7 +103,7 @@ onBothDatabases('what comes back from the trash', (dialect) => {
   })
 
   test('COL-132 R73 names its parents in words when they were deleted for good while it lay in the trash', async () => {
-    const running = await startApp(dialect, withoutLimits)
+    const running = await startApp(dialect, { ...withoutLimits, ownDatabase: true })
     const keeper = await running.keeper()
     const { maleId, path } = await createProject(keeper)
     const child = await addAnimal(keeper, { fatherId: maleId })
@@ -123,7 +123,7 @@ onBothDatabases('what comes back from the trash', (dialect) => {
   test.each(['records', 'ancestors'])(
     'U7 R74 %s of an animal come back in their place and as they were, also while it lies in the trash itself',
     async (kind) => {
-      const running = await startApp(dialect, withoutLimits)
+      const running = await startApp(dialect, { ...withoutLimits, ownDatabase: true })
       const keeper = await running.keeper()
       const { sire, child } = await addSeason(keeper)
       const path = `/api/animals/${sire}/${kind}`
@@ -168,7 +168,7 @@ onBothDatabases('what comes back from the trash', (dialect) => {
   })
 
   test('R74 R20 of another keeper is neither seen nor touched', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const [owner, stranger] = [await running.keeper(), await running.keeper()]
     const photos = [dataUrl(await plainJpeg())]
     const id = await addAnimal(owner, { photos })

@@ -79,7 +79,7 @@ onBothDatabases('the trash', (dialect) => {
   })
 
   test('R74 R73 every reference to animals, projects, eggs and events is known to the trash', async () => {
-    const { app, place } = await startApp(dialect)
+    const { app, place } = await startApp(dialect, { ownDatabase: true })
     const references = await listReferences(app.db, place.dialect)
     const known = Object.entries(foreignKeysTo).flatMap(([to, hangings = []]) =>
       hangings.map(({ table, column }) => `${table}.${column} ${to}`),

@@ -4,7 +4,7 @@ import { startApp } from '../../testing/test-app.ts'
 
 onBothDatabases('a failure on our side', (dialect) => {
   test('R80 is told in general words and with a number to ask about; no stack, statement, table or path', async () => {
-    const { app, keeper: newKeeper, place } = await startApp(dialect)
+    const { app, keeper: newKeeper, place } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()
     await app.db.schema.dropTable('calendarFeed').execute()
     const answer = await keeper.get('/api/calendar-feeds')

@@ -82,7 +82,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
 
 onBothDatabases('bodies that name records', (dialect) => {
   test('R21 ACC-104 someone else’s record is not found in any field, and nothing is stored or changed', async () => {
-    const { app, keeper: newKeeper } = await startApp(dialect)
+    const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const [owner, stranger] = [await newKeeper(), await newKeeper()]
     const foreign = await makeHoldings(owner)
     const own = await makeHoldings(stranger)

@@ -86,7 +86,7 @@ onBothDatabases('the wire', (dialect) => {
 })
 
 test('R20 ACC-73 every route that touches a keeper’s records is closed to visitors', async () => {
-  const { app, visitor } = await startApp('sqlite')
+  const { app, visitor } = await startApp('sqlite', { ownDatabase: true })
   const closed = app.http.routeTable.filter(({ access }) => access !== 'visitor')
   expect(closed.length).toBeGreaterThan(15)
   for (const { method, url } of closed) {
@@ -97,7 +97,7 @@ test('R20 ACC-73 every route that touches a keeper’s records is closed to visi
 })
 
 test('a route without an access policy keeps the server from starting', async () => {
-  const { app } = await startApp('sqlite')
+  const { app } = await startApp('sqlite', { ownDatabase: true })
   await app.close()
   const { createHttpServer } = await import('./http-server.ts')
   const { createLog } = await import('../log.ts')
@@ -108,7 +108,7 @@ test('a route without an access policy keeps the server from starting', async ()
 })
 
 test('R82 the description at /api/openapi.json names exactly the routes that are served', async () => {
-  const { app, visitor } = await startApp('sqlite')
+  const { app, visitor } = await startApp('sqlite', { ownDatabase: true })
   const { openapi, paths } = (await visitor().get('/api/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
   const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -125,7 +125,7 @@ test('R82 the description at /api/openapi.json names exactly the routes that are
 })
 
 test('A6 health answers while serving; readiness fails with 503 when the database is away', async () => {
-  const { app, visitor } = await startApp('sqlite')
+  const { app, visitor } = await startApp('sqlite', { ownDatabase: true })
   expect((await visitor().get('/healthz')).status).toBe(200)
   expect((await visitor().get('/readyz')).json()).toEqual({ status: 'ready' })
   await app.db.destroy()

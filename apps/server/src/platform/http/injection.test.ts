@@ -15,7 +15,7 @@ onBothDatabases('hostile words', (dialect) => {
   })
 
   test('R65 find nothing in queries and addresses, and a parameter that comes twice is refused', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     await createPlainCalls(running, keeper)
     const reading = targetsOf(running.app.http.routeTable).filter(({ method }) => method === 'GET')
@@ -54,7 +54,7 @@ onBothDatabases('hostile words', (dialect) => {
   })
 
   test('R65 R66 lists and objects where one value belongs are refused by name, and nothing is stored', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const odd: unknown[] = [['Ember'], [1], [], { $gt: '' }, { toString: null }]
     const all = await createPlainCalls(running, keeper, { areRefused: true })
@@ -76,7 +76,7 @@ onBothDatabases('hostile words', (dialect) => {
   })
 
   test('R65 no body, query, form or cookie gives an object of the server a field', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const all = await createPlainCalls(running, keeper, { areRefused: true })
     const [objects, before] = [describeObjects(), await readWholeDatabase(running.app.db)]

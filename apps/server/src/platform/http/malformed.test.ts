@@ -78,7 +78,7 @@ test('R67 a request that names no host is refused and its connection closed', as
 })
 
 test('R67 who is refused and does not hang up keeps no connection', async () => {
-  const { url, app } = await startApp('sqlite')
+  const { url, app } = await startApp('sqlite', { ownDatabase: true })
   const socket = await openSocket(url, { allowHalfOpen: true })
   socket.write('GARBAGE\r\n\r\n')
   expect(await readUntilEnd(socket)).toMatch(/^HTTP\/1\.1 400 /)

@@ -15,7 +15,7 @@ const ember = { name: 'Ember', species: 'Python regius' }
 onBothDatabases('the address a change comes from', (dialect) => {
   /** An administrator, whom every route lets in, with a record that each finds under the number 1. */
   const open = async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const { maleId, femaleId } = await createPair(keeper)
     const project = { maleId, femaleId, name: 'Pair', startDate: '2026-06-15', status: 'Gravid' }

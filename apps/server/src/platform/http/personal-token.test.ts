@@ -68,7 +68,7 @@ const addressOf = (path: string): string => pathFor(path.replaceAll(/\{(\w+)\}/g
 onBothDatabases('every call of the contracts', (dialect) => {
   /** An administrator, whom every route lets in, with a token of each scope that has been used. */
   const open = async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     await running.app.db.updateTable('keeper').set({ isAdmin: true }).execute()
     const tokens = {
@@ -109,7 +109,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
   })
 
   test('A1 R91 every route beside the contracts is closed to tokens, or open to all', async () => {
-    const { app } = await startApp(dialect)
+    const { app } = await startApp(dialect, { ownDatabase: true })
     const stated = new Set(namesOf(calls))
     const beside = app.http.routeTable.filter(
       ({ method, url }) =>
@@ -131,7 +131,7 @@ test('A1 words in the header that are no personal token are a proxy’s: the coo
 })
 
 test('A1 R91 a token opens no door: where anyone may call, where the call comes from counts as before', async () => {
-  const { keeper, visitor } = await startApp('sqlite')
+  const { keeper, visitor } = await startApp('sqlite', { ownDatabase: true })
   const { token } = await makeToken(await keeper(), { scope: 'change' })
   const headers = { ...bearing(token), origin: 'https://evil.example' }
   const answer = await visitor().post('/api/login', { username: 'mara', password: 'rack-7-tubs' }, headers)

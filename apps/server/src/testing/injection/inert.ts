@@ -45,7 +45,7 @@ export const listOthers = <T>(tried: readonly Tried<T>[], isRight: (one: Tried<T
  * in its own field, and that nothing else has changed: no table, nobody's role, no record of another keeper.
  */
 export async function expectInert(dialect: DialectName, wordsForEach = hostileWords.length): Promise<void> {
-  const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+  const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
   const { db } = running.app
   const [keeper, bystander] = [await running.keeper(), await running.keeper()]
   await createPlainCalls(running, bystander)

@@ -134,7 +134,7 @@ test(
 )
 
 test('the demo keeper’s collection is transferred amid a kill, every record and every byte the same', async () => {
-  const { app, place } = await startApp('sqlite')
+  const { app, place } = await startApp('sqlite', { ownDatabase: true })
   expect(await seedDemo(app)).toBe(true)
   await app.close()
   const { tables } = await transferAmidKills(place.dataDir, await makeFolderTarget(), [

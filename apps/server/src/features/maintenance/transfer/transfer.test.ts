@@ -35,7 +35,7 @@ async function open(databaseUrl: string | null, dataDir: string): Promise<Db> {
 
 /** An installation with a row in every table, and with photos. Nobody serves it. */
 async function makeOriginal(): Promise<string> {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   const photos = await Promise.all(
     [60, 61, 62].map(async (width) => dataUrl(await grainyJpeg({ width, height: 40 }))),

@@ -41,7 +41,7 @@ async function openFastPath({ app }: TestApp, { findSession, isDamaged = () => f
 }
 
 test('F1 F3 a cached answer is sent, whole or unchanged, and logged like any other', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })
   const made = await keeper.get(list)
@@ -70,7 +70,7 @@ const considered: readonly [what: string, ask: (reader: Visitor) => Promise<{ te
 ]
 
 test.each(considered)('%s goes the ordinary way', async (_what, ask) => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   await keeper.get(list)
   const { withCookiesOf } = await openFastPath(running)
@@ -112,7 +112,7 @@ test('F1 a change, a sign-out, use that must be noted, damage and a database tha
 })
 
 test('R20 a cached answer goes only to whom the route’s access lets in, like any other', async () => {
-  const running = await startApp('sqlite')
+  const running = await startApp('sqlite', { ownDatabase: true })
   const keeper = await running.keeper()
   await keeper.get(list)
   const { withCookiesOf } = await openFastPath(running)
@@ -127,7 +127,7 @@ test('R20 a cached answer goes only to whom the route’s access lets in, like a
 })
 
 test('on PostgreSQL, whose answer has to be waited for, everything goes the ordinary way', async () => {
-  const running = await startApp('postgres')
+  const running = await startApp('postgres', { ownDatabase: true })
   const keeper = await running.keeper()
   await keeper.get(list)
   const { withCookiesOf } = await openFastPath(running)

@@ -114,7 +114,7 @@ async function compare(
 
 onBothDatabases('kept answers', (dialect) => {
   test('F1 F3 whatever two keepers change at two processes, each reads what a server that keeps nothing answers', async () => {
-    const first = await startApp(dialect)
+    const first = await startApp(dialect, { ownDatabase: true })
     const keepers = [await first.keeper(), await first.keeper()]
     const urls = [first.url, await joinWith(first)]
     const world = { keepers, urls, bare: await joinWith(first, createResponseCache(nothing)) }
@@ -127,11 +127,11 @@ onBothDatabases('kept answers', (dialect) => {
         await compare(world, addresses(animal)[address] ?? '', tags)
       }
     }
-    await fc.assert(fc.asyncProperty(steps, holds), { numRuns: 2, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(steps, holds), { numRuns: 2, endOnFailure: true, seed: 3 })
   })
 
   test('B20 who holds a list from before a change that had no part in it is not sent it again', async () => {
-    const running = await startApp(dialect)
+    const running = await startApp(dialect, { ownDatabase: true })
     const keeper = await running.keeper()
     const [oldest, , newest] = [await addAnimal(keeper), await addAnimal(keeper), await addAnimal(keeper)]
     const list = '/api/animals/main?limit=2'
