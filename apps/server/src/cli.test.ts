@@ -10,6 +10,8 @@ import { readArchive } from './testing/read-archive.ts'
 import { createBucket, storageUrlOf } from './testing/s3/test-bucket.ts'
 
 const entry = join(import.meta.dirname, 'cli.ts')
+/** Dozens of processes load the same files. */
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node')
 
 type Ended = { code: number | null; out: string; err: string }
 
@@ -23,6 +25,7 @@ async function openShell(dialect: 'sqlite' | 'postgres') {
         PATH: process.env.PATH,
         DATA_DIR: place.dataDir,
         LOG_LEVEL: 'silent',
+        NODE_COMPILE_CACHE: compileCache,
         ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
         ...env,
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '../../testing/timed.ts'
 import { parseRange } from './byte-range.ts'
 
 test.each([
@@ -55,9 +56,10 @@ test.each([
   expect(parseRange(header, 1000)).toBe('whole')
 })
 
-test('MED-10 a long header of nonsense is read in no time', () => {
-  const started = performance.now()
-  expect(parseRange(`bytes=${' '.repeat(60_000)}x`, 1000)).toBe('whole')
-  expect(parseRange(`bytes=${'1'.repeat(60_000)}x`, 1000)).toBe('whole')
-  expect(performance.now() - started).toBeLessThan(1000)
+test('MED-10 a long header of nonsense is read in no time', async () => {
+  const taken = await processorTime(() => {
+    expect(parseRange(`bytes=${' '.repeat(60_000)}x`, 1000)).toBe('whole')
+    expect(parseRange(`bytes=${'1'.repeat(60_000)}x`, 1000)).toBe('whole')
+  })
+  expect(taken).toBeLessThan(1000)
 })

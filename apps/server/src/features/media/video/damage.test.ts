@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
 import { shapeOfVideo, tryToCleanVideo } from '../../../testing/cleaned-video.ts'
 import { makeFragmentedMp4 } from '../../../testing/fragmented-videos.ts'
+import { processorTime } from '../../../testing/timed.ts'
 import { box, text, u8, u32, u64, zeros } from '../../../testing/video-boxes.ts'
 import { element, openElement } from '../../../testing/video-elements.ts'
 import { contentOf, getPart, parseBoxes } from '../../../testing/video-parsing.ts'
@@ -124,11 +125,12 @@ test('MED-33 a table that names the same place 200,000 times is followed only on
     box('moov', contentOf(bytes, moov), bomb),
     box('mdat', Buffer.alloc(3_000_000, 1)),
   ])
-  const started = performance.now()
-  const { error, left } = await tryToCleanVideo(video)
-  expect(error).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(3000)
-  expect(left.length).toBe(video.length)
+  const taken = await processorTime(async () => {
+    const { error, left } = await tryToCleanVideo(video)
+    expect(error).toBeUndefined()
+    expect(left.length).toBe(video.length)
+  })
+  expect(taken).toBeLessThan(3000)
 })
 
 const header = (): Buffer => webm().subarray(0, webm().indexOf(u8(0x18, 0x53, 0x80, 0x67)))

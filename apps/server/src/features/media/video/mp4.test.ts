@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanVideo, shapeOfVideo } from '../../../testing/cleaned-video.ts'
+import { processorTime } from '../../../testing/timed.ts'
 import { box, longBox, openBox, text, u8, u32, zeros } from '../../../testing/video-boxes.ts'
 import { contentOf, getPart, type Part, parseBoxes } from '../../../testing/video-parsing.ts'
 import { type MadeVideo, makeMp4, place, type Stretch, type Tables } from '../../../testing/videos.ts'
@@ -221,9 +222,11 @@ test('MED-33 cleaning a clean video changes nothing', async () => {
 test('MED-33 a video of 10,000 boxes is cleaned quickly', async () => {
   const extras = Array.from({ length: 5000 }, () => [adobe, box('free', zeros(20))]).flat()
   const video = makeMp4({ atTop: extras })
-  const started = performance.now()
-  const after = await cleanVideo(video.bytes)
-  expect(performance.now() - started).toBeLessThan(2000)
+  let after: Buffer = Buffer.alloc(0)
+  const taken = await processorTime(async () => {
+    after = await cleanVideo(video.bytes)
+  })
+  expect(taken).toBeLessThan(2000)
   expect(parseBoxes(after).filter((part) => part.path === 'free').length).toBe(10_000)
   expectSameSamples(video, after)
   expect(after.includes(place)).toBe(false)

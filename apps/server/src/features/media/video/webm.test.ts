@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanVideo, shapeOfVideo } from '../../../testing/cleaned-video.ts'
+import { processorTime } from '../../../testing/timed.ts'
 import { text, u8, zeros } from '../../../testing/video-boxes.ts'
 import { block, element, wideElement } from '../../../testing/video-elements.ts'
 import { contentOf, type Part, parseElements } from '../../../testing/video-parsing.ts'
@@ -171,9 +172,11 @@ test('MED-33 cleaning a clean WebM changes nothing', async () => {
 
 test('MED-33 a WebM of 10,000 elements is cleaned quickly', async () => {
   const video = makeWebm({ behindClusters: Array.from({ length: 10_000 }, () => tags) })
-  const started = performance.now()
-  const after = await cleanVideo(video.bytes)
-  expect(performance.now() - started).toBeLessThan(2000)
+  let after: Buffer = Buffer.alloc(0)
+  const taken = await processorTime(async () => {
+    after = await cleanVideo(video.bytes)
+  })
+  expect(taken).toBeLessThan(2000)
   expect(parseElements(after).filter((part) => part.path === '18538067/ec').length).toBe(10_000)
   expect(after.includes(place)).toBe(false)
 })
