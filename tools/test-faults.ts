@@ -16,7 +16,7 @@ import {
 import { runPlaywrightSuite } from './playwright-suite.ts'
 import { root } from './source-files.ts'
 import { brokenSuite, type Tally } from './suite-report.ts'
-import { runSuites } from './suites.ts'
+import { type Output, runSuites } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb, isBuilt } from './web-build.ts'
 
@@ -28,19 +28,19 @@ const ran: Ran[] = []
 /** The rows of the table, once they are judged. */
 const judged: JudgedRow[] = []
 
-async function runVitest(name: string, args: readonly string[]): Promise<Tally> {
-  const { tally, report } = await runVitestSuite(name, args)
+async function runVitest(output: Output, name: string, args: readonly string[]): Promise<Tally> {
+  const { tally, report } = await runVitestSuite(name, output, args)
   ran.push(...ranInVitest(report))
   return tally
 }
 
-async function runBrowser(): Promise<Tally> {
+async function runBrowser(output: Output): Promise<Tally> {
   if (!isBuilt(root)) {
-    const { code, output } = await buildWeb()
-    process.stdout.write(output)
-    if (code !== 0) return brokenSuite
+    const built = await buildWeb()
+    output.print(built.output)
+    if (built.code !== 0) return brokenSuite
   }
-  const { tally, report } = await runPlaywrightSuite<PlaywrightTitles>(['-g', citing])
+  const { tally, report } = await runPlaywrightSuite<PlaywrightTitles>(output, ['-g', citing])
   ran.push(...ranInPlaywright(report))
   return tally
 }
@@ -56,10 +56,10 @@ async function judgeRows(): Promise<Tally> {
 }
 
 await runSuites([
-  { name: 'quick proofs', run: () => runVitest('quick', ['-t', citing]) },
+  { name: 'quick proofs', run: (output) => runVitest(output, 'quick', ['-t', citing]) },
   {
     name: 'slow proofs, one at a time',
-    run: () => runVitest('slow', ['--config', 'vitest.faults.config.ts']),
+    run: (output) => runVitest(output, 'slow', ['--config', 'vitest.faults.config.ts']),
   },
   {
     name: 'the image and other machines',

@@ -8,8 +8,10 @@ import { runVitestSuite } from './vitest-suite.ts'
 await runSuites([
   {
     name: 'the API over two servers',
-    run: async () => {
-      const { tally } = await runVitestSuite('many', ['--project', 'server'], { env: { TEST_MANY: 'on' } })
+    run: async (output) => {
+      const { tally } = await runVitestSuite('many', output, ['--project', 'server'], {
+        env: { TEST_MANY: 'on' },
+      })
       return tally
     },
   },

@@ -5,7 +5,7 @@ import { runChecks } from './checks.ts'
 import { runPlaywrightSuite } from './playwright-suite.ts'
 import { root } from './source-files.ts'
 import type { Tally } from './suite-report.ts'
-import { runSuites, type Suite } from './suites.ts'
+import { type Output, runSuites, type Suite } from './suites.ts'
 import { runVitestSuite } from './vitest-suite.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -17,33 +17,32 @@ const routeTree = 'apps/web/src/routeTree.gen.ts'
 /** Seconds after which a suite counts as stuck: several times what it takes on two quiet cores. */
 const limits = { unit: 1800, build: 240, browser: 2400, machines: 1800 }
 
-const suites: Suite[] = [
-  { name: 'checks', run: runHouseChecks },
-  { name: 'unit and API tests', run: runUnitTests },
-  { name: 'build of the site', run: runBuild },
-  { name: 'browser tests', run: runBrowserTests },
-  ...(isFull ? [{ name: 'the image and other machines', run: runMachineTests }] : []),
-]
+const build: Suite = { name: 'build of the site', run: runBuild }
+const checks: Suite = { name: 'checks', run: runHouseChecks }
+const unit: Suite = { name: 'unit and API tests', run: runUnitTests }
+const browser: Suite = { name: 'browser tests', run: runBrowserTests }
+const machines: Suite = { name: 'the image and other machines', run: runMachineTests }
 
-async function runHouseChecks(): Promise<Tally> {
-  const results = await runChecks((result) => console.log(describeCheck(result)))
+async function runHouseChecks({ print }: Output): Promise<Tally> {
+  const results = await runChecks((result) => print(describeCheck(result)))
   const failed = results.filter(({ ok }) => !ok).length
   return { passed: results.length - failed, failed, notRun: 0 }
 }
 
-async function runUnitTests(): Promise<Tally> {
-  const { tally } = await runVitestSuite('vitest', [], { limitSeconds: limits.unit })
+async function runUnitTests(output: Output): Promise<Tally> {
+  const args = isFull ? [] : ['--tags-filter=!full']
+  const { tally } = await runVitestSuite('vitest', output, args, { limitSeconds: limits.unit })
   return tally
 }
 
 /** Two checks: the site builds, and the list of its routes that the build writes is the one that came with the sources. */
-async function runBuild(): Promise<Tally> {
+async function runBuild({ print }: Output): Promise<Tally> {
   const before = readRoutes()
   const { code, output } = await buildWeb(limits.build)
-  process.stdout.write(output)
+  if (output) print(output)
   const isCurrent = code === 0 && readRoutes() === before
   if (code === 0 && !isCurrent)
-    console.log(`${routeTree} was out of date; the build has written it anew: commit it.`)
+    print(`${routeTree} was out of date; the build has written it anew: commit it.`)
   const passed = Number(code === 0) + Number(isCurrent)
   return { passed, failed: 2 - passed, notRun: 0 }
 }
@@ -51,15 +50,16 @@ async function runBuild(): Promise<Tally> {
 const readRoutes = (): string | null =>
   existsSync(join(root, routeTree)) ? readFileSync(join(root, routeTree), 'utf8') : null
 
-async function runBrowserTests(): Promise<Tally> {
-  const { tally } = await runPlaywrightSuite([], { limitSeconds: limits.browser, isFull })
+async function runBrowserTests(output: Output): Promise<Tally> {
+  const { tally } = await runPlaywrightSuite(output, [], { limitSeconds: limits.browser, isFull })
   return tally
 }
 
-async function runMachineTests(): Promise<Tally> {
+async function runMachineTests(output: Output): Promise<Tally> {
   const config = ['--config', 'vitest.machines.config.ts']
-  const { tally } = await runVitestSuite('machines', config, { limitSeconds: limits.machines })
+  const { tally } = await runVitestSuite('machines', output, config, { limitSeconds: limits.machines })
   return tally
 }
 
-await runSuites(suites)
+// The build first: every test serves what it wrote.
+await runSuites([checks, build, [unit, browser], ...(isFull ? [machines] : [])])
