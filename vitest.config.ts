@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags: [{ name: 'full', description: 'run by `npm run test:full`, not by `npm test`' }],
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate: false, include: ['packages/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -18,6 +18,7 @@ export default defineConfig({
           // A bound for what hangs, not a measure: two cores may be busy with several suites.
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: ['apps/server/src/testing/after-each-file.ts'],
           globalSetup: [
             'apps/server/src/testing/postgres-global.ts',
@@ -25,7 +26,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.ts'] } },
       {
         test: {
           name: 'tools',

@@ -11,6 +11,7 @@ const measuring = [
 const shared = {
   testTimeout: 300_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['apps/server/src/testing/after-each-file.ts'],
   globalSetup: ['apps/server/src/testing/postgres-global.ts', 'apps/server/src/testing/s3/store-global.ts'],
 }
