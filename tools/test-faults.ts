@@ -63,7 +63,7 @@ await runSuites([
   },
   {
     name: 'the image and other machines',
-    run: () => runVitest('machines', ['--config', 'vitest.machines.config.ts']),
+    run: (output) => runVitest(output, 'machines', ['--config', 'vitest.machines.config.ts']),
   },
   { name: 'proofs in the browser', run: runBrowser },
   { name: 'the table of SECURITY.md', run: judgeRows },
