@@ -1,4 +1,24 @@
-import type { TestApp } from './test-app.ts'
+import type { App } from '../app.ts'
+import type { TestPlace } from './both-databases.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The real product, listening on a free port of this machine. */
+export type TestApp = {
+  readonly app: App
+  readonly url: string
+  readonly place: TestPlace
+  readonly visitor: () => Visitor
+  /** A new keeper, signed in. */
+  readonly keeper: (details?: Partial<KeeperDetails>) => Promise<Visitor>
+}
+
+export type KeeperDetails = {
+  username: string
+  email: string
+  password: string
+  name: string
+  timeZone: string
+}
 
 type Work = () => Promise<void>
 

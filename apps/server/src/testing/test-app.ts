@@ -3,30 +3,14 @@ import { expect, onTestFinished } from 'vitest'
 import { type App, createApp, type Overrides } from '../app.ts'
 import type { DialectName } from '../platform/database/database.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
-import { createPlace, type TestPlace } from './both-databases.ts'
+import { createPlace } from './both-databases.ts'
 import { isMany } from './many.ts'
 import { makeBucket, storageUrlOf } from './s3/test-bucket.ts'
-import { shareApp } from './shared-apps.ts'
+import { type KeeperDetails, shareApp, type TestApp } from './shared-apps.ts'
 import { startSpread } from './spread.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** The real product, listening on a free port of this machine. */
-export type TestApp = {
-  readonly app: App
-  readonly url: string
-  readonly place: TestPlace
-  readonly visitor: () => Visitor
-  /** A new keeper, signed in. */
-  readonly keeper: (details?: Partial<KeeperDetails>) => Promise<Visitor>
-}
-
-export type KeeperDetails = {
-  username: string
-  email: string
-  password: string
-  name: string
-  timeZone: string
-}
+export type { TestApp } from './shared-apps.ts'
 
 /**
  * The least that argon2 takes. Most of a suite's time would else go into making hashes hard to guess; tests of just
