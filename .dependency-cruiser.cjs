@@ -35,14 +35,14 @@ const npm = (name) => `(^|/)node_modules/(@types/)?${name}/`
 
 const areaOrder = areas.map((area, place) => {
   const earlier = areas.slice(0, place)
-  const doors =
+  const entries =
     earlier.length > 0 ? [`${serverAreas}(${earlier.join('|')})/[^/]+\\.(service|hooks)\\.ts$`] : []
   return {
     name: `area-order-${area}`,
     comment: `${area} may import only the .service.ts and .hooks.ts of ${earlier.join(', ') || 'no other area'}.`,
     severity: 'error',
     from: { path: `${serverAreas}${area}/`, pathNot: tests },
-    to: { path: serverAreas, pathNot: [`${serverAreas}${area}/`, ...doors] },
+    to: { path: serverAreas, pathNot: [`${serverAreas}${area}/`, ...entries] },
   }
 })
 

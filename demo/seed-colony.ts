@@ -29,7 +29,7 @@ export async function seedColony(app: App): Promise<boolean> {
   const ids = await addAnimals(keeping, colony.animals, addresses)
   const breeding = { app, actor, animals: colony.animals, ids, today }
   for (const pair of colony.pairs) await addProject(breeding, seasonOf(pair))
-  await app.services.sharing.changeSwitches(actor, { profile: true, collection: true })
+  await app.services.sharing.changeSharing(actor, { profile: true, collection: true })
   return true
 }
 

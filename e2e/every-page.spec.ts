@@ -11,7 +11,7 @@ import { expect, test } from './harness/fixtures.ts'
 import { formOf } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
-import { openSwitches, shareAnimal } from './harness/sharing.ts'
+import { openSharing, shareAnimal } from './harness/sharing.ts'
 
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light'] as const
@@ -98,7 +98,7 @@ for (const theme of themes) {
         motherPhotos: [photo],
       })
       await shareAnimal(request, id)
-      await openSwitches(request, { profile: true, collection: true })
+      await openSharing(request, { profile: true, collection: true })
       for (const path of publicPages(id, keeper.id)) await expectSound(page, path)
     })
 

@@ -6,7 +6,7 @@ import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, publicPages } from './harness/pages.ts'
-import { openSwitches, shareAnimal } from './harness/sharing.ts'
+import { openSharing, shareAnimal } from './harness/sharing.ts'
 
 /** Words that make an element of their own, or run, wherever they are taken for more than words. */
 const hostile = [
@@ -91,7 +91,7 @@ test(
       reptileId: dam,
     })
     await shareAnimal(page.request, dam)
-    await openSwitches(page.request, { profile: true, collection: true, directory: true })
+    await openSharing(page.request, { profile: true, collection: true, directory: true })
 
     for (const { path } of keeperPages) await expectWords(page, path)
     for (const path of [`/animals/${dam}`, `/breeding/projects/${project}`, `/profile/${keeperId}`])

@@ -46,19 +46,19 @@ const tagOf = (file: string): string =>
  * Names what the sign-in page is made of between two marks, for the server to leave in where nobody is signed in: the browser
  * then fetches it along with the first script and not after it.
  */
-const nameDoors = (): Plugin => ({
-  name: 'name-doors',
+const nameSignedOutFiles = (): Plugin => ({
+  name: 'name-signed-out-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const [entry] = chunks.filter((chunk) => 'isEntry' in chunk && chunk.isEntry)
-      const door = chunks.find(({ name }) => name === 'doors')
-      if (!entry || !door) throw new Error('The build has no file of its own for who is not signed in')
+      const signedOut = chunks.find(({ name }) => name === 'signed-out')
+      if (!entry || !signedOut) throw new Error('The build has no file of its own for who is not signed in')
       const first = filesOf(bundle, entry.fileName)
-      const tags = [...filesOf(bundle, door.fileName)].filter((file) => !first.has(file)).map(tagOf)
-      return html.replace('</head>', `<!--doors-->${tags.join('')}<!--/doors--></head>`)
+      const tags = [...filesOf(bundle, signedOut.fileName)].filter((file) => !first.has(file)).map(tagOf)
+      return html.replace('</head>', `<!--signed-out-->${tags.join('')}<!--/signed-out--></head>`)
     },
   },
 })
@@ -87,7 +87,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts(),
-    nameDoors(),
+    nameSignedOutFiles(),
     handOutPublicPages(),
   ],
   build: {

@@ -118,7 +118,7 @@ const limitReached = any(
 const animals = any(/routes\/_shell\.(animals\.(index|\$id|archive)|holdbacks)\.tsx\?tsr-split=/)
 
 /** The pages of who is not signed in yet. */
-const doors = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
+const signedOut = any(/routes\/(auth|reset-password|verify-email|memory-auth)\.tsx\?tsr-split=/)
 
 const alone = { includeDependenciesRecursively: false }
 
@@ -137,5 +137,5 @@ export const groups = [
   { name: 'photo-fields', test: photoFields, ...alone },
   { name: 'limit-reached', test: limitReached, ...alone },
   { name: 'animals', test: animals },
-  { name: 'doors', test: doors },
+  { name: 'signed-out', test: signedOut },
 ]

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Told } from './onlooker.ts'
+import type { ProbeOrder } from './onlooker.ts'
 import type { Probed } from './probe.ts'
 import { cookieOf } from './recording.ts'
 import type { World } from './world.ts'
@@ -23,7 +23,7 @@ export async function watchReads(
   onlooker ??= startOnlooker()
   const target = { url, path: '/api/animals?limit=50', headers: cookieOf(keeper(50)) }
   const seen = once(onlooker, 'message')
-  const tell = (told: Told) => onlooker?.send(told)
+  const tell = (told: ProbeOrder) => onlooker?.send(told)
   tell({ target, seconds })
   const enough = () => tell('enough')
   until?.then(enough, enough)

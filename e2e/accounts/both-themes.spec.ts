@@ -2,7 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf } from '../harness/full.ts'
 
-/** Pages of the door beside the sign-in itself, by the heading that says they are complete. */
+/** Pages of authentication beside sign-in itself, by the heading that says they are complete. */
 const pages = [
   ['/reset-password?token=unknown', 'Choose a new password'],
   ['/reset-password', 'This link no longer works'],

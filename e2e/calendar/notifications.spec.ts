@@ -8,13 +8,13 @@ import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use({ settings: { REMINDER_TICK_SECONDS: '1' } })
 
-type Told = { id: number; title: string; eventId: number }
+type Notified = { id: number; title: string; eventId: number }
 
 /** Events whose reminders are long due, and the notifications the server makes of them. */
-async function tell(request: APIRequestContext, titles: readonly string[]): Promise<Told[]> {
+async function tell(request: APIRequestContext, titles: readonly string[]): Promise<Notified[]> {
   for (const title of titles)
     await request.post('/api/events', { data: { title, startDate: '2024-02-29', reminder: true } })
-  let told: Told[] = []
+  let told: Notified[] = []
   await expect(async () => {
     told = await (await request.get('/api/notifications')).json()
     expect(told).toHaveLength(titles.length)

@@ -7,10 +7,10 @@ export async function shareAnimal(request: APIRequestContext, id: number, showNo
 }
 
 /** Opens profile, collection or directory of whoever is signed in, or closes them. */
-export async function openSwitches(
+export async function openSharing(
   request: APIRequestContext,
-  switches: Partial<Record<'profile' | 'collection' | 'directory', boolean>>,
+  settings: Partial<Record<'profile' | 'collection' | 'directory', boolean>>,
 ): Promise<void> {
-  const answer = await request.patch('/api/user/sharing', { data: switches })
+  const answer = await request.patch('/api/user/sharing', { data: settings })
   expect(answer.status(), await answer.text()).toBe(200)
 }

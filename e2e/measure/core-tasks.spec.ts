@@ -59,7 +59,7 @@ async function watch(page: Page) {
 
 /** Runs in the page. */
 function listen(): void {
-  type Told = Window & {
+  type TimedWindow = Window & {
     tellPage: () => void
     tellDelay: (delay: Delay) => void
     tellShift: (shift: Shift) => void
@@ -69,7 +69,7 @@ function listen(): void {
     hadRecentInput: boolean
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
   }
-  const told = window as unknown as Told
+  const told = window as unknown as TimedWindow
   const nameOf = (node: Node | null): string =>
     node instanceof Element
       ? `${node.tagName.toLowerCase()}.${node.className} "${node.textContent?.slice(0, 24)}"`
@@ -81,7 +81,7 @@ function listen(): void {
       ms: entry.duration,
       what: `${entry.name} on ${nameOf(entry.target)} (${Math.round(entry.processingStart - entry.startTime)} waiting, ${Math.round(entry.processingEnd - entry.processingStart)} at work)`,
     })
-  // Told once the page rests: telling of a finger that came down would hold the press up that follows.
+  // TimedWindow once the page rests: telling of a finger that came down would hold the press up that follows.
   new PerformanceObserver((list) => {
     const entries = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]
     requestIdleCallback(() => {

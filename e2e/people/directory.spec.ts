@@ -2,7 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { openSwitches } from '../harness/sharing.ts'
+import { openSharing } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test('SHR-39 SHR-40 SHR-41 SHR-42 SHR-35 SHR-Q08 a keeper finds another in the directory and looks at their profile', async ({
@@ -10,7 +10,7 @@ test('SHR-39 SHR-40 SHR-41 SHR-42 SHR-35 SHR-Q08 a keeper finds another in the d
   request,
 }) => {
   const other = await registerKeeper(request, 'Mara Reyes')
-  await openSwitches(request, { profile: true })
+  await openSharing(request, { profile: true })
   const self = await registerKeeper(page.request, 'Noor Vale')
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Find keepers' }).click()

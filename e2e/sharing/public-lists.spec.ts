@@ -2,7 +2,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { openSwitches, shareAnimal } from '../harness/sharing.ts'
+import { openSharing, shareAnimal } from '../harness/sharing.ts'
 
 test('SHR-17 SHR-18 COL-54 COL-56 a public profile shows its keeper and shared animals, each leading to its page', async ({
   page,
@@ -11,7 +11,7 @@ test('SHR-17 SHR-18 COL-54 COL-56 a public profile shows its keeper and shared a
   const { id, username } = await registerKeeper(request, 'Mara Reyes')
   const [shown = 0] = await addAnimals(request, [{ name: 'Ember' }, { name: 'Secret' }])
   await shareAnimal(request, shown)
-  await openSwitches(request, { profile: true })
+  await openSharing(request, { profile: true })
   for (const path of [`/profile/${id}/shared`, `/public/profile/${id}`]) {
     await page.goto(path)
     const main = page.getByRole('main')
@@ -57,7 +57,7 @@ test('SHR-21 SHR-22 SHR-23 SHR-24 a public collection is searched, and narrowed 
     { name: 'Kept', isHoldback: true },
     { name: 'Gone', isArchived: true },
   ])
-  await openSwitches(request, { collection: true })
+  await openSharing(request, { collection: true })
   await page.goto(`/collection/${id}`)
   const main = page.getByRole('main')
   const names = main.getByRole('article').getByRole('heading')
@@ -90,7 +90,7 @@ test('SHR-21 SHR-23 a large public collection comes page by page, and keeps its 
     ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, sex: 'Female' })),
     { name: 'F', sex: 'Male' },
   ])
-  await openSwitches(request, { collection: true })
+  await openSharing(request, { collection: true })
   const names = page.getByRole('article').getByRole('heading')
   await page.goto(`/collection/${id}?from=chat`)
   await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
@@ -105,7 +105,7 @@ test('SHR-21 SHR-23 a large public collection comes page by page, and keeps its 
 
 test('SHR-25 an empty public collection says so', async ({ page, request }) => {
   const { id } = await registerKeeper(request)
-  await openSwitches(request, { collection: true })
+  await openSharing(request, { collection: true })
   await page.goto(`/collection/${id}`)
   await expect(page.getByRole('heading', { name: 'This collection is empty.', exact: true })).toBeVisible()
   await expectAccessible(page)

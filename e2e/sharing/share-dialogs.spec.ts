@@ -4,7 +4,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { openSwitches, shareAnimal } from '../harness/sharing.ts'
+import { openSharing, shareAnimal } from '../harness/sharing.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -124,13 +124,13 @@ test('SHR-Q01 everything that one shares stands in one place, and is taken back 
   const id = await addAnimal(page.request, { name: 'Ember' })
   await addAnimal(page.request, { name: 'Secret' })
   await shareAnimal(page.request, id)
-  await openSwitches(page.request, { collection: true })
+  await openSharing(page.request, { collection: true })
   await page.goto('/profile')
   const shared = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What you share' }) })
   await expect(shared.getByRole('listitem')).toHaveText([/^ProfilePrivate/, /^CollectionShared/, /^Ember/])
-  await openSwitches(page.request, { collection: false })
+  await openSharing(page.request, { collection: false })
   await shared.getByRole('button', { name: 'Change sharing of Ember' }).click()
   await page
     .getByRole('dialog', { name: 'Share Ember' })

@@ -4,7 +4,7 @@ import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { openSwitches, shareAnimal } from '../harness/sharing.ts'
+import { openSharing, shareAnimal } from '../harness/sharing.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -34,7 +34,7 @@ test('SHR-63 S1 SHR-09 a shared animal unfolds in a chat, is read without script
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Not Found|Error Loading Collection/)
   }
   await shareAnimal(request, id)
-  await openSwitches(request, { profile: true, collection: true })
+  await openSharing(request, { profile: true, collection: true })
   for (const path of paths) {
     const shown = await page.goto(path)
     expect(await shown?.text()).not.toMatch(new RegExp(`BP-7|${email}`))
@@ -85,7 +85,7 @@ for (const width of [390, 1280]) {
       ...{ photos, fatherName: 'Cinder', motherId: bare },
     })
     for (const id of [bare, full]) await shareAnimal(request, id)
-    await openSwitches(request, { profile: true, collection: true })
+    await openSharing(request, { profile: true, collection: true })
     const animals = [bare, full].map((id) => `/shared/reptile/${id}`)
     const late = lateStyles()
     expect(late).toContain('mantine')

@@ -74,7 +74,7 @@ test('SHELL-12 the sidebar shows at medium width and up, the bar of a phone belo
   await expect(quick).toBeVisible()
 })
 
-test('SHELL-15 the entry of the current page is highlighted, on both doors of My Animals and on its pages', async ({
+test('SHELL-15 the entry of the current page is highlighted, on both paths of My Animals and on its pages', async ({
   page,
 }) => {
   await registerKeeper(page.request)

@@ -175,7 +175,7 @@ test('R81 what the operator does to an account is logged beside the answer, with
   const { out, err } = await run('user create --admin admin --json', { env: { LOG_LEVEL: 'info' } })
   const { password } = JSON.parse(out)
   const [line = ''] = err.split('\n')
-  expect(JSON.parse(line)).toMatchObject({ deed: 'account opened', keeper: 1, address: null, isAdmin: true })
+  expect(JSON.parse(line)).toMatchObject({ event: 'account opened', keeper: 1, address: null, isAdmin: true })
   expect(err).not.toContain(password)
 })
 

@@ -28,11 +28,11 @@ export type AuditEvent =
 /** Whose account it is about; null where no account is known by the name that was typed. */
 type Facts = { readonly keeperId: number | null; readonly [fact: string]: string | number | boolean | null }
 
-/** Writes deeds down: what, whose account, from where. Never what was typed: it may be a password in the wrong field. */
-export type Audit = (deed: AuditEvent, caller: Caller, facts: Facts) => void
+/** Writes audit events to the log: what, whose account, from where. Never what was typed: it may be a password in the wrong field. */
+export type Audit = (event: AuditEvent, caller: Caller, facts: Facts) => void
 
-/** Deeds are lines of the log, which gives them their time; `deed` marks them. */
+/** Audit events are lines of the log, which gives them their time; `event` marks them. */
 export const createAudit =
   (log: Log): Audit =>
-  (deed, caller, { keeperId, ...facts }) =>
-    log.info({ deed, keeper: keeperId, address: caller.address, ...facts }, deed)
+  (event, caller, { keeperId, ...facts }) =>
+    log.info({ event, keeper: keeperId, address: caller.address, ...facts }, event)

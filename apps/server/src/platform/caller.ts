@@ -1,4 +1,4 @@
-/** Where a call comes from, as far as it can be believed; for limits, the list of sessions and the record of deeds. */
+/** Where a call comes from, as far as it can be believed; for limits, the list of sessions and the audit log. */
 export type Caller = {
   /** The address of the peer, or what a trusted proxy says of it; null for the product's own work. */
   readonly address: string | null

@@ -62,7 +62,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
     await noted.note(check).catch((error: unknown) => log.warn({ err: error }, 'a check could not be noted'))
   }
 
-  const lookThrough = async (): Promise<void> => {
+  const runCheck = async (): Promise<void> => {
     const flaws =
       dialect === 'sqlite'
         ? await checkIntegrityInWorker(path, stopping.signal)
@@ -102,7 +102,7 @@ export function createDamageGuard({ opened, dataDir, clock, log }: Dependencies)
       if (found && (last === null || found.checkedAt > last.checkedAt)) await adopt(found)
       if (!isDue()) return
       try {
-        await lookThrough()
+        await runCheck()
       } catch (error) {
         if (!stopping.signal.aborted) throw error
       }

@@ -26,7 +26,7 @@ const linesOf = (server: RunningServer): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-test('R81 deeds at the door are logged with time, whose account and from where; passwords, tokens and what was typed never are', async () => {
+test('R81 sign-ins and their like are logged with time, whose account and from where; passwords, tokens and what was typed never are', async () => {
   const server = await launch()
   const browser = createVisitor(server.url)
   await browser.post('/api/register', mara)
@@ -60,8 +60,8 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
   await server.stop()
 
   const lines = linesOf(server)
-  const deeds = lines.filter(({ deed }) => deed !== undefined)
-  expect(deeds.map(({ deed, keeper }) => [deed, keeper])).toEqual([
+  const events = lines.filter(({ event }) => event !== undefined)
+  expect(events.map(({ event, keeper }) => [event, keeper])).toEqual([
     ['account opened', id],
     ['sign-in refused', id],
     ['sign-in refused', null],
@@ -76,7 +76,7 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
     ['signed in', id],
     ['account deleted', id],
   ])
-  for (const { time, address } of deeds) {
+  for (const { time, address } of events) {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(address).toBe('127.0.0.1')
   }
@@ -91,14 +91,14 @@ test('R81 deeds at the door are logged with time, whose account and from where; 
 
 test('R81 line breaks that someone sends make no line of their own in the log', async () => {
   const server = await launch()
-  const forged = '{"deed":"role changed"}'
+  const forged = '{"event":"role changed"}'
   const visitor = createVisitor(server.url)
   await visitor.post('/api/login', { username: `x\n${forged}`, password })
   await visitor.get(`/api/%0a${encodeURIComponent(forged)}`)
   await visitor.get('/api/user', { 'user-agent': `x ${forged}`, 'x-request-id': `\t${forged}` })
   await server.stop()
-  for (const line of server.log.split('\n')) expect(line).not.toMatch(/^\{"deed":"role changed"/)
-  expect(linesOf(server).filter(({ deed }) => deed === 'role changed')).toEqual([])
+  for (const line of server.log.split('\n')) expect(line).not.toMatch(/^\{"event":"role changed"/)
+  expect(linesOf(server).filter(({ event }) => event === 'role changed')).toEqual([])
   const answered = linesOf(server).filter(({ status }) => Number(status) >= 400)
   expect(answered.map(({ status }) => status)).toEqual([400, 404, 401])
 })

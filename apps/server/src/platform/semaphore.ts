@@ -28,7 +28,7 @@ export function createSemaphore({ permits, maxWaiting = Infinity }: SemaphoreLim
   }
   const waitForPermit = (): Promise<void> => {
     if (waiting.length >= maxWaiting)
-      throw new DomainError('unavailable', 'Too many people are at the door. Please try again in a moment.')
+      throw new DomainError('unavailable', 'Too many people are signing in. Please try again in a moment.')
     return new Promise((resolve) => waiting.push(resolve))
   }
   /** Hands the permit to whoever has waited longest. */

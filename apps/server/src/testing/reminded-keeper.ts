@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
 
-type Told = { title: string; message: string; eventId: number | null; createdAt: string }
+type Notified = { title: string; message: string; eventId: number | null; createdAt: string }
 
 /** Adds an event whose reminder is on, and answers it. */
 export async function addReminder(keeper: Visitor, body: object) {
@@ -25,5 +25,5 @@ export async function stayingKeeper(running: TestApp, timeZone = 'UTC'): Promise
 }
 
 /** What the keeper has been told so far, the first first. */
-export const toldTo = async (keeper: Visitor): Promise<Told[]> =>
+export const toldTo = async (keeper: Visitor): Promise<Notified[]> =>
   (await keeper.get('/api/notifications')).json().reverse()

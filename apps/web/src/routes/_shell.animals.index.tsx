@@ -4,7 +4,7 @@ import { animalListQuery, speciesQuery } from '../features/collection/collection
 import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
 
-/** My Animals; `/reptiles` is its second door (COL-10). */
+/** My Animals; `/reptiles` is its second path (COL-10). */
 export const Route = createFileRoute('/_shell/animals/')({
   staticData: { title: 'My Animals' },
   validateSearch: readFilters,

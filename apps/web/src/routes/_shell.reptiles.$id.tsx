@@ -3,7 +3,7 @@ import { animalQuery } from '../features/collection/collection.queries.ts'
 import { AnimalPage } from '../features/collection/pages/animal-page.tsx'
 import { recordIdOf } from '../shared/navigation/record-id.ts'
 
-/** One animal by its second door (COL-61). */
+/** One animal by its second path (COL-61). */
 export const Route = createFileRoute('/_shell/reptiles/$id')({
   staticData: { title: 'Animal Profile', isHeaded: true, back: '/reptiles' },
   loader: ({ context: { queryClient }, params }) => {

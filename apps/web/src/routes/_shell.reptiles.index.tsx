@@ -3,7 +3,7 @@ import { animalListQuery, speciesQuery } from '../features/collection/collection
 import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
 
-/** My Animals by its second door (COL-10). */
+/** My Animals by its second path (COL-10). */
 export const Route = createFileRoute('/_shell/reptiles/')({
   staticData: { title: 'My Animals' },
   validateSearch: readFilters,

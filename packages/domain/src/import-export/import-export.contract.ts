@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { keptKinds } from '../kernel/record-kinds.ts'
+import { keeperKinds } from '../kernel/record-kinds.ts'
 import { archiveImported } from './archive.schema.ts'
 import { sheetImported, sheetPreview, sheetReading } from './import-export.schema.ts'
 
@@ -17,7 +17,7 @@ export const importExportContract = {
     path: '/api/moving/archive',
     access: 'keeper',
     summary: 'Everything the keeper has, as one zip archive: records as JSON and CSV, photos, videos',
-    shows: [...keptKinds, 'media', 'sharing', 'notifications', 'account', 'settings', 'follows'],
+    shows: [...keeperKinds, 'media', 'sharing', 'notifications', 'account', 'settings', 'follows'],
     errors: ['too-many', 'unavailable'],
   }),
   importArchive: endpoint({
@@ -29,7 +29,7 @@ export const importExportContract = {
     takesFile: true,
     answer: archiveImported,
     status: 201,
-    changes: [...keptKinds, 'media', 'sharing', 'notifications', 'account'],
+    changes: [...keeperKinds, 'media', 'sharing', 'notifications', 'account'],
     errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'unavailable'],
   }),
   previewSheet: endpoint({

@@ -1,5 +1,5 @@
 import type { TextRule } from './fields.ts'
-import type { KeptKind } from './record-kinds.ts'
+import type { KeeperKind } from './record-kinds.ts'
 
 /**
  * The fields of a record, each stated once as plain data. Schemas, blank rows, forms, merges, archives and sheets derive
@@ -77,7 +77,7 @@ export type FlagField = Common & { readonly kind: 'flag'; readonly blank: boolea
 /** The number of another record of the keeper, of the kind `to`. With `absent` it must be given. */
 export type LinkField = Common & {
   readonly kind: 'link'
-  readonly to: KeptKind
+  readonly to: KeeperKind
   readonly blank?: null
   readonly absent?: string
 }

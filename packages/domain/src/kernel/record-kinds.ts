@@ -1,5 +1,5 @@
 /** What a keeper writes down about their animals, each kind by the word of its path. */
-export const keptKinds = [
+export const keeperKinds = [
   'animals',
   'records',
   'ancestors',
@@ -10,14 +10,14 @@ export const keptKinds = [
 ] as const
 
 /** A kind of record that a keeper writes. */
-export type KeptKind = (typeof keptKinds)[number]
+export type KeeperKind = (typeof keeperKinds)[number]
 
 /**
  * The kinds of record that calls show and change. What belongs to a record is of its kind: the photos in its gallery,
  * its counts, the columns that follow from others.
  */
 export const recordKinds = [
-  ...keptKinds,
+  ...keeperKinds,
   'media',
   'trash',
   'sharing',

@@ -34,7 +34,7 @@ const unlock = {
 
 const size = z.object({ size: z.enum(['view', 'thumb']).default('view') })
 
-/** Calls behind public pages, and the switches of the keepers whose pages they are. */
+/** Calls behind public pages, and the sharing settings of the keepers whose pages they are. */
 export const sharingContract = {
   sharedAnimal: endpoint({
     ...open,

@@ -10,7 +10,7 @@ export const publicKeeperNotFound = () =>
 /** Whoever has the link may know that there is a password; what stands behind it is told to nobody without. */
 export const pageLocked = () => new DomainError('password-needed', 'This page asks for a password')
 
-/** Not the words of the door: no account is meant. */
+/** Not the words of sign-in: no account is meant. */
 export const wrongPagePassword = () => refuseField('password', 'That is not the password of this page')
 
 export const endIsOver = () => refuseField('endsOn', 'Please choose today or a later day')

@@ -147,7 +147,7 @@ export const animalSharingChange = limitsChange.extend({
 /** Several animals to share, or not any more; what is said of their notes, price, end and password stays. */
 export const severalShared = z.object({ ids: recordIds, shared: yesOrNo })
 
-/** A keeper's own switches, as they are changed (SHR-57), and what bounds the pages that they open. */
+/** A keeper's own sharing settings, as they are changed (SHR-57), and what bounds the pages that they open. */
 export const sharingChange = z
   .object({
     profile: yesOrNo,

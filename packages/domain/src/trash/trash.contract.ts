@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { keptKinds } from '../kernel/record-kinds.ts'
+import { keeperKinds } from '../kernel/record-kinds.ts'
 import {
   restored,
   severalRestored,
@@ -31,7 +31,7 @@ export const trashContract = {
     summary: 'Bring back what was deleted, with all that went with it; a repeated call changes nothing',
     params: trashedParams,
     answer: restored,
-    changes: [...keptKinds, 'sharing', 'notifications', 'trash'],
+    changes: [...keeperKinds, 'sharing', 'notifications', 'trash'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   restoreSeveral: endpoint({
@@ -41,7 +41,7 @@ export const trashContract = {
     summary: 'Bring back several things at once, all of them or none; a repeated call changes nothing',
     body: severalTrashed,
     answer: severalRestored,
-    changes: [...keptKinds, 'sharing', 'notifications', 'trash'],
+    changes: [...keeperKinds, 'sharing', 'notifications', 'trash'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   removeAll: endpoint({

@@ -9,7 +9,7 @@ import type { Arrival } from './authentication.ts'
 
 type Options = { readonly publicUrl: string; readonly testLogin: boolean }
 
-/** The door: registration, sign-in and sign-out, links that were mailed. */
+/** Authentication: registration, sign-in and sign-out, links that were mailed. */
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService, options: Options): void {
   const { publicUrl } = options
 

@@ -12,7 +12,7 @@ import { insertKeeper } from './new-keeper.ts'
 /** A keeper who has just come in, and the session that the browser is given. */
 export type Arrival = { readonly user: CurrentUser; readonly session: GivenSession }
 
-/** The door: opening an account, coming in, going out. */
+/** Authentication: registration, sign-in and sign-out. */
 export function createAuthentication(parts: AccountsParts) {
   const { db, transact, clock, audit, sessions, passwords, limits, tokens, mails, getUser } = parts
 

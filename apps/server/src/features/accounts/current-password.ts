@@ -17,7 +17,7 @@ type Dependencies = {
 
 /**
  * Makes the check of a signed-in keeper's password: it is counted like a sign-in, so that a stolen session is no better
- * place to guess than the door. Answers the hash that it fitted; throws 'not-valid' at the field where it does not fit.
+ * place to guess than sign-in. Answers the hash that it fitted; throws 'not-valid' at the field where it does not fit.
  */
 export const createCurrentPassword =
   ({ db, transact, audit, passwords, limits }: Dependencies) =>

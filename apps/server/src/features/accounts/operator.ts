@@ -54,7 +54,7 @@ export function createOperator(parts: AccountsParts) {
     return { ...account, isAdmin: Boolean(account.isAdmin), isActive: Boolean(account.isActive) }
   }
 
-  const change = (keeperId: number, values: KeeperChange, deed: AuditEvent): Promise<void> =>
+  const change = (keeperId: number, values: KeeperChange, event: AuditEvent): Promise<void> =>
     transact(async (tx, afterCommit) => {
       await bumpDataVersion(tx, keeperId)
       await changeKeeper(tx, keeperId, values)
@@ -65,13 +65,17 @@ export function createOperator(parts: AccountsParts) {
         await tokens.remove(tx, keeperId, 'reset')
       }
       const { plan = null, isAdmin = null } = values
-      afterCommit(() => audit(deed, ownWork, { keeperId, plan, isAdmin }))
+      afterCommit(() => audit(event, ownWork, { keeperId, plan, isAdmin }))
     })
 
-  const changeByName = async (username: string, values: KeeperChange, deed: AuditEvent): Promise<Account> => {
+  const changeByName = async (
+    username: string,
+    values: KeeperChange,
+    event: AuditEvent,
+  ): Promise<Account> => {
     const keeper = await findSecretsByUsernameKey(db, accountKey(username))
     if (!keeper) throw unknownUsername(username)
-    await change(keeper.id, values, deed)
+    await change(keeper.id, values, event)
     return getOne(keeper.id)
   }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { listKept } from '../../testing/kept-files.ts'
 import {
   clearPng,
   dataUrl,
@@ -13,6 +12,7 @@ import {
   svgWithScript,
   truncatedJpeg,
 } from '../../testing/pictures.ts'
+import { listKept } from '../../testing/stored-files.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { makeMp4 } from '../../testing/videos.ts'

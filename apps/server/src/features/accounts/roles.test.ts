@@ -4,7 +4,7 @@ import { pathFor } from '../../testing/route-paths.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { readWholeDatabase } from '../../testing/whole-database.ts'
 
-/** What a visitor may call: the door, what was made public, and what says how the server is and what it can do. */
+/** What a visitor may call: authentication, what was made public, and what says how the server is and what it can do. */
 const openToAll = [
   /^POST \/api\/(register|login|mem-login|forgot-password|reset-password|verify-email)$/,
   /^GET \/api\/mem-login$/,
@@ -23,7 +23,7 @@ const openToAll = [
   /^GET \/(assets\/)?\*$/,
 ]
 
-test('ACC-73 a visitor may call the door and what is public, and nothing else', async () => {
+test('ACC-73 a visitor may call authentication and what is public, and nothing else', async () => {
   const { app, visitor } = await startApp('sqlite', { ownDatabase: true })
   const routes = app.http.routeTable.filter(({ method }) => method !== 'HEAD')
   const open = routes.filter(({ method, url }) => openToAll.some((form) => form.test(`${method} ${url}`)))

@@ -66,7 +66,7 @@ onBothDatabases('the temporary login', (dialect) => {
     expect(await app.db.selectFrom('keeper').select('id').execute()).toEqual([])
   })
 
-  test('ACC-103 switched off again, the sample accounts of before are shut, also at the real door', async () => {
+  test('ACC-103 switched off again, the sample accounts of before are shut, also at the real sign-in', async () => {
     const { app, place, visitor } = await startApp(dialect, isOn)
     const [sample] = (await visitor().get('/api/mem-login')).json()
     const { username, password } = sample

@@ -39,7 +39,7 @@ async function sendAtOnce(url: string, count: number): Promise<number[]> {
   return Array.from(answered, ([, status]) => Number(status))
 }
 
-onBothDatabases('limits of the door', (dialect) => {
+onBothDatabases('limits of sign-in', (dialect) => {
   test('ACC-94 after five wrong passwords the next try waits, longer each time, and the answer says how long', async () => {
     const clock = createTestClock()
     const running = await startApp(dialect, { clock, env: { RATE_LIMITS: 'on' } })

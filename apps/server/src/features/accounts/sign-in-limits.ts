@@ -38,7 +38,7 @@ export type SignInTry = {
 }
 
 /**
- * The limits of the door. An address that has signed in to an account before is not held back by what others do to the
+ * The limits of sign-in. An address that has signed in to an account before is not held back by what others do to the
  * same account, so that strangers can't keep a keeper out.
  */
 export function createSignInLimits(throttle: Throttle) {

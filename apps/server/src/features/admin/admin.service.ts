@@ -24,7 +24,7 @@ export type AdminDependencies = {
   readonly audit: Audit
 }
 
-/** What an administrator does to the records of others. The gate has seen to the role (ADM-12). */
+/** What an administrator does to the records of others. The auth hook has checked the role (ADM-12). */
 export function createAdminService({ db, transact, clock, audit }: AdminDependencies) {
   return {
     /** What a repair would do now (R89). It only reads. */

@@ -31,16 +31,16 @@ export function createCheckout(parts: PaymentParts, subscriptionStates: Subscrip
   /** Does one thing with the provider for a keeper, once however often it is asked for at a time. */
   const deal = <T>(
     actor: Actor,
-    deed: string,
+    step: string,
     failure: () => DomainError,
     work: () => Promise<T>,
   ): Promise<T> =>
-    singleFlight(`${deed} ${actor.keeperId}`, async () => {
+    singleFlight(`${step} ${actor.keeperId}`, async () => {
       try {
         return await within(providerPatienceMs, work)
       } catch (error) {
         if (error instanceof DomainError) throw error
-        log.error({ err: error, keeper: actor.keeperId }, `the payment provider failed at: ${deed}`)
+        log.error({ err: error, keeper: actor.keeperId }, `the payment provider failed at: ${step}`)
         throw failure()
       }
     })

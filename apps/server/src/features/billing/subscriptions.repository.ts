@@ -121,7 +121,7 @@ export type Overdue = {
   readonly answeredSince: string
 }
 
-/** Customers whose standing may have changed unheard, longest unasked first. */
+/** Customers whose subscription state may have changed unheard, longest unasked first. */
 export const listOverdue = (db: Db, overdue: Overdue, limit: number) =>
   db
     .selectFrom('subscription')

@@ -24,18 +24,18 @@ export function newProjectValues(
     femaleMorph: null,
     species: null,
   }
-  return settled({ ...blank, ...sentFieldsOf(input) }, null)
+  return recomputed({ ...blank, ...sentFieldsOf(input) }, null)
 }
 
 /** The row of a changed project, one version on: what was not sent stays as it was. */
 export function changedProjectValues(row: ProjectRow, input: ProjectChange): ProjectValues {
-  const { id: _id, searchText: _search, isActive: _active, ...kept } = row
+  const { id: _id, searchText: _search, isActive: _active, ...fields } = row
   const confirmedLock = Boolean(row.confirmedLock)
-  return settled({ ...kept, confirmedLock, ...sentFieldsOf(input), version: row.version + 1 }, row)
+  return recomputed({ ...fields, confirmedLock, ...sentFieldsOf(input), version: row.version + 1 }, row)
 }
 
 /** A partner that is linked again needs no words for the one that was deleted; a status decides what follows from it. */
-function settled(values: ProjectValues, before: ProjectRow | null): ProjectValues {
+function recomputed(values: ProjectValues, before: ProjectRow | null): ProjectValues {
   const locksNow = values.status === 'Confirmed Lock' && before?.status !== 'Confirmed Lock'
   return {
     ...values,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** How many of a keeper's animals share species, sex, standing and price status. One pass over their rows. */
+/** How many of a keeper's animals share species, sex, archive status and price status. One pass over their rows. */
 export const countAnimals = (db: Db, keeperId: number) =>
   db
     .selectFrom('animal')

@@ -13,13 +13,13 @@ export function newAnimalValues(
 ): AnimalValues {
   const { name, species } = input
   const blank = { ...made, ...blankRowOf(animalFields), name, species, version: 1, profileMediaId: null }
-  return settled({ ...blank, ...fieldsOf(input) })
+  return recomputed({ ...blank, ...fieldsOf(input) })
 }
 
 /** The row of a changed animal, one version on: what was not sent stays as it was. */
 export function changedAnimalValues(row: AnimalRow, input: AnimalChange): AnimalValues {
-  const { id: _id, searchText: _search, customIdKey: _key, ...kept } = row
-  return settled({ ...kept, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
+  const { id: _id, searchText: _search, customIdKey: _key, ...fields } = row
+  return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 
 /** Throws when the animal would be born after today, by the keeper's own calendar. */
@@ -42,7 +42,7 @@ export const countsOf = ({ isArchived, isHoldback }: ArchiveStatus) => ({
   holdbacks: isHoldback && !isArchived ? 1 : 0,
 })
 
-/** By how much the keeper's badges move when an animal's standing changes. */
+/** By how much the keeper's badges move when an animal's archive status changes. */
 export function deltasBetween(before: ArchiveStatus, after: ArchiveStatus) {
   const [was, is] = [countsOf(before), countsOf(after)]
   return {
@@ -51,7 +51,10 @@ export function deltasBetween(before: ArchiveStatus, after: ArchiveStatus) {
   }
 }
 
-const settled = (values: AnimalValues): AnimalValues => ({ ...values, isArchived: archivedAfterSave(values) })
+const recomputed = (values: AnimalValues): AnimalValues => ({
+  ...values,
+  isArchived: archivedAfterSave(values),
+})
 
 /** What was really sent, without galleries, which are kept elsewhere. */
 function fieldsOf(input: AnimalChange): Partial<AnimalValues> {

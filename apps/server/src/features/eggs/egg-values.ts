@@ -20,14 +20,14 @@ export function newEggValues(input: NewEgg, keeperId: number, now: Now): EggValu
     projectName: null,
     layDate: input.layDate,
   }
-  return settled({ ...blank, ...sentFieldsOf(input) }, null, now)
+  return recomputed({ ...blank, ...sentFieldsOf(input) }, null, now)
 }
 
 /** The row of a changed egg, one version on: what was not sent stays as it was. */
 export function changedEggValues(row: EggRow, input: EggChange, now: Now): EggValues {
-  const { id: _id, numberKey: _key, expectedDay: _day, ...kept } = row
-  const values = { ...kept, isViable: Boolean(row.isViable), ...sentFieldsOf(input) }
-  return settled({ ...values, version: row.version + 1, updatedAt: now.moment }, row, now)
+  const { id: _id, numberKey: _key, expectedDay: _day, ...fields } = row
+  const values = { ...fields, isViable: Boolean(row.isViable), ...sentFieldsOf(input) }
+  return recomputed({ ...values, version: row.version + 1, updatedAt: now.moment }, row, now)
 }
 
 /** How an egg counts in the keeper's badges (EGG-42). */
@@ -37,7 +37,7 @@ export const incubating = ({ status }: Pick<EggRow, 'status'>): number => (statu
  * An egg that hatches gets today where no hatch date is given (EGG-32); one that leaves Hatched keeps its date
  * (EGG-Q10). An egg that was put into a project, or taken out of one by hand, forgets the deleted one it came from.
  */
-function settled(values: EggValues, before: EggRow | null, { today }: Now): EggValues {
+function recomputed(values: EggValues, before: EggRow | null, { today }: Now): EggValues {
   const hatchesNow = values.status === 'Hatched' && before?.status !== 'Hatched'
   const moved = values.breedingProjectId !== (before?.breedingProjectId ?? null)
   const result = {

@@ -15,11 +15,11 @@ async function layEggs(keeper: Visitor, statuses: readonly string[]): Promise<nu
   return ids
 }
 
-type Told = { title: string; eggNumber: string }
+type ShownEvent = { title: string; eggNumber: string }
 
 /** The titles of the events that come next. */
 const titlesOf = async (keeper: Visitor): Promise<string[]> =>
-  (await keeper.get('/api/dashboard')).json().nextEvents.map(({ title }: Told) => title)
+  (await keeper.get('/api/dashboard')).json().nextEvents.map(({ title }: ShownEvent) => title)
 
 onBothDatabases('the dashboard', (dialect) => {
   test('F5 one answer holds the figures, the limit of the plan and the six newest of My Animals', async () => {
@@ -88,7 +88,7 @@ onBothDatabases('the dashboard', (dialect) => {
         incubationDays: 40,
       },
     ])
-    expect(hatchingNext.slice(2).map(({ eggNumber }: Told) => eggNumber)).toEqual(
+    expect(hatchingNext.slice(2).map(({ eggNumber }: ShownEvent) => eggNumber)).toEqual(
       [1, 2, 3, 4].map((n) => `later ${n}`),
     )
     await keeper.remove(path)

@@ -1,6 +1,6 @@
 import type { Field } from '@clutchbook/domain/kernel/record-fields'
 import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import type { KeptKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
 import { recordTables } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
@@ -8,7 +8,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 export type Column = 'text' | 'number' | 'flag' | 'id' | { readonly of: KindName }
 
 /** Archives of every version have called projects so. */
-export type KindName = Exclude<KeptKind, 'breeding-projects'> | 'projects' | 'notifications'
+export type KindName = Exclude<KeeperKind, 'breeding-projects'> | 'projects' | 'notifications'
 
 /** Records of one kind, which become one file of lines and one sheet in an archive. */
 export type ArchiveKind = {
@@ -22,7 +22,7 @@ export type ArchiveKind = {
 const owner = 'whoever moves in owns it'
 const counted = 'follows from the other columns'
 
-const nameOf = (kind: KeptKind): KindName => (kind === 'breeding-projects' ? 'projects' : kind)
+const nameOf = (kind: KeeperKind): KindName => (kind === 'breeding-projects' ? 'projects' : kind)
 
 function columnOf(field: Field): Column {
   if (field.kind === 'link') return { of: nameOf(field.to) }

@@ -14,7 +14,7 @@ export type MaintenanceDependencies = {
   readonly dataDir: string
 }
 
-/** What an administrator is told of the installation as a whole (A7). The gate has seen to the role. */
+/** What an administrator is told of the installation as a whole (A7). The auth hook has checked the role. */
 export function createMaintenanceService({ guard, clock, dialect, dataDir }: MaintenanceDependencies) {
   const noted = lastBackupOf(dataDir)
   return {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { listKept } from '../../testing/kept-files.ts'
 import { upload } from '../../testing/media-calls.ts'
 import {
   brokenOff,
@@ -15,6 +14,7 @@ import {
   type TestFile,
   truncatedJpeg,
 } from '../../testing/pictures.ts'
+import { listKept } from '../../testing/stored-files.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
-import { listKept } from '../../testing/kept-files.ts'
 import { download, upload } from '../../testing/media-calls.ts'
 import {
   leftColour,
@@ -17,6 +16,7 @@ import {
   sidewaysJpeg,
   type TestFile,
 } from '../../testing/pictures.ts'
+import { listKept } from '../../testing/stored-files.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { box, text } from '../../testing/video-boxes.ts'

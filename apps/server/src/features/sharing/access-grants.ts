@@ -70,7 +70,7 @@ export function createAccessGrants(clock: Clock) {
     isOn && !isOver(endsAt)
 
   /** What a visitor with these passes finds: `shut` is what is private, ended or missing. */
-  const standing = (grants: readonly AccessGrant[], held: ShareTokens): 'open' | 'locked' | 'shut' => {
+  const accessBy = (grants: readonly AccessGrant[], held: ShareTokens): 'open' | 'locked' | 'shut' => {
     const live = grants.filter(isLive)
     if (live.length === 0) return 'shut'
     const isOpen = live.some(({ link, lock }) => lock === null || shareTokens.fits(link, lock, held(link)))
@@ -82,11 +82,11 @@ export function createAccessGrants(clock: Clock) {
     isLive,
     givePass: shareTokens.give,
 
-    isOpen: (all: readonly AccessGrant[], held: ShareTokens): boolean => standing(all, held) === 'open',
+    isOpen: (all: readonly AccessGrant[], held: ShareTokens): boolean => accessBy(all, held) === 'open',
 
     /** Throws `missing` for what is private or has ended, and 'password-needed' where a pass is lacking. */
     ensureOpen: (all: readonly AccessGrant[], held: ShareTokens, missing: () => Error): void => {
-      const found = standing(all, held)
+      const found = accessBy(all, held)
       if (found === 'shut') throw missing()
       if (found === 'locked') throw pageLocked()
     },

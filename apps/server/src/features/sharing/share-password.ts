@@ -14,7 +14,7 @@ import type { SharingParts } from './sharing-dependencies.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How fast passwords of pages may be tried: as at the door (ACC-94). */
+/** How fast passwords of pages may be tried: as at sign-in (ACC-94). */
 const rateLimits = {
   here: { free: 5, firstDelay: 5, longestDelay: 15 * minute, forgetAfter: 24 * hour },
   anywhere: { free: 200, firstDelay: 1, longestDelay: minute, forgetAfter: 6 * hour },

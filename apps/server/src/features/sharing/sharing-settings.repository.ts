@@ -16,7 +16,7 @@ export type AnimalSharingColumns = LimitColumns & {
   readonly showsPrice: boolean
 }
 
-/** Writes the switches of one animal of the keeper. */
+/** Writes the sharing settings of one animal of the keeper. */
 export async function writeAnimalSharing(
   tx: Tx,
   keeperId: number,
@@ -87,7 +87,7 @@ export async function listOwnShared(db: Db, keeperId: number): Promise<ReadonlyM
 
 type SharingSettingsChange = { readonly [K in keyof SharingSettings]?: SharingSettings[K] | undefined }
 
-/** Writes the given switches of a keeper. */
+/** Writes the given sharing settings of a keeper. */
 export async function changeSharingSettings(
   tx: Tx,
   keeperId: number,

@@ -1,13 +1,13 @@
-import { createAnimalSwitches } from './animal-switches.ts'
+import { createAnimalSharingSettings } from './animal-sharing-settings.ts'
 import { createLimits } from './limits.ts'
-import { createPageSwitches } from './page-switches.ts'
+import { createPageSharingSettings } from './page-sharing-settings.ts'
 import type { SharingParts } from './sharing-dependencies.ts'
 
 /** What a keeper shows to others, and until when, with what, and behind which password. */
 export function createSharingSettings(parts: SharingParts) {
   const limits = createLimits(parts)
   return {
-    ...createAnimalSwitches({ ...parts, limits }),
-    ...createPageSwitches({ ...parts, limits }),
+    ...createAnimalSharingSettings({ ...parts, limits }),
+    ...createPageSharingSettings({ ...parts, limits }),
   }
 }

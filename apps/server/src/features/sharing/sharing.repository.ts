@@ -28,7 +28,7 @@ export type PageOwner = {
   readonly collection: SharingSetting
 }
 
-/** The switches that an animal stands behind; those of shut accounts are found by nobody (ACC-Q12). */
+/** The sharing settings of an animal; those of shut accounts are found by nobody (ACC-Q12). */
 export async function findAnimalSharingRow(db: Db, id: number): Promise<AnimalSharingRow | null> {
   const row = await db
     .selectFrom('animal')

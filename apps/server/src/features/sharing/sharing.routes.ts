@@ -11,7 +11,7 @@ import type { IssuedShareToken } from './share-access-tokens.ts'
 import type { SharingService } from './sharing.service.ts'
 import type { ShownFile } from './shown-animals.ts'
 
-/** What strangers read, and the switches of those whom they read about. */
+/** What strangers read, and the sharing settings of those whom they read about. */
 export function sharingRoutes(
   app: FastifyInstance,
   sharing: SharingService,
@@ -83,5 +83,5 @@ export function sharingRoutes(
     sharing.shareSeveral(actor, body.ids, body.shared),
   )
   serve(app, sharingContract.getSharing, ({ actor }) => sharing.getOverview(actor))
-  serve(app, sharingContract.changeSharing, ({ actor, body }) => sharing.changeSwitches(actor, body))
+  serve(app, sharingContract.changeSharing, ({ actor, body }) => sharing.changeSharing(actor, body))
 }

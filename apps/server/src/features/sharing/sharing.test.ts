@@ -162,7 +162,7 @@ onBothDatabases('sharing', (dialect) => {
     expect(await seenBy(stranger, theirs)).toEqual([refused, refused])
   })
 
-  test('SHR-20 SHR-27 SHR-57 SHR-Q06 profile and collection show what their switches say', async () => {
+  test('SHR-20 SHR-27 SHR-57 SHR-Q06 profile and collection show what their settings say', async () => {
     const { owner, stranger } = await start()
     const userId = await idOf(owner)
     const [first, held, archived] = [

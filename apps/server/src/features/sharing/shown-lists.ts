@@ -20,7 +20,7 @@ export type CollectionPage = { readonly answer: PublicCollection; readonly next:
 export type ProfilePage = { readonly answer: PublicProfile; readonly next: string | null }
 
 /** Whose animals a page shows, with whose eyes, and whether the whole collection is among them. */
-type Showing = { readonly owner: PageOwner; readonly eyes: Eyes; readonly withCollection: boolean }
+type PublicView = { readonly owner: PageOwner; readonly eyes: Eyes; readonly withCollection: boolean }
 
 const newestFirst = (cards: AnimalCard[]): AnimalCard[] => cards.toSorted((a, b) => b.id - a.id)
 
@@ -53,7 +53,7 @@ export function createShownLists({ db, clock, collection }: SharingParts) {
 
   /** A page of what a profile shows: what is shared one by one, and with the collection all that isn't archived (SHR-Q06). */
   const listShown = async (
-    { owner: { id }, withCollection }: Showing,
+    { owner: { id }, withCollection }: PublicView,
     { limit, cursor }: PageQuery,
   ): Promise<Page<AnimalCard>> => {
     const before = cursor === undefined ? undefined : positionOf(cursor).id
@@ -69,12 +69,12 @@ export function createShownLists({ db, clock, collection }: SharingParts) {
     return cutPage(newestFirst([...cards, ...chosen]), limit, (card) => ({ key: '', id: card.id }))
   }
 
-  const showProfile = async (showing: Showing, query: PageQuery): Promise<ProfilePage> => {
-    const { id, username, name, profileImage: stored } = showing.owner
-    const { rows, next } = await listShown(showing, query)
-    const profileImage = stored && showing.eyes === 'strangers' ? `/api/public/users/${id}/photo` : stored
+  const showProfile = async (view: PublicView, query: PageQuery): Promise<ProfilePage> => {
+    const { id, username, name, profileImage: stored } = view.owner
+    const { rows, next } = await listShown(view, query)
+    const profileImage = stored && view.eyes === 'strangers' ? `/api/public/users/${id}/photo` : stored
     const user = { id, username, name, profileImage }
-    return { answer: { user, reptiles: await toCards(id, rows, showing.eyes) }, next }
+    return { answer: { user, reptiles: await toCards(id, rows, view.eyes) }, next }
   }
 
   const showCollection = async (

@@ -33,19 +33,19 @@ const keysOf = (text: string): string[] => JSON.parse(text)
  */
 export function createDependencyReplay(leaves: Leaves) {
   /** Those of these entries that could stand, in the order of their deletion. */
-  const listStanding = async (
+  const listRemaining = async (
     tx: Tx,
     keeperId: number,
     ids: readonly number[],
     given: Set<string>,
   ): Promise<Undone[]> => {
-    const standing: Undone[] = []
+    const remaining: Undone[] = []
     for (const entry of (await listEntriesById(tx, keeperId, ids)).toReversed()) {
       const snapshot = snapshotOf(entry)
       if ((await findTakenNumber(tx, keeperId, snapshot, given)) === null)
-        standing.unshift({ entry, snapshot })
+        remaining.unshift({ entry, snapshot })
     }
-    return standing
+    return remaining
   }
 
   /** Puts entries back, from the last to the first; answers how many links stay as they are now, by entry. */
@@ -80,7 +80,7 @@ export function createDependencyReplay(leaves: Leaves) {
     ): Promise<number> => {
       const ids = undone.map(({ entry }) => entry.id)
       const needed = laterOf(await listKeys(tx, keeperId), ids)
-      const later = await listStanding(tx, keeperId, needed, given)
+      const later = await listRemaining(tx, keeperId, needed, given)
       const left = await unwind(tx, keeperId, [...undone, ...later])
       await countBack(tx, keeperId, later)
       for (const { entry } of later) await leaveAgain(tx, entry)
@@ -97,12 +97,12 @@ export function createDependencyReplay(leaves: Leaves) {
       const earlier = earlierOf(all, entry.id)
       if (earlier.length === 0) return []
       const ids = [...earlier, ...laterOf(all, earlier)]
-      const standing = await listStanding(tx, keeperId, ids, new Set())
-      await unwind(tx, keeperId, standing)
-      await countBack(tx, keeperId, standing)
-      if (standing.some((other) => other.entry.id === entry.id)) await leaves[kind](tx, keeperId, recordId)
+      const remaining = await listRemaining(tx, keeperId, ids, new Set())
+      await unwind(tx, keeperId, remaining)
+      await countBack(tx, keeperId, remaining)
+      if (remaining.some((other) => other.entry.id === entry.id)) await leaves[kind](tx, keeperId, recordId)
       const gone: EntryRow[] = []
-      for (const { entry: other } of standing) {
+      for (const { entry: other } of remaining) {
         if (other.id === entry.id) continue
         if (await isThere(tx, other)) await leaveAgain(tx, other)
         else gone.push(other)
@@ -112,7 +112,7 @@ export function createDependencyReplay(leaves: Leaves) {
   }
 }
 
-export type Rearranging = ReturnType<typeof createDependencyReplay>
+export type DependencyReplay = ReturnType<typeof createDependencyReplay>
 
 const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
   bumpDataVersion(tx, keeperId, negated(sumOf(undone.map(({ snapshot }) => snapshot.counts))))

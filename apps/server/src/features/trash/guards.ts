@@ -50,7 +50,7 @@ const guards: Readonly<Partial<Record<Table, Guard>>> = {
 
 /**
  * Whether a row may say again what it said before: other things may have changed in the meantime, and what a form
- * would refuse doesn't come in by the back door.
+ * would refuse is not let in by a restore.
  */
 export const mayLink = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { mediaOf } from './deletion-snapshot.ts'
-import { type Rearranging, snapshotOf } from './dependency-replay.ts'
+import { type DependencyReplay, snapshotOf } from './dependency-replay.ts'
 import {
   type EntryRow,
   getEntry,
@@ -23,7 +23,7 @@ type PurgingDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly media: MediaService
-  readonly rearranging: Rearranging
+  readonly dependencyReplay: DependencyReplay
   /** Told of a keeper whose old entries could not be removed this time. */
   readonly report: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ type PurgingDependencies = {
 const keptMs = trashDays * dayMs
 
 /** Deletes what is in the trash for good. */
-export function createPurging({ db, transact, clock, media, rearranging, report }: PurgingDependencies) {
+export function createPurging({ db, transact, clock, media, dependencyReplay, report }: PurgingDependencies) {
   const getOwn = async (tx: Tx, { keeperId }: Actor, kind: TrashKind, id: number): Promise<EntryRow> => {
     const [entry] = await listEntriesOf(tx, keeperId, kind, [id])
     if (!entry) throw notInTrash()
@@ -58,7 +58,7 @@ export function createPurging({ db, transact, clock, media, rearranging, report 
       transact(async (tx) => {
         await bumpDataVersion(tx, actor.keeperId)
         const entry = await getOwn(tx, actor, kind, id)
-        for (const gone of await rearranging.releaseFrom(tx, entry)) await letGo(tx, gone)
+        for (const gone of await dependencyReplay.releaseFrom(tx, entry)) await letGo(tx, gone)
         await letGo(tx, entry)
       }),
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
-import { type Rearranging, snapshotOf, type Undone } from './dependency-replay.ts'
+import { type DependencyReplay, snapshotOf, type Undone } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
 import { findTakenNumber } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
@@ -16,16 +16,16 @@ import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.
 type RestoringDependencies = {
   readonly transact: Transact
   readonly billing: BillingService
-  readonly rearranging: Rearranging
+  readonly dependencyReplay: DependencyReplay
 }
 
 /** A record that is wanted back. */
 type Asked = SeveralTrashed['entries'][number]
 
 /** Brings records back out of the trash. */
-export function createRestoring({ transact, billing, rearranging }: RestoringDependencies) {
+export function createRestoring({ transact, billing, dependencyReplay }: RestoringDependencies) {
   /** Counts what comes back, and takes the places of the plan that it needs. */
-  const takePlaces = async (tx: Tx, actor: Actor, undone: readonly Undone[]): Promise<void> => {
+  const reserveQuota = async (tx: Tx, actor: Actor, undone: readonly Undone[]): Promise<void> => {
     const back = negated(sumOf(undone.map(({ snapshot }) => snapshot.counts)))
     for (const kind of countedKinds satisfies readonly CountedKind[]) {
       const wanted = back[kind] ?? 0
@@ -61,8 +61,8 @@ export function createRestoring({ transact, billing, rearranging }: RestoringDep
       undone.push({ entry, snapshot })
     }
     if (undone.length === 0) return 0
-    await takePlaces(tx, actor, undone)
-    const unlinked = await rearranging.bringBack(tx, keeperId, undone, given)
+    await reserveQuota(tx, actor, undone)
+    const unlinked = await dependencyReplay.bringBack(tx, keeperId, undone, given)
     const ids = undone.map(({ entry }) => entry.id)
     await removeEntries(tx, keeperId, ids)
     return unlinked

@@ -41,7 +41,7 @@ export type TrashPage = { readonly entries: Trashed[]; readonly next: string | n
 /** What a keeper deleted, for 30 days. */
 export function createTrashService(dependencies: TrashDependencies) {
   const { db, clock } = dependencies
-  const rearranging = createDependencyReplay(leavesOf(dependencies))
+  const dependencyReplay = createDependencyReplay(leavesOf(dependencies))
 
   const keep: KeepInTrash = async (tx, what, leave) => {
     const { kind, keeperId, records } = what
@@ -57,8 +57,8 @@ export function createTrashService(dependencies: TrashDependencies) {
 
   return {
     keep,
-    ...createRestoring({ ...dependencies, rearranging }),
-    ...createPurging({ ...dependencies, rearranging }),
+    ...createRestoring({ ...dependencies, dependencyReplay }),
+    ...createPurging({ ...dependencies, dependencyReplay }),
 
     list: async ({ keeperId }: Actor, query: PageQuery): Promise<TrashPage> => {
       const { rows, next } = await listEntries(db, keeperId, query)

@@ -4,17 +4,17 @@ import { recordFields } from '@clutchbook/domain/collection/animal-records.field
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { eggFields } from '@clutchbook/domain/eggs/eggs.fields'
 import type { Fields } from '@clutchbook/domain/kernel/record-fields'
-import type { KeptKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
 import { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
 import { offspringFields } from '@clutchbook/domain/lineage/offspring.fields'
 
 /** The table of one kind of record, and what its columns hold besides the fields that a keeper writes. */
 type RecordTable<Name extends string = string> = {
-  readonly kind: KeptKind
+  readonly kind: KeeperKind
   readonly table: Name
   readonly fields: Fields
   /** The record that it is nothing without, and goes with. */
-  readonly belongsTo?: { readonly column: string; readonly kind: KeptKind }
+  readonly belongsTo?: { readonly column: string; readonly kind: KeeperKind }
   /** Texts that no keeper writes, and that nothing else tells. */
   readonly texts?: readonly string[]
   /** Columns that follow from others, or that begin anew with another owner, each with the reason. */
@@ -85,7 +85,7 @@ export const recordTables = tables([
 export type RecordTableName = (typeof recordTables)[number]['table']
 
 /** The table of a kind of record. */
-export function tableOf(kind: KeptKind): RecordTableName {
+export function tableOf(kind: KeeperKind): RecordTableName {
   const found = recordTables.find((one) => one.kind === kind)
   if (!found) throw new Error(`${kind} have no table in record-tables.ts`)
   return found.table

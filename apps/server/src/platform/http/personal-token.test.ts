@@ -130,7 +130,7 @@ test('A1 words in the header that are no personal token are a proxy’s: the coo
   }
 })
 
-test('A1 R91 a token opens no door: where anyone may call, where the call comes from counts as before', async () => {
+test('A1 R91 a token opens nothing else: where anyone may call, where the call comes from counts as before', async () => {
   const { keeper, visitor } = await startApp('sqlite', { ownDatabase: true })
   const { token } = await makeToken(await keeper(), { scope: 'change' })
   const headers = { ...bearing(token), origin: 'https://evil.example' }

@@ -6,7 +6,7 @@ const known = keeperTag(keeper, '0.1.0')
 const tag = contentHashETag(known, Buffer.from('[]'), undefined)
 const asking = (stated: string) => ({ headers: { 'if-none-match': stated } })
 
-test('F3 a tag tells what it is of, however the answer was worded', () => {
+test('F3 a tag tells what it is of, whatever its ETag suffix says', () => {
   expect(isOf(tag, known)).toBe(true)
   expect(findHeldOf(asking(`"other", ${tag}`), known)).toBe(tag)
   expect(isOf(tag, keeperTag({ keeperId: 7, dataVersion: 4 }, '0.1.0'))).toBe(false)

@@ -15,11 +15,11 @@ declare module 'fastify' {
   }
 }
 
-/** The edition of a server with these settings. */
+/** The cache epoch of a server with these settings. */
 export const cacheEpochOf = (settings: { planLimits: boolean }): string =>
   settings.planLimits ? version : `${version}.unlimited`
 
-/** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the edition. */
+/** The tag of everything read from a keeper's data: it changes with each change of theirs, and with the cache epoch. */
 export const keeperTag = (keeper: { keeperId: number; dataVersion: number }, cacheEpoch: string): string =>
   `W/"k${keeper.keeperId}.${keeper.dataVersion}.${cacheEpoch}"`
 

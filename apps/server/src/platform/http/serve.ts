@@ -29,7 +29,7 @@ const bodyLimits = { form: 256 * 1024, media: 140 * 1024 * 1024 } as const
 /** What a handler answers: the record or list, or the reply itself where it has sent it by its own means. */
 type Answer<E extends Endpoint> = AnswerOf<E> | FastifyReply
 
-/** Puts an endpoint of the contract on the wire, at both its doors. */
+/** Puts an endpoint of the contract on the wire, at both its paths. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -138,7 +138,7 @@ function describe(endpoint: Endpoint, path: string): Record<string, unknown> {
   return schema
 }
 
-/** What the gate may refuse before the endpoint is reached: a call of nobody's, and one that a token is not let in to. */
+/** What the auth hook may refuse before the endpoint is reached: a call of nobody's, and one that a token is not let in to. */
 const authRefusals = (endpoint: Endpoint): ErrorCode[] => {
   if (endpoint.access === 'visitor') return []
   return scopeFor(endpoint) === 'read'

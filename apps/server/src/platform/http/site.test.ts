@@ -17,7 +17,7 @@ const page = [
   '<meta name="password-min-length" content="__PASSWORD_MIN_LENGTH__">',
   '<meta name="source-url" content="__SOURCE_URL__">',
   '<script src="/theme.js"></script>',
-  '<!--doors--><script type="module" src="/assets/doors-1.js"></script><!--/doors-->',
+  '<!--signed-out--><script type="module" src="/assets/signed-out-1.js"></script><!--/signed-out-->',
   '</head>',
 ].join('')
 
@@ -89,7 +89,7 @@ test('B18 a page has the browser ask at once who is signed in, where someone may
 test('B18 a page names what the sign-in page is made of, where it is made of that or leads there', async () => {
   const get = await startSite()
   const names = async (url: string, headers?: Record<string, string>) =>
-    (await get(url, headers)).body.includes('/assets/doors-1.js')
+    (await get(url, headers)).body.includes('/assets/signed-out-1.js')
   expect([await names('/auth'), await names('/animals/7')]).toEqual([true, true])
   expect(await names('/animals/7', { cookie: 'clutchbook=x' })).toBe(false)
   expect([await names('/reset-password?token=x'), await names('/unsubscribe')]).toEqual([true, false])

@@ -30,11 +30,11 @@ const whoIsIt = '<link rel="preload" as="fetch" href="/api/user" crossorigin="us
  * Between these marks the page names what the sign-in page is made of. Nobody who is signed in needs that; everyone else gets
  * there at once, and their browser fetches it along with the first script.
  */
-const doors = /<!--doors-->(.*)<!--\/doors-->/s
+const signedOutFiles = /<!--signed-out-->(.*)<!--\/signed-out-->/s
 /** Pages that are the same for everyone, and don't ask who it is. */
 const standsAlone = /^(reset-password|unsubscribe)\/?$/
 /** Made of what the sign-in page is made of, for whomever. */
-const isAtTheDoor = /^reset-password\/?$/
+const isSignedOutPage = /^reset-password\/?$/
 /** A file of the built site: no folders, and nothing that begins with a dot. */
 const fileName = /^[\w-][\w.-]*\.\w+$/
 /** What the operator has set and a page says or asks by; it is the same for everyone. */
@@ -78,8 +78,8 @@ export async function serveSite(
     return
   }
   const themed = takeInTheme(folder, withFacts(readFileSync(page, 'utf8'), facts))
-  const inside = themed.html.replace(doors, '')
-  const atTheDoor = themed.html.replace(doors, '$1')
+  const inside = themed.html.replace(signedOutFiles, '')
+  const signedOut = themed.html.replace(signedOutFiles, '$1')
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get('/assets/*', route, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -96,7 +96,7 @@ export async function serveSite(
     const nonce = makeNonce()
     const hasSession = sessionToken(request, publicUrl) !== null
     const isAlone = standsAlone.test(name)
-    const html = isAtTheDoor.test(name) || !(hasSession || isAlone) ? atTheDoor : inside
+    const html = isSignedOutPage.test(name) || !(hasSession || isAlone) ? signedOut : inside
     return sendHtml(
       reply,
       contentPolicy(nonce, themed.source),

@@ -77,12 +77,12 @@ onBothDatabases('a change from an earlier version', (dialect) => {
     const keeper = await (await startApp(dialect)).keeper()
     const { id } = (await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })).json()
     const stored = (await keeper.patch(`/api/animals/${id}`, { weight: 500 })).json()
-    for (const [method, door, body] of [
+    for (const [method, step, body] of [
       ['POST', 'archive', undefined],
       ['POST', 'unarchive', undefined],
       ['PATCH', 'holdback', { isHoldback: true }],
     ] as const) {
-      const refused = await keeper.call(method, `/api/animals/${id}/${door}`, { body, headers: from(1) })
+      const refused = await keeper.call(method, `/api/animals/${id}/${step}`, { body, headers: from(1) })
       expect([refused.status, refused.json().current]).toEqual([412, stored])
     }
   })

@@ -16,7 +16,7 @@ export type MailTemplate = {
 
 const sender = 'Clutchbook'
 
-/** Gives a letter its two forms: plain text, and HTML in the one layout that all mails share. */
+/** Gives a mail its two forms: plain text, and HTML in the one layout that all mails share. */
 export const renderMail = (template: MailTemplate): Mail => ({
   to: template.to,
   subject: template.subject,

@@ -25,7 +25,7 @@ export async function expectHarmless(dialect: DialectName, usual: number, bodies
     return fault === null ? [] : [`${fault}: ${describe(outcome)}`]
   })
   expect(faults.slice(0, told), `FUZZ_SEED=${seed}: ${faults.length} answers are wrong`).toEqual([])
-  expect(listUnreached(outcomes), `FUZZ_SEED=${seed}: reached nothing behind the door`).toEqual([])
+  expect(listUnreached(outcomes), `FUZZ_SEED=${seed}: reached nothing behind validation`).toEqual([])
 }
 
 const describe = ({ call, answer }: Outcome): string =>
@@ -36,7 +36,7 @@ function listUnreached(outcomes: readonly Outcome[]): string[] {
   const places = new Map<string, boolean>()
   for (const { target, answer } of outcomes) {
     if (!target.endpoint?.body) continue
-    // A second door leads to the same place.
+    // A second path leads to the same handler.
     const place = `${target.method} ${target.endpoint.path}`
     places.set(place, places.get(place) || ![400, 401, 413, 415].includes(answer.status))
   }

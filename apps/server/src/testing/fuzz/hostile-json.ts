@@ -14,7 +14,7 @@ export type Shape = {
   readonly maximum?: number
 }
 
-/** One value in so many is hostile, so that most bodies hold one wrong thing and reach what lies behind the door. */
+/** One value in so many is hostile, so that most bodies hold one wrong thing and reach what lies behind validation. */
 const oneIn = 30
 
 /** Keys that no form sends: those of every object's machinery, of the record's owner, of nothing. */

@@ -83,7 +83,7 @@ export async function createPlainCalls(
     count += 1
     return newcomer(count)
   }
-  // A second door leads to the same place.
+  // A second path leads to the same handler.
   const described = targetsOf(app.http.routeTable).filter(
     ({ url, endpoint }) => endpoint?.body && endpoint.path === url.replace(/:(\w+)/g, '{$1}'),
   )

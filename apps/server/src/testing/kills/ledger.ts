@@ -1,11 +1,11 @@
 /** What an animal may be called by now, or that it may be gone: more than one where an answer never came. */
-type Standing = Set<string | null>
+type Names = Set<string | null>
 
 /** What a server has acknowledged, and what it was asked to do when it died. */
 export class Ledger {
   acknowledged = 0
   readonly photos: string[] = []
-  readonly #animals = new Map<number, Standing>()
+  readonly #animals = new Map<number, Names>()
   #unanswered = 0
 
   /** Animals that are there for certain. */
@@ -40,7 +40,7 @@ export class Ledger {
     else this.#animals.get(id)?.add(name)
   }
 
-  /** What of an animal's standing contradicts what was acknowledged; null where nothing does. */
+  /** What of an animal's name contradicts what was acknowledged; null where nothing does. */
   contradiction(id: number, name: string | null): string | null {
     const may = this.#animals.get(id)
     if (may === undefined || may.has(name)) return null

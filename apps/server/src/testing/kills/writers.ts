@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 /** Keeps writing what comes to mind until its server is gone or there is enough. */
 export type Writer = (isEnough: () => boolean) => Promise<void>
 
-/** A writer with animals of its own: no other changes them, so each has one standing. */
+/** A writer with animals of its own: no other changes them, so each has one name. */
 export async function createWriter(keeper: Visitor, ledger: Ledger, sign: string): Promise<Writer> {
   const { buffer } = await plainJpeg({ width: 60, height: 40 })
   const own = new Set<number>()

@@ -42,21 +42,21 @@ export function createHostedPages(books: Books) {
     return session.success_url
   }
 
-  const manage = (id: string, deed: string): string | null => {
+  const manage = (id: string, action: string): string | null => {
     const portal = books.portals.get(id)
     const own = [...books.subscriptions.values()].find(
       ({ customer, status }) => customer === portal?.customer && status !== 'canceled',
     )
     if (!portal || !own) return null
-    if (deed === 'end-period') books.endPeriod(own)
-    else if (deed === 'fail-payment') books.failPayment(own)
-    else if (deed === 'take-payment') books.takePayment(own)
+    if (action === 'end-period') books.endPeriod(own)
+    else if (action === 'fail-payment') books.failPayment(own)
+    else if (action === 'take-payment') books.takePayment(own)
     else books.setCancel(own, !own.cancel_at_period_end)
     return portal.url
   }
 
-  const act = (kind: string, id: string, deed: string): string | null =>
-    kind === 'pay' ? pay(id) : manage(id, deed)
+  const act = (kind: string, id: string, action: string): string | null =>
+    kind === 'pay' ? pay(id) : manage(id, action)
   const find = (kind: string, id: string): Page | null =>
     kind === 'pay' ? checkoutPage(id) : kind === 'portal' ? portalPage(id) : null
 
@@ -66,8 +66,8 @@ export function createHostedPages(books: Books) {
     path: string,
     deliver: () => Promise<void>,
   ): Promise<void> => {
-    const [, kind = '', id = '', deed = ''] = path.split('/')
-    const next = request.method === 'POST' ? act(kind, id, deed) : null
+    const [, kind = '', id = '', action = ''] = path.split('/')
+    const next = request.method === 'POST' ? act(kind, id, action) : null
     request.resume()
     // The customer goes on only when the messages are out, so that whoever follows sees what they brought.
     await deliver()

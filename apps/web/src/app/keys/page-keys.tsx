@@ -33,10 +33,10 @@ export function PageKeys() {
   )
 }
 
-/** What stands behind a door: fetched when that opens first, and shut again where it can't be. */
-function useLazyDisclosure<Part>(door: DisclosureStore, load: () => Promise<Part>) {
-  const { opened, onClose } = useDisclosureStore(door)
+/** What a disclosure holds: fetched when it opens first, and closed again where it can't be. */
+function useLazyDisclosure<Part>(disclosure: DisclosureStore, load: () => Promise<Part>) {
+  const { opened, onClose } = useDisclosureStore(disclosure)
   const part = useWantedPart(load, opened, onClose)
-  useEffect(() => door.close, [door])
+  useEffect(() => disclosure.close, [disclosure])
   return { Part: opened ? part : null, onClose }
 }

@@ -25,11 +25,11 @@ const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Listens for the keys that work on every page; the single ones only where the keeper wants them. */
-export function usePageKeys(doors: Disclosures, singleKeys: boolean): void {
+export function usePageKeys(disclosures: Disclosures, singleKeys: boolean): void {
   const navigate = useNavigate()
-  const latest = useRef(doors)
+  const latest = useRef(disclosures)
   useEffect(() => {
-    latest.current = doors
+    latest.current = disclosures
   })
 
   useEffect(

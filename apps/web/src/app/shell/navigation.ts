@@ -26,7 +26,7 @@ export type Place = {
   /** The figure shown beside it: how many records the place lists. */
   count?: (figures: Figures) => number
   /** Further addresses whose pages belong to this place. */
-  doors?: readonly Path[]
+  alsoAt?: readonly Path[]
   /** Pages below its address belong elsewhere. */
   single?: true
 }
@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
     thumb: 'Animals',
     letter: 'a',
     count: ({ totalAnimals, holdbacks }) => totalAnimals - holdbacks,
-    doors: ['/reptiles'],
+    alsoAt: ['/reptiles'],
   },
   {
     to: '/holdbacks',
@@ -60,7 +60,7 @@ export const places: readonly Place[] = [
     Icon: Heart,
     letter: 'b',
     count: ({ activeBreeding }) => activeBreeding,
-    doors: ['/genetics'],
+    alsoAt: ['/genetics'],
   },
   {
     to: '/incubating',
@@ -81,9 +81,9 @@ export const placesOf = (username: string | undefined): readonly Place[] =>
   username === 'admin' ? [...places, dataRepair] : places
 
 /** Whether the page at a path belongs to a place, whose entry is then highlighted (SHELL-15). */
-export function isWithin({ to, doors = [], single }: Place, path: string): boolean {
+export function isWithin({ to, alsoAt = [], single }: Place, path: string): boolean {
   const page = path.replace(/(?<=.)\/$/, '')
-  return [to, ...doors].some((door) => page === door || (!single && page.startsWith(`${door}/`)))
+  return [to, ...alsoAt].some((own) => page === own || (!single && page.startsWith(`${own}/`)))
 }
 
 /** What a dialog of the Add New menu is given. */

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../shared/listeners.ts'
-import { keepChoice } from '../../shared/ui/kept-choice.ts'
+import { keepChoice } from '../../shared/ui/stored-choice.ts'
 
 /** Where the browser keeps the chosen theme; public/theme.js reads it before the first paint. */
 const themeKey = 'clutchbook-theme'

@@ -1,4 +1,4 @@
-/** Words of the door: sign-in, registration, signing out. */
+/** Words of sign-in, registration, signing out. */
 export const accountsTexts = {
   signIn: {
     heading: 'Welcome back',

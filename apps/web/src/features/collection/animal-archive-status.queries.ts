@@ -5,23 +5,23 @@ import { animalQuery, settleMove } from './collection.queries.ts'
 
 type ArchiveStatus = Partial<Pick<Animal, 'isArchived' | 'isHoldback'>>
 
-/** Shows an animal's new standing before the server has answered; answers how to take that back. */
-function showAtOnce(cache: QueryClient, id: number, standing: ArchiveStatus): () => void {
+/** Shows an animal's new archive status before the server has answered; answers how to take that back. */
+function showAtOnce(cache: QueryClient, id: number, status: ArchiveStatus): () => void {
   const { queryKey } = animalQuery(id)
   const before = cache.getQueryData(queryKey)
-  if (before) cache.setQueryData(queryKey, { ...before, ...standing })
+  if (before) cache.setQueryData(queryKey, { ...before, ...status })
   return () => cache.setQueryData(queryKey, before)
 }
 
 /** What an animal's move to another list has in common: seen at once, taken back where it fails, lists read again. */
 function useMove<Move extends { id: number }>(
   move: (move: Move) => Promise<Animal>,
-  standing: (move: Move) => ArchiveStatus,
+  status: (move: Move) => ArchiveStatus,
 ) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: move,
-    onMutate: (wanted) => showAtOnce(cache, wanted.id, standing(wanted)),
+    onMutate: (wanted) => showAtOnce(cache, wanted.id, status(wanted)),
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSuccess: (animal) => {
       cache.setQueryData(animalQuery(animal.id).queryKey, animal)

@@ -27,13 +27,13 @@ describe('the menu of an animal’s card', () => {
   })
 
   test('COL-57 among offspring there is neither archive nor holdback', () => {
-    for (const standing of [active, holdback, archived])
-      expect(actionsOf(standing, 'offspring')).toEqual(['view', 'share', 'print', 'removeFromOffspring'])
+    for (const status of [active, holdback, archived])
+      expect(actionsOf(status, 'offspring')).toEqual(['view', 'share', 'print', 'removeFromOffspring'])
   })
 
-  test('COL-57 COL-59 an archived animal is unarchived and nothing else is done with its standing', () => {
-    for (const standing of [archived, archivedHoldback])
-      expect(actionsOf(standing, 'archived')).toEqual([
+  test('COL-57 COL-59 an archived animal is unarchived and nothing else is done with its status', () => {
+    for (const status of [archived, archivedHoldback])
+      expect(actionsOf(status, 'archived')).toEqual([
         'view',
         'lineage',
         'share',

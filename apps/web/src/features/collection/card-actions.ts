@@ -21,7 +21,7 @@ export type CardAction =
 
 type ArchiveStatus = Pick<Animal, 'isHoldback' | 'isArchived'>
 
-/** What an animal's standing lets be done with it in the keeper's own lists (COL-57 to COL-59). */
+/** What an animal's archive status lets be done with it in the keeper's own lists (COL-57 to COL-59). */
 function movesOf({ isHoldback, isArchived }: ArchiveStatus): CardAction[] {
   if (isArchived) return ['unarchive']
   return [isHoldback ? 'removeFromHoldbacks' : 'addToHoldbacks', 'archive']
@@ -31,10 +31,10 @@ function movesOf({ isHoldback, isArchived }: ArchiveStatus): CardAction[] {
  * The entries of a card's menu in their order (COL-55), the family tree among them (COL-19, COL-35). Others may do nothing with an animal (COL-56); among the
  * offspring of another animal it is only let go of there (COL-57, COL-60).
  */
-export function actionsOf(standing: ArchiveStatus, place: CardPlace): CardAction[] {
+export function actionsOf(status: ArchiveStatus, place: CardPlace): CardAction[] {
   if (place === 'public' || place === 'preview') return []
   if (place === 'offspring') return ['view', 'share', 'print', 'removeFromOffspring']
-  return ['view', 'lineage', 'share', 'print', ...movesOf(standing), 'delete']
+  return ['view', 'lineage', 'share', 'print', ...movesOf(status), 'delete']
 }
 
 /** Where a card leads (COL-54). */

@@ -8,7 +8,7 @@ import { doSeveral } from './do-several.ts'
 beforeAll(() => vi.stubGlobal('location', { pathname: '/animals' }))
 afterAll(() => vi.unstubAllGlobals())
 
-/** A deed that changes all it is given, and notes what the keeper was told while it did. */
+/** An action that changes all it is given, and notes what the keeper was told while it did. */
 function watchedDeed(told: (string | undefined)[]): BulkAction {
   const act = {
     send: async (ids: number[]) => {

@@ -14,7 +14,7 @@ function tellBegun(count: number): void {
   if (count > mostAtOnce) showToast({ title: underWay(count), stays: true })
 }
 
-/** Takes back what a deed changed, and tells how that ends. */
+/** Takes back what an action changed, and tells how that ends. */
 async function takeBack(cache: QueryClient, { back }: BulkAction, changed: readonly number[]): Promise<void> {
   tellBegun(changed.length)
   const sent = await sendInPortions(cache, changed, back.send)

@@ -1,4 +1,4 @@
-/** Words of upkeep. */
+/** Words of maintenance. */
 export const maintenanceTexts = {
   title: 'Backups and soundness',
   lastBackup: 'Last backup',

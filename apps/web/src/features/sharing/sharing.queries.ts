@@ -49,8 +49,8 @@ export function useChangeSharingSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: SharingSettingsBody) => call('PATCH /api/user/sharing', { body }),
-    onSuccess: (switches) => {
-      cache.setQueryData(sharingOverviewQuery.queryKey, (before) => before && { ...before, ...switches })
+    onSuccess: (settings) => {
+      cache.setQueryData(sharingOverviewQuery.queryKey, (before) => before && { ...before, ...settings })
       return refreshAfter(cache, 'PATCH /api/user/sharing')
     },
   })

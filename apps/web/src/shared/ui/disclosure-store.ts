@@ -25,7 +25,7 @@ export function createDisclosureStore(): DisclosureStore {
   }
 }
 
-/** What stands behind a door is handed this. */
+/** What a disclosure holds is handed this. */
 export const useDisclosureStore = ({
   subscribe,
   isOpen,

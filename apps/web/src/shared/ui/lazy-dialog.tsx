@@ -8,9 +8,9 @@ import { cachedPart } from './use-lazy-part.ts'
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const useKeptPart = cachedPart(load)
+  const useCachedPart = cachedPart(load)
   return function LateDialog(props) {
-    const Part = useKeptPart(true, props.onClose)
+    const Part = useCachedPart(true, props.onClose)
     return Part && <Part {...props} />
   }
 }

@@ -15,10 +15,10 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   outline: ReactNode = null,
 ): ComponentType<Props> {
-  const useKeptPart = cachedPart(load)
+  const useCachedPart = cachedPart(load)
   return function LatePart(props) {
     const [hasFailed, setFailed] = useState(false)
-    const Part = useKeptPart(!hasFailed, () => setFailed(true), tellInPlace)
+    const Part = useCachedPart(!hasFailed, () => setFailed(true), tellInPlace)
     if (Part) return <Part {...props} />
     if (!hasFailed) return outline
     return (

@@ -52,7 +52,7 @@ export function cachedPart<Part>(load: () => Promise<Part>) {
     loaded ??= await load()
     return loaded
   }
-  return function useKeptPart(isWanted: boolean, otherwise: () => void, tell?: () => void): Part | null {
+  return function useCachedPart(isWanted: boolean, otherwise: () => void, tell?: () => void): Part | null {
     const part = useWantedPart(fetchOnce, isWanted && loaded === null, otherwise, tell)
     return loaded ?? part
   }

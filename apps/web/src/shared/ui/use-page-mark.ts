@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react'
 /** What stands on a page and is minded far away from where it stands. */
 type Mark = 'bottom-bar' | 'choice-bar' | 'dialog' | 'form-page' | 'menu-above' | 'save-bar'
 
-const standing = new Map<Mark, number>()
+const counts = new Map<Mark, number>()
 
 function count(mark: Mark, by: 1 | -1): void {
-  const now = (standing.get(mark) ?? 0) + by
-  standing.set(mark, now)
+  const now = (counts.get(mark) ?? 0) + by
+  counts.set(mark, now)
   document.documentElement.toggleAttribute(`data-${mark}`, now > 0)
 }
 

@@ -6,7 +6,7 @@ import { tellFailure } from '../tell-failure.ts'
 import { useRemoveToken } from '../tokens.queries.ts'
 import { tokenTexts as texts } from '../tokens.texts.ts'
 
-type Told = {
+type Callbacks = {
   /** A question lies over the settings, or has gone. */
   onAsk: (isAsking: boolean) => void
   /** The token is gone, and its line with it. */
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** Revokes a token once it was asked; one that has ended is put away without a question. */
-export function useTokenRevocation({ onAsk, onGone }: Told) {
+export function useTokenRevocation({ onAsk, onGone }: Callbacks) {
   const { mutate, isPending } = useRemoveToken()
   const [asked, setAsked] = useState<ApiToken | null>(null)
   /** The words stay while the question fades out. */

@@ -16,9 +16,9 @@ type Props = {
 
 /** A line with count and limit, shown once the limit is near (BIL-09, BIL-Q11). */
 export function PlanLimitLine({ kind, what }: Props) {
-  const standing = usePlanLimit(kind)
-  if (!standing || standing.limit === null || !isNearLimit(standing)) return null
-  const { count, limit, allowed } = standing
+  const usage = usePlanLimit(kind)
+  if (!usage || usage.limit === null || !isNearLimit(usage)) return null
+  const { count, limit, allowed } = usage
   const left = Math.max(0, limit - count)
   return (
     <p className={classes.line} data-full={!allowed || undefined}>

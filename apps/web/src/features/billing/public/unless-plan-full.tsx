@@ -13,11 +13,11 @@ type Props = {
 
 /** A form that takes a place of the plan, under the line of a near limit. */
 export function UnlessPlanFull({ kind, what, full, children }: Props) {
-  const standing = usePlanLimit(kind)
+  const usage = usePlanLimit(kind)
   const [wasAllowed, setWasAllowed] = useState(false)
   // Whoever began the form may finish it: the count is asked again while they type, and their own save changes it.
-  if (standing?.allowed && !wasAllowed) setWasAllowed(true)
-  if (standing?.allowed === false && !wasAllowed) return full
+  if (usage?.allowed && !wasAllowed) setWasAllowed(true)
+  if (usage?.allowed === false && !wasAllowed) return full
   return (
     <UnderPlanLimit kind={kind} what={what}>
       {children}

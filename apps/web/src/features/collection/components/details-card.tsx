@@ -5,7 +5,7 @@ import { collectionTexts } from '../collection.texts.ts'
 import { ArchiveStatusToggles } from './archive-status-toggles.tsx'
 import { DetailsList } from './details-list.tsx'
 
-/** What is known of an animal, and the switches of where it stands. */
+/** What is known of an animal, and its archive status. */
 export function DetailsCard({ animal }: { animal: Animal }) {
   const today = useToday()()
   return (

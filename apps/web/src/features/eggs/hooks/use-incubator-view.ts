@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepChoice, readChoice } from '../../../shared/ui/kept-choice.ts'
+import { keepChoice, readChoice } from '../../../shared/ui/stored-choice.ts'
 import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
 
 export type IncubatorView = 'table' | 'cards'

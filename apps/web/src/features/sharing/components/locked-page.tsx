@@ -13,7 +13,11 @@ const stay = () => undefined
 export function LockedPage({ place }: { place: PublicPlace & { readonly id: number } }) {
   useDocumentTitle(texts.title)
   // Only who is asked for a password fetches what asks for it.
-  const PageDoor = useWantedPart(loadSharePasswordForm, true, stay)
-  const door = PageDoor ? <PageDoor place={place} /> : <noscript>{texts.needsScript}</noscript>
-  return <EmptyState wholePage title={texts.title} text={texts.text} action={door} />
+  const SharePasswordForm = useWantedPart(loadSharePasswordForm, true, stay)
+  const form = SharePasswordForm ? (
+    <SharePasswordForm place={place} />
+  ) : (
+    <noscript>{texts.needsScript}</noscript>
+  )
+  return <EmptyState wholePage title={texts.title} text={texts.text} action={form} />
 }

@@ -16,7 +16,7 @@ type SharingStateProps = {
 
 /** Says who sees it at present, and how often it was seen so far. */
 export const SharingState = ({ open, seen, children }: SharingStateProps) => (
-  <div className={classes.standing} data-open={open || undefined}>
+  <div className={classes.state} data-open={open || undefined}>
     {open ? <Check size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
     <div>
       <p>{children}</p>

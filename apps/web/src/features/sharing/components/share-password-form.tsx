@@ -40,7 +40,7 @@ export function SharePasswordForm({ place }: { place: Place }) {
     void enter(password)
   }
   return (
-    <form className={classes.door} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
         label={texts.password}
         autoComplete="current-password"

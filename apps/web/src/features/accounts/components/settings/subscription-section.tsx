@@ -30,8 +30,8 @@ const kinds = ['animals', 'breeding-projects', 'eggs'] as const
 
 /** What the free plan holds and holds already; an operator may have lifted its limits for everyone. */
 function FreePlan() {
-  const standings = useQueries({ queries: kinds.map(planLimitQuery) })
-  const failed = standings.find(({ error, data }) => error && !data)
+  const usages = useQueries({ queries: kinds.map(planLimitQuery) })
+  const failed = usages.find(({ error, data }) => error && !data)
   if (failed) {
     return (
       <div className={classes.uses}>
@@ -41,38 +41,36 @@ function FreePlan() {
           otherwise={texts.loadFailed.text}
           action={texts.tryAgain}
           onRetry={() => {
-            for (const { refetch } of standings) void refetch()
+            for (const { refetch } of usages) void refetch()
           }}
         />
       </div>
     )
   }
-  if (standings[0]?.data?.limit === null) return <p className={classes.text}>{texts.openText}</p>
+  if (usages[0]?.data?.limit === null) return <p className={classes.text}>{texts.openText}</p>
   return (
     <>
       <p className={classes.text}>{texts.freeText}</p>
       <dl className={classes.uses}>
         {kinds.map((kind, place) => (
-          <Use key={kind} name={texts.kinds[kind]} standing={standings[place]?.data} />
+          <Use key={kind} name={texts.kinds[kind]} usage={usages[place]?.data} />
         ))}
       </dl>
     </>
   )
 }
 
-function Use({ name, standing }: { name: string; standing: PlanLimit | undefined }) {
+function Use({ name, usage }: { name: string; usage: PlanLimit | undefined }) {
   return (
     <div className={classes.use}>
       <dt>{name}</dt>
-      <dd className={classes.count}>
-        {standing ? <Count {...standing} /> : <Skeleton width={56} height="1em" />}
-      </dd>
+      <dd className={classes.count}>{usage ? <Count {...usage} /> : <Skeleton width={56} height="1em" />}</dd>
       <div className={classes.track} aria-hidden>
-        {standing?.limit && (
+        {usage?.limit && (
           <div
             className={classes.fill}
-            data-full={!standing.allowed || undefined}
-            style={{ width: `${Math.min(100, (standing.count / standing.limit) * 100)}%` }}
+            data-full={!usage.allowed || undefined}
+            style={{ width: `${Math.min(100, (usage.count / usage.limit) * 100)}%` }}
           />
         )}
       </div>

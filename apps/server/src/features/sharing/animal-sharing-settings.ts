@@ -17,7 +17,7 @@ import { changeShared, listShared, writeAnimalSharing } from './sharing-settings
 type Parts = SharingParts & { readonly limits: Limits }
 
 /** Whether and how animals are shared, one by one. */
-export function createAnimalSwitches({ db, transact, clock, secrets, grants, ...others }: Parts) {
+export function createAnimalSharingSettings({ db, transact, clock, secrets, grants, ...others }: Parts) {
   const { limits, publicUrl } = others
   const { makeLock, limitsAfter, toLimits } = limits
 

@@ -18,7 +18,7 @@ const pages = ['profile', 'collection'] as const
 type Parts = SharingParts & { readonly limits: Limits }
 
 /** Whether and how profile and collection are shared, and everything that a keeper shows. */
-export function createPageSwitches({ db, transact, grants, collection, publicUrl, limits }: Parts) {
+export function createPageSharingSettings({ db, transact, grants, collection, publicUrl, limits }: Parts) {
   const { makeLock, limitsAfter, toLimits } = limits
 
   const getOwner = async (reader: Db, { keeperId }: Actor): Promise<PageOwner> => {
@@ -27,7 +27,7 @@ export function createPageSwitches({ db, transact, grants, collection, publicUrl
     return owner
   }
 
-  const toSwitches = ({ profile, collection: whole, isListed }: PageOwner): SharingSettings => ({
+  const toSharingSettings = ({ profile, collection: whole, isListed }: PageOwner): SharingSettings => ({
     profile: grants.isLive(profile),
     collection: grants.isLive(whole),
     directory: isListed,
@@ -48,7 +48,7 @@ export function createPageSwitches({ db, transact, grants, collection, publicUrl
         return [{ id, name, species, photos, link, ...toLimits(own, timeZone) }]
       })
       return {
-        ...toSwitches(owner),
+        ...toSharingSettings(owner),
         links: {
           profile: publicUrl + publicPaths.profile(keeperId),
           collection: publicUrl + publicPaths.collection(keeperId),
@@ -61,7 +61,7 @@ export function createPageSwitches({ db, transact, grants, collection, publicUrl
       }
     },
 
-    changeSwitches: async (actor: Actor, change: SharingChange): Promise<SharingSettings> => {
+    changeSharing: async (actor: Actor, change: SharingChange): Promise<SharingSettings> => {
       const locks = {
         profile: await makeLock(change.limits?.profile?.password),
         collection: await makeLock(change.limits?.collection?.password),
@@ -79,7 +79,7 @@ export function createPageSwitches({ db, transact, grants, collection, publicUrl
           await writePageLimits(tx, actor.keeperId, page, limitsAfter(before[page], actor, next))
         }
         await changeSharingSettings(tx, actor.keeperId, settings)
-        return toSwitches(await getOwner(tx, actor))
+        return toSharingSettings(await getOwner(tx, actor))
       })
     },
   }
