@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { tokenPrefix } from '@clutchbook/domain/accounts/api-tokens.rules'
+import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -32,13 +34,55 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { config: { access: 'visitor' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+  app.get('/api/openapi.json', route, async () => app.swagger())
+  await app.register(servePage, { prefix: '/api/docs' })
+}
+
+const route = { config: { access: 'visitor' }, schema: { hide: true } } as const
+
+/** The viewer's files are served from its package; its code would be loaded by each start and read by few. */
+function findViewer(): string {
+  const require = createRequire(import.meta.url)
+  return dirname(require.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'))
+}
+
+/** All of the package that a browser may ask for. */
+const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css', 'favicon-32x32.png'] as const
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Clutchbook API</title>
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/static/index.css">
+<link rel="icon" href="/api/docs/static/favicon-32x32.png">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+/** In a file of its own, because no page lets a script in that stands in it. */
+const startViewer = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'none',
+  validatorUrl: null,
+})
+`
+
+async function servePage(docs: FastifyInstance): Promise<void> {
+  docs.get('/', route, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  docs.get('/start.js', route, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(startViewer),
   )
-  await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'visitor' }
-    })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } })
-  })
+  await docs.register(fastifyStatic, { root: findViewer(), serve: false })
+  for (const name of viewerFiles)
+    docs.get(`/static/${name}`, route, (_request, reply) => reply.sendFile(name))
 }

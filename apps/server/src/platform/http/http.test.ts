@@ -121,7 +121,17 @@ test('R82 the description at /api/openapi.json names exactly the routes that are
     )
     .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
   expect(described.sort()).toEqual(served.sort())
-  expect((await visitor().get('/api/docs')).status).toBeLessThan(400)
+})
+
+test('A1 R82 /api/docs is a page whose files are served, and nothing else of the package that has them', async () => {
+  const { visitor } = await startApp('sqlite')
+  const page = await visitor().get('/api/docs')
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const files = Array.from(page.text.matchAll(/(?:src|href)="([^"]+)"/g), ([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect([file, (await visitor().get(file)).status]).toEqual([file, 200])
+  for (const file of ['', 'index.html', 'logo.svg', '..%2fpackage.json', '%2e%2e/package.json'])
+    expect([file, (await visitor().get(`/api/docs/static/${file}`)).status]).toEqual([file, 404])
 })
 
 test('A6 health answers while serving; readiness fails with 503 when the database is away', async () => {
