@@ -8,6 +8,8 @@ import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
+const noProfile = 'Egg marked as hatched. No reptile profile was created.'
+
 /** A keeper with a pair, its project and eggs of the given numbers in it. */
 async function lay(page: Page, ...numbers: string[]) {
   await registerKeeper(page.request, 'Mara Reyes')
@@ -68,7 +70,7 @@ test('EGG-34 without a profile the egg is marked and a message says that none wa
   const dialog = await markHatched(page, '1')
   await dialog.getByLabel('Create new reptile profile').uncheck()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expectWholeToast(page, 'Egg marked as hatched. No reptile profile was created.')
+  await expectWholeToast(page, noProfile, 'Rook × Ember is now Hatched.Undo')
   await expect(page).toHaveURL(`/breeding/projects/${project}`)
   await expect(page.getByRole('button', { name: 'Status of Egg #1: Hatched' })).toBeVisible()
   await page.getByRole('button', { name: 'Create profile: Egg #1' }).click()
@@ -90,7 +92,7 @@ test('EGG-31 EGG-32 the form asks the same question and keeps the hatch date tha
   await expect(question).toContainText(formatDay(dayFromNow(-1)))
   await question.getByLabel('Create new reptile profile').uncheck()
   await question.getByRole('button', { name: 'Continue' }).click()
-  await expectWholeToast(page, 'Egg marked as hatched. No reptile profile was created.')
+  await expectWholeToast(page, noProfile, 'Rook × Ember is now Hatched.Undo')
   await expect(page.getByRole('heading', { name: 'No Incubating Eggs' })).toBeVisible()
   expect(await eggsOf(page, project)).toMatchObject([
     { status: 'Hatched', hatchDate: dayFromNow(-1), notes: 'Pipped early' },
@@ -148,7 +150,11 @@ test('EGG-45 several eggs that the plan has no place for stay in the incubator, 
   await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
   await dialog.getByLabel('What became of Egg #1').selectOption('Incubating')
   await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
-  await expectWholeToast(page, '1 egg hatched', '1 animal was added to your collection.')
+  await expectWholeToast(
+    page,
+    '1 egg hatched',
+    '1 animal was added to your collection. Rook × Ember is now Hatched.Undo',
+  )
   expect(await eggsOf(page, project)).toMatchObject([
     { status: 'Incubating' },
     { status: 'Hatched', hatchlingId: expect.any(Number) },

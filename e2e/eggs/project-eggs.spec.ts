@@ -143,7 +143,7 @@ test('EGG-39 EGG-11 an egg of no project is attached to this one', async ({ page
   await layEggs(page.request, [{ eggNumber: 'R-1' }])
   await page.getByRole('button', { name: 'Attach Egg' }).click()
   await page.getByRole('button', { name: 'Attach Egg #R-1' }).click()
-  await expectWholeToast(page, 'Egg attached')
+  await expectWholeToast(page, 'Egg attached', 'Rook × Ember is now Eggs Laid.Undo')
   await expect(rows(page)).toContainText(['#R-1'])
   await page.getByRole('button', { name: 'Attach Egg' }).click()
   await expect(dialog(page)).toContainText('Every egg belongs to a project already.')

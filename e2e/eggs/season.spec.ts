@@ -50,7 +50,7 @@ test('EGG-08 EGG-30 EGG-45 a season from an empty account: a pair, a clutch of s
   await hands.press(page.getByRole('button', { name: 'Add Clutch' }))
   await hands.type(page.getByLabel('How many eggs'), '7')
   await hands.press(page.getByRole('button', { name: 'Add 7 eggs' }))
-  await expectWholeToast(page, '7 eggs added successfully')
+  await expectWholeToast(page, '7 eggs added successfully', 'Atlas × Ember is now Eggs Laid.Undo')
   const laying = hands.acts - animals - pairing
 
   await hands.press(page.getByRole('button', { name: 'Hatch Eggs' }))
@@ -61,7 +61,7 @@ test('EGG-08 EGG-30 EGG-45 a season from an empty account: a pair, a clutch of s
   await expectWholeToast(
     page,
     '5 eggs hatched',
-    '5 animals were added to your collection. 2 eggs were marked.',
+    '5 animals were added to your collection. 2 eggs were marked. Atlas × Ember is now Hatched.Undo',
   )
   const ending = hands.acts - animals - pairing - laying
   expect({ animals, pairing, laying, ending }).toEqual({ animals: 8, pairing: 6, laying: 3, ending: 4 })

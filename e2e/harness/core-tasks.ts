@@ -57,7 +57,7 @@ export async function walkCoreTasks(page: Page, carry: Carry): Promise<void> {
     await hands.press(page.getByRole('button', { name: 'Add Clutch' }))
     await hands.type(page.getByLabel('How many eggs'), '6')
     await hands.press(page.getByRole('button', { name: 'Add 6 eggs' }))
-    await expectWholeToast(page, '6 eggs added successfully')
+    await expectWholeToast(page, '6 eggs added successfully', 'Atlas × Ember is now Eggs Laid.Undo')
   })
   await carry('Hatch all of it', async (hands) => {
     await hands.press(page.getByRole('button', { name: 'Hatch Eggs' }))

@@ -34,7 +34,7 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const startDate = '2026-06-01'
   const project = await add('/api/breeding-projects', {
     ...pair,
-    ...{ name: 'Clown pair', startDate, status: 'Incubating' },
+    ...{ name: 'Clown pair', startDate, status: 'Gravid' },
   })
   const clutch = { breedingProjectId: project, layDate: '2026-06-01', count: 3, firstNumber: '1' }
   const eggs = (await keeper.post('/api/eggs/clutch', clutch)).json().map(({ id }: { id: number }) => id)

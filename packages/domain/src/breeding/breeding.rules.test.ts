@@ -9,6 +9,7 @@ import {
   projectStatuses,
   statusBadge,
   statusesFor,
+  statusFollowing,
 } from './breeding.rules.ts'
 
 const projectNameProblem = (text: string) => textProblem(projectFields.name, text)
@@ -68,4 +69,14 @@ test('BRD-Q06 laying before the start is allowed with a word of caution', () => 
   expect(layDateWarning('2026-06-01', '2026-05-31')).toBe('The expected lay date is before the start date')
   expect(layDateWarning('2026-06-01', '2026-06-01')).toBeNull()
   expect(layDateWarning('2026-06-01', null)).toBeNull()
+})
+
+test('BRD-52 laying and hatching move a status on, never back, never from an end, and not from Active', () => {
+  const before = { laid: 5, hatched: 7 } as const
+  for (const [place, status] of offeredStatuses.entries()) {
+    expect(statusFollowing(status, 'laid')).toBe(place < before.laid ? 'Eggs Laid' : status)
+    expect(statusFollowing(status, 'hatched')).toBe(place < before.hatched ? 'Hatched' : status)
+  }
+  for (const status of ['Active', 'Complete', 'Completed', 'Failed'] as const)
+    for (const tell of ['laid', 'hatched'] as const) expect(statusFollowing(status, tell)).toBe(status)
 })

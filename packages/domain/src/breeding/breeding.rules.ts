@@ -29,6 +29,21 @@ const ended: readonly ProjectStatus[] = ['Completed', 'Complete', 'Failed']
 /** Whether a project still counts as active (BRD-26): it is neither Completed, Complete nor Failed. */
 export const isActiveStatus = (status: ProjectStatus): boolean => !ended.includes(status)
 
+/** What becomes of eggs, and the status of their project that says so. */
+const toldByEggs = { laid: 'Eggs Laid', hatched: 'Hatched' } as const satisfies Record<string, ProjectStatus>
+export type EggsTell = keyof typeof toldByEggs
+
+/**
+ * The status of a project once eggs of it were laid or have hatched: it moves on to the one that says so, never back, and
+ * never from an end. 'Active' has no place in the season and stays.
+ */
+export function statusFollowing(status: ProjectStatus, tell: EggsTell): ProjectStatus {
+  const season: readonly ProjectStatus[] = offeredStatuses
+  const told = toldByEggs[tell]
+  const place = season.indexOf(status)
+  return place !== -1 && place < season.indexOf(told) ? told : status
+}
+
 /** How a status is shown (BRD-25). */
 export type StatusBadge = 'default' | 'secondary' | 'destructive' | 'outline'
 

@@ -44,6 +44,15 @@ export const project = z.object({
   offspringCount: z.number().int(),
 })
 
+/** A project whose status followed its eggs: what it was, what it is, and the version it has since. */
+export const projectMove = z.object({
+  id: recordId,
+  name: z.string(),
+  from: z.enum(projectStatuses),
+  to: z.enum(projectStatuses),
+  version: z.number().int(),
+})
+
 /** What narrows the list of projects; newest first. */
 export const projectQuery = pageQuery.extend({
   /** Matches name, project code, status and the names of both partners (BRD-Q09). */
@@ -67,5 +76,6 @@ export const newProjectOffspring = z.object({
 export type ProjectChange = z.output<typeof projectChange>
 export type NewProject = z.output<typeof newProject>
 export type Project = z.output<typeof project>
+export type ProjectMove = z.output<typeof projectMove>
 export type ProjectQuery = z.output<typeof projectQuery>
 export type NewProjectOffspring = z.output<typeof newProjectOffspring>

@@ -13,6 +13,7 @@ import {
   newClutch,
   newEgg,
   newHatchling,
+  savedEgg,
 } from './eggs.schema.ts'
 
 /** Calls on eggs, from laying to hatching. */
@@ -67,10 +68,10 @@ export const eggsContract = {
     access: 'keeper',
     summary: 'Add an egg',
     body: newEgg,
-    answer: egg,
+    answer: savedEgg,
     status: 201,
     tagged: 'record',
-    changes: ['eggs'],
+    changes: ['breeding-projects', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   createClutch: endpoint({
@@ -79,9 +80,9 @@ export const eggsContract = {
     access: 'keeper',
     summary: 'Add a whole clutch, numbered in sequence; all of it or nothing',
     body: newClutch,
-    answer: z.array(egg),
+    answer: z.array(savedEgg),
     status: 201,
-    changes: ['eggs'],
+    changes: ['breeding-projects', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatch: endpoint({
@@ -93,7 +94,7 @@ export const eggsContract = {
     body: hatching,
     answer: z.array(hatched),
     status: 201,
-    changes: ['animals', 'offspring', 'eggs'],
+    changes: ['animals', 'offspring', 'breeding-projects', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatchOne: endpoint({
@@ -107,7 +108,7 @@ export const eggsContract = {
     answer: hatched,
     current: egg,
     status: 201,
-    changes: ['animals', 'offspring', 'eggs', 'media'],
+    changes: ['animals', 'offspring', 'breeding-projects', 'eggs', 'media'],
     errors: [
       'not-valid',
       'plan-limit',
@@ -126,9 +127,9 @@ export const eggsContract = {
     summary: 'Change an egg, attach it to a project, or mark it; what is left out stays as it is',
     params: idParams,
     body: eggChange,
-    answer: egg,
+    answer: savedEgg,
     tagged: 'record',
-    changes: ['eggs'],
+    changes: ['breeding-projects', 'eggs'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({

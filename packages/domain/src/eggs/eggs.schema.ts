@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { projectMove } from '../breeding/breeding.schema.ts'
 import { animal, newAnimal } from '../collection/collection.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
@@ -72,6 +73,9 @@ export const egg = z.object({
   ...shownShape(eggFields),
 })
 
+/** An egg as a save answers it; `projectMoved` where the status of its project followed. */
+export const savedEgg = egg.extend({ projectMoved: projectMove.optional() })
+
 /** An egg as lists carry it: with the name of its project, or of the deleted one it came from. */
 export const listedEgg = egg.extend({
   projectName: z.string().nullable(),
@@ -118,7 +122,11 @@ export const hatching = z.object({
 })
 
 /** What came of one hatched egg. */
-export const hatched = z.object({ egg, animal, link: offspringLink.omit({ reptile: true }) })
+export const hatched = z.object({
+  egg: savedEgg,
+  animal,
+  link: offspringLink.omit({ reptile: true }),
+})
 
 /** The body of hatching one egg into an animal that was filled in by hand, photos included. */
 export const newHatchling = newAnimal.extend({ hatchDate: optionalDay.optional() })
@@ -143,6 +151,7 @@ export type NewEgg = z.output<typeof newEgg>
 export type EggChange = z.output<typeof eggChange>
 export type NewClutch = z.output<typeof newClutch>
 export type Egg = z.output<typeof egg>
+export type SavedEgg = z.output<typeof savedEgg>
 export type ListedEgg = z.output<typeof listedEgg>
 export type EggQuery = z.output<typeof eggQuery>
 export type Hatching = z.output<typeof hatching>

@@ -1,7 +1,13 @@
-import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
-import type { NewProject, Project, ProjectChange } from '@clutchbook/domain/breeding/breeding.schema'
+import { type EggsTell, isActiveStatus, statusFollowing } from '@clutchbook/domain/breeding/breeding.rules'
+import type {
+  NewProject,
+  Project,
+  ProjectChange,
+  ProjectMove,
+} from '@clutchbook/domain/breeding/breeding.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -35,6 +41,19 @@ export function createProjectSaving({ transact, clock, billing, lineage }: Savin
           return readProject(tx, actor, id)
         }),
       ),
+
+    /**
+     * Moves the status of an own project on as its eggs tell, in the transaction that lays or hatches them; null where it
+     * stays. The project keeps its place among the active ones, as no end is moved to or from.
+     */
+    followEggs: async (tx: Tx, actor: Actor, id: number, tell: EggsTell): Promise<ProjectMove | null> => {
+      const before = await getProjectRow(tx, actor, id)
+      const to = statusFollowing(before.status, tell)
+      if (to === before.status) return null
+      const values = changedProjectValues(before, { status: to })
+      await changeProject(tx, id, values)
+      return { id, name: before.name, from: before.status, to, version: values.version }
+    },
 
     /** Changes a project. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
     change: (actor: Actor, id: number, input: ProjectChange, version: number | null): Promise<Project> =>

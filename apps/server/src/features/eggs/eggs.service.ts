@@ -5,6 +5,7 @@ import type {
   EggQuery,
   IncubatingEgg,
   ListedEgg,
+  SavedEgg,
 } from '@clutchbook/domain/eggs/eggs.schema'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,6 +25,7 @@ import {
 } from './egg-reading.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
+import { followed } from './following.ts'
 import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
 
@@ -87,18 +89,19 @@ export function createEggsService(dependencies: EggsDependencies) {
     },
 
     /** Changes an egg. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
-    change: (actor: Actor, id: number, input: EggChange, version: number | null): Promise<Egg> =>
+    change: (actor: Actor, id: number, input: EggChange, version: number | null): Promise<SavedEgg> =>
       sayingNumberTaken(
         transact(async (tx) => {
           await bumpDataVersion(tx, actor.keeperId)
           const before = await getEgg(tx, actor, id)
           ensureVersion(before, version)
-          const values = changedEggValues(before, input, nowOf(clock, actor))
+          const now = nowOf(clock, actor)
+          const values = changedEggValues(before, input, now)
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
           const changed = await changeEgg(tx, id, values)
           await moveCounts(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
-          return toEgg(changed)
+          return followed({ tx, actor, breeding, now }, changed, before)
         }),
       ),
 

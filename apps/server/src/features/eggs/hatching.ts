@@ -13,10 +13,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
-import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow } from './eggs.repository.ts'
+import { followed } from './following.ts'
 import { filledIn, hatchlingOf } from './hatchlings.ts'
 
 type Work = { readonly tx: Tx; readonly actor: Actor; readonly add: AddAnimal; readonly now: Now }
@@ -48,7 +48,8 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
       hatchDate,
     })
     await bumpDataVersion(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
-    return { egg: toEgg(changed), animal, link }
+    const egg = await followed({ tx, actor, breeding, now }, changed, row)
+    return { egg, animal, link }
   }
 
   /** The rows of eggs that can hatch now. Throws 'taken' for one that has its animal already. */

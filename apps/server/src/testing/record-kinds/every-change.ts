@@ -122,8 +122,11 @@ async function changeProject(keeper: Visitor, { project, sire, dam }: Pairing): 
 
 async function changeEggs(keeper: Visitor, { project, eggs }: { project: number; eggs: readonly number[] }) {
   const [first = 0, second = 0, third = 0] = eggs
-  await done(keeper.patch(`/api/eggs/${second}`, { eggNumber: '22', status: 'Infertile' }))
+  await done(keeper.patch(`/api/eggs/${second}`, { eggNumber: '22', status: 'Hatched' }))
+  const setBack = () => done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Gravid' }))
+  await setBack()
   await done(keeper.post('/api/eggs/hatch', { eggs: [{ id: third }] }))
+  await setBack()
   const laid = { breedingProjectId: project, layDate: '2026-06-02' }
   const egg = await done(keeper.post('/api/eggs', laid))
   const photos = [await photoOf(74)]

@@ -1,3 +1,4 @@
+import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
 import { plainEgg } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import {
@@ -132,6 +133,16 @@ export function useChangeEggs() {
       return eggs.length - failures.length
     },
     ...refreshing(cache, 'PATCH /api/eggs/{id}'),
+  })
+}
+
+/** Gives a project that followed its eggs its former status again, unless someone changed it since. */
+export function useMoveProjectBack() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, from }: ProjectMove) =>
+      call('PUT /api/breeding-projects/{id}', { params: { id }, body: { status: from }, ifMatch: version }),
+    ...refreshing(cache, 'PUT /api/breeding-projects/{id}'),
   })
 }
 

@@ -80,6 +80,9 @@ export const eggTexts = {
     `${counted(count, 'egg', 'eggs')} marked ${status.toLowerCase()}`,
   someFailed: (done: number, asked: number) =>
     `${done} of ${asked} eggs were changed. Please look at the others.`,
+  projectMoved: (name: string, status: string) => `${name} is now ${status}.`,
+  projectBack: (name: string, status: string) => `${name} is ${status} again`,
+  moveBackFailed: 'The status was not set back',
   removed: 'Egg deleted successfully',
   removeFailed: 'Failed to delete the egg.',
   incubatorRemoveFailed: 'Error',

@@ -5,9 +5,11 @@ import { shownDay } from '../../../shared/day-format.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { looseEggsQuery, useChangeEgg } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
+import { useMoveBack } from '../hooks/use-move-back.ts'
+import { tellAdded } from '../tell-eggs.ts'
 import classes from './attach-egg-dialog.module.css'
 import { EggPicture } from './egg-picture.tsx'
 
@@ -24,10 +26,11 @@ export const AttachEggDialog = ({ projectId, onClose }: Props) => (
 function LooseEggs({ projectId, onAttached }: { projectId: number; onAttached: () => void }) {
   const { data: eggs, error, refetch } = useQuery(looseEggsQuery)
   const change = useChangeEgg()
+  const moveBack = useMoveBack()
   const attach = async (egg: ListedEgg): Promise<void> => {
     try {
-      await change.mutateAsync({ egg, body: { breedingProjectId: projectId } })
-      showToast({ title: texts.attached })
+      const attached = await change.mutateAsync({ egg, body: { breedingProjectId: projectId } })
+      tellAdded(texts.attached, [attached], moveBack)
       onAttached()
     } catch (failure) {
       showFailure(failure, texts.changeFailed, texts.unknownError)

@@ -6,7 +6,7 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { clutchBodyOf, eggBodyOf } from '../egg-bodies.ts'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
@@ -26,8 +26,10 @@ import {
 import { eggParts } from '../egg-merge.tsx'
 import { useChangeEgg, useCreateClutch, useCreateEgg } from '../eggs.queries.ts'
 import { eggTexts } from '../eggs.texts.ts'
+import { tellAdded } from '../tell-eggs.ts'
 import { tellHatchRefused, useHatchOne } from './use-hatch-one.ts'
 import { useLayingFacts } from './use-laying-facts.ts'
+import { useMoveBack } from './use-move-back.ts'
 
 export type EggForm = UseFormReturnType<EggFormValues>
 
@@ -175,19 +177,20 @@ function useSaving(kind: EggFormKind, key: string) {
   const create = useCreateEgg()
   const createClutch = useCreateClutch()
   const change = useChangeEgg()
+  const moveBack = useMoveBack()
   const save = async (values: EggFormValues, egg: Egg | null): Promise<void> => {
     if (kind === 'clutch') {
       const eggs = await createClutch.mutateAsync({
         body: clutchBodyOf(values, values.breedingProjectId ?? 0),
         key,
       })
-      showToast({ title: texts.clutchAdded(eggs.length) })
+      tellAdded(texts.clutchAdded(eggs.length), eggs, moveBack)
     } else if (egg) {
-      await change.mutateAsync({ egg, body: eggBodyOf(values) })
-      showToast({ title: eggTexts.changed })
+      const changed = await change.mutateAsync({ egg, body: eggBodyOf(values) })
+      tellAdded(eggTexts.changed, [changed], moveBack)
     } else {
-      await create.mutateAsync({ body: eggBodyOf(values), key })
-      showToast({ title: texts.added })
+      const added = await create.mutateAsync({ body: eggBodyOf(values), key })
+      tellAdded(texts.added, [added], moveBack)
     }
   }
   return { save, isPending: create.isPending || createClutch.isPending || change.isPending }

@@ -3,13 +3,15 @@ import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { EggChangeBody } from '../eggs.queries.ts'
 import { projectQuery, useChangeEgg } from '../eggs.queries.ts'
 import { hatchTexts as texts } from '../hatch.texts.ts'
 import { hatchPrefill } from '../hatch-prefill.ts'
+import { tellAdded } from '../tell-eggs.ts'
+import { useMoveBack } from './use-move-back.ts'
 
 /** One egg that hatches, and what else is changed of it in the same save. */
 type Hatch = { egg: ListedEgg; changes?: EggChangeBody; createsProfile: boolean }
@@ -24,6 +26,7 @@ export function useHatchOne() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const change = useChangeEgg()
+  const moveBack = useMoveBack()
   const today = useToday()
   const { name } = useCurrentUser()
 
@@ -44,7 +47,7 @@ export function useHatchOne() {
       const hatchDate = changes.hatchDate || egg.hatchDate || today()
       const changed = await change.mutateAsync({ egg, body: { ...changes, status: 'Hatched', hatchDate } })
       if (createsProfile) await openForm({ ...egg, ...changed }, project, hatchDate)
-      else showToast({ title: texts.noProfile })
+      else tellAdded(texts.noProfile, [changed], moveBack)
     } finally {
       setBusy(false)
     }

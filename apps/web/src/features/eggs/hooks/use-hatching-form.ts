@@ -20,6 +20,8 @@ import {
   hatchingProblems,
   hatchingValues,
 } from '../hatching-values.ts'
+import { tellAdded } from '../tell-eggs.ts'
+import { useMoveBack } from './use-move-back.ts'
 
 const texts = hatchTexts.several
 
@@ -43,6 +45,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const { name } = useCurrentUser()
   const hatch = useHatchEggs()
   const change = useChangeEggs()
+  const moveBack = useMoveBack()
   const { form, draft } = useDraftForm<HatchingValues>({
     draft: { name: draftNameOf(eggs), keeps: 'all' },
     initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '' }),
@@ -52,7 +55,13 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
     const [chosen, ended] = [hatchingOf(values), endedOf(values)]
     if (values.createsProfiles && chosen.length > 0) {
       const hatched = await hatch.mutateAsync({ body: hatchingBodyOf(values), key })
-      showToast({ title: texts.done(hatched.length), text: texts.doneText(hatched.length, ended.length) })
+      const own = texts.doneText(hatched.length, ended.length)
+      tellAdded(
+        texts.done(hatched.length),
+        hatched.map(({ egg }) => egg),
+        moveBack,
+        own,
+      )
       return
     }
     const statuses = new Map<number, EggStatus>([...chosen, ...ended].map(({ id, status }) => [id, status]))
