@@ -106,7 +106,7 @@ export const eggsContract = {
     body: newHatchling,
     carriesMedia: true,
     answer: hatched,
-    current: egg,
+    current: savedEgg,
     status: 201,
     changes: ['animals', 'offspring', 'breeding-projects', 'eggs', 'media'],
     errors: [
@@ -138,7 +138,7 @@ export const eggsContract = {
     access: 'keeper',
     summary: 'Delete an egg; an animal that hatched from it stays',
     params: idParams,
-    current: egg,
+    current: savedEgg,
     changes: ['eggs', 'offspring', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
