@@ -1,6 +1,15 @@
+import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
-import { addEvent, buttonOf, openCalendar, registerLondoner, rowOf, today } from '../harness/calendar.ts'
+import {
+  addEvent,
+  buttonOf,
+  chooseInMenu,
+  openCalendar,
+  registerLondoner,
+  rowOf,
+  today,
+} from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -10,13 +19,12 @@ const daysOn = (days: number) =>
 
 test.beforeEach(({ page }) => registerLondoner(page.request))
 
-test('CAL-01 CAL-05 CAL-10 CAL-11 CAL-12 CAL-Q11 three views, two buttons, and what empty ones say', async ({
+test('CAL-01 CAL-05 CAL-10 CAL-11 CAL-12 CAL-Q11 three views, one button, and what empty ones say', async ({
   page,
 }) => {
   await openCalendar(page)
   await expect(page.getByRole('tab')).toHaveText(['Month View', 'Upcoming', 'All Events'])
   await expect(buttonOf(page, 'Add Event')).toBeVisible()
-  await expect(buttonOf(page, 'Delete All Events')).toBeVisible()
   await expect(page.getByText('No events found. Click Add Event to create one')).toBeVisible()
   await page.getByRole('tab', { name: 'Upcoming' }).click()
   await expect(page.getByRole('heading', { name: 'Upcoming Events (Next 30 days)' })).toBeVisible()
@@ -234,7 +242,7 @@ test('CAL-14 R75 U7 all events are deleted after two questions, and brought back
   await addEvent(page.request, { title: 'Feed adults' })
   await addEvent(page.request, { title: 'Clean rack' })
   await openCalendar(page)
-  await buttonOf(page, 'Delete All Events').click()
+  await chooseInMenu(page, 'Delete All Events')
   const first = page.getByRole('dialog', { name: 'Delete All Events' })
   await expect(first).toContainText(
     'This removes all events including reminders, breeding events and scheduled tasks.',
@@ -250,6 +258,30 @@ test('CAL-14 R75 U7 all events are deleted after two questions, and brought back
   await expect(rowOf(page, 'Clean rack')).toBeVisible()
   await expect(rowOf(page, 'Feed adults')).toBeVisible()
 })
+
+for (const width of [390, 1280]) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`CAL-14 U18 deleting all events is no button of the page, and last in its menu: ${theme}, ${width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+      await openCalendar(page)
+      await expect(page.getByRole('button', { name: 'Delete All Events' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'More for the calendar' }).click()
+      const entries = page.getByRole('menuitem')
+      await expect(entries).toHaveText(['Other calendars', 'Reminder settings', 'Delete All Events'])
+      await expect(entries.last()).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await entries.last().click()
+      await page
+        .getByRole('dialog', { name: 'Delete All Events' })
+        .getByRole('button', { name: 'Cancel' })
+        .click()
+      await expect(page.getByRole('button', { name: 'More for the calendar' })).toBeFocused()
+    })
+  }
+}
 
 test('SHELL-13 SHELL-25 COL-05 the calendar is reached from the sidebar, the Add New menu and the dashboard', async ({
   page,
@@ -273,8 +305,7 @@ test('SHELL-13 SHELL-25 COL-05 the calendar is reached from the sidebar, the Add
 test('C1 R87 an address for other calendars is made, read, and revoked', async ({ page }) => {
   await addEvent(page.request, { title: 'Feed adults' })
   await openCalendar(page)
-  await page.getByRole('button', { name: 'More for the calendar' }).click()
-  await page.getByRole('menuitem', { name: 'Other calendars' }).click()
+  await chooseInMenu(page, 'Other calendars')
   await expect(page.getByText('No address has been made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Make an address' }).click()
   const address = await page.getByLabel('Address of the feed').inputValue()

@@ -1,4 +1,11 @@
-import { addEvent, buttonOf, openCalendar, registerLondoner, rowOf } from '../harness/calendar.ts'
+import {
+  addEvent,
+  buttonOf,
+  chooseInMenu,
+  openCalendar,
+  registerLondoner,
+  rowOf,
+} from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -38,7 +45,7 @@ test('CAL-42 CAL-43 CAL-Q06 U9 what fails is said, and what was shown already is
   await page.getByRole('button', { name: 'Create Event' }).click()
   await expectToast(page, 'Failed to create event')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await buttonOf(page, 'Delete All Events').click()
+  await chooseInMenu(page, 'Delete All Events')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete All Events' }).click()
   await expectToast(page, 'Failed to delete all events')

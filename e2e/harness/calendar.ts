@@ -30,6 +30,12 @@ export async function openCalendar(page: Page): Promise<void> {
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title }).first()
 
+/** Chooses an entry of the calendar's menu. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for the calendar' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
 /** The button of exactly that name; the first where an empty view offers it once more. */
 export const buttonOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first()

@@ -23,6 +23,8 @@ export type MenuEntry = {
   disabled?: boolean
   /** For one of several choices: whether it is the chosen one. */
   chosen?: boolean
+  /** It destroys something: it stands last, apart from the others and in the colour of danger. */
+  danger?: boolean
 }
 
 export type EntryMenuProps = {
@@ -90,7 +92,7 @@ export function EntryMenu({
 }
 
 /** Before it acts it gives the focus back: it goes with its menu, and what it opens must find where to return to. */
-function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen, onLeave }: EntryProps) {
+function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen, danger, onLeave }: EntryProps) {
   const icon = <Icon size={16} aria-hidden />
   const act = () => {
     onLeave()
@@ -110,9 +112,23 @@ function Entry({ label, Icon, to, onClick, warm, disabled = false, chosen, onLea
       </Menu.RadioItem>
     )
   }
-  return (
-    <Menu.Item leftSection={icon} disabled={disabled} onPointerEnter={warm} onFocus={warm} onClick={act}>
+  const item = (
+    <Menu.Item
+      leftSection={icon}
+      disabled={disabled}
+      {...(danger && { color: 'danger' })}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={act}
+    >
       {label}
     </Menu.Item>
+  )
+  if (!danger) return item
+  return (
+    <>
+      <Menu.Divider />
+      {item}
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { calendarTexts as texts } from '../calendar.texts.ts'
 import { AllEventsView } from '../components/all-events-view.tsx'
 import { CalendarMenu } from '../components/calendar-menu.tsx'
 import { MonthView } from '../components/month-view.tsx'
-import { RemoveAllDialog } from '../components/remove-all-dialog.tsx'
 import { RemoveEventDialog } from '../components/remove-event-dialog.tsx'
 import { UpcomingView } from '../components/upcoming-view.tsx'
 import { type EventFormValues, eventValuesOf, newEventValues } from '../event-form-values.ts'
@@ -38,7 +37,6 @@ function Calendar() {
   const asked = route.useSearch()
   const navigate = route.useNavigate()
   const [view, setView] = useState('month')
-  const [isRemovingAll, setIsRemovingAll] = useState(false)
   const [start, setStart] = useState<EventFormValues | null>(null)
   const shown = useMonthGrid(asked.day ?? asked.date ?? today)
   const { acts, asked: act, close } = useEventActs()
@@ -59,9 +57,6 @@ function Calendar() {
         title={texts.title}
         actions={
           <>
-            <Button variant="default" onClick={() => setIsRemovingAll(true)}>
-              {texts.deleteAll}
-            </Button>
             <Button
               data-key-acts="new"
               leftSection={<Plus size={18} aria-hidden />}
@@ -97,7 +92,6 @@ function Calendar() {
       </Tabs>
       {values && <EventDialog start={values} event={edited} onClose={closeForm} />}
       <RemoveEventDialog event={act?.what === 'remove' ? act.event : null} onClose={close} />
-      <RemoveAllDialog opened={isRemovingAll} onClose={() => setIsRemovingAll(false)} />
     </>
   )
 }
