@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { formOf } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { shareAnimal } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const five = [
@@ -71,11 +74,9 @@ test('COL-Q06 COL-Q10 each field stands on its card, and the contact whether or 
     ['Contact', 'Notes'],
   ]
   expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...sale, ...rest])
-  for (const status of ['Not For Sale', 'On Hold', 'Sold']) {
-    await page.getByRole('combobox', { name: 'Price status' }).selectOption(status)
-    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeHidden()
-    expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...rest])
-  }
+  await page.getByRole('combobox', { name: 'Price status' }).selectOption('Not For Sale')
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeHidden()
+  expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...rest])
   expect(await fieldsOf(page, 'Parent Information')).toEqual(
     ['Father', 'Mother'].flatMap((parent) => [
       parent,
@@ -85,6 +86,55 @@ test('COL-Q06 COL-Q10 each field stands on its card, and the contact whether or 
   expect(await fieldsOf(page, 'Father Photos')).toEqual(['Photos and videos of the father'])
   expect(await fieldsOf(page, 'Mother Photos')).toEqual(['Photos and videos of the mother'])
 })
+
+for (const width of [390, 1280]) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(
+      `COL-78 COL-66 a price stays in sight until the animal is sold, and with it: ${theme}, ${width} wide`,
+      formOf(theme === 'dark'),
+      async ({ page, browser }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+        await registerKeeper(page.request)
+        await page.goto('/animals/add')
+        await fillNeeded(page)
+        const price = page.getByRole('textbox', { name: 'Price', exact: true })
+        const status = page.getByRole('combobox', { name: 'Price status' })
+        const card = page.locator('details').filter({ has: page.getByText('Additional Information') })
+        if (!(await status.isVisible())) await card.locator('summary').click()
+        await price.fill('-5')
+        await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+        for (const kept of ['On Hold', 'Not For Sale', 'Sold']) {
+          await status.selectOption(kept)
+          await expect(price).toBeVisible({ visible: kept !== 'Not For Sale' })
+        }
+        await expect(price).toHaveValue('-5')
+        await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+        await page.getByRole('button', { name: 'Save Animal' }).click()
+        await expect(price).toHaveAccessibleDescription(/Price cannot be negative/)
+        await expect(price).toBeFocused()
+        await price.fill('450')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Save Animal' }).click()
+        await expectToast(page, 'Animal added with videos and photos!')
+        const [{ id }] = await (await page.request.get('/api/animals')).json()
+        await page.goto(`/animals/${id}`)
+        const details = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: 'Details' }) })
+        await expect(details).toContainText(/Price statusSold/)
+        await expect(details).toContainText('€450')
+        // Others read that it is sold, and not for how much.
+        await shareAnimal(page.request, id)
+        const visitor = await browser.newPage()
+        await visitor.goto(new URL(`/shared/reptile/${id}`, page.url()).href)
+        await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
+        await expect(visitor.getByText('450')).toHaveCount(0)
+        await visitor.close()
+      },
+    )
+  }
+}
 
 test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and the animal is saved as it says', async ({
   page,

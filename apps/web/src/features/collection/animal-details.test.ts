@@ -43,10 +43,14 @@ test('SHR-04 SHR-05 what the head of a shared animal says is known, so that its 
   expect(terms(false)).toEqual(['Hatched', 'Weight', 'Produced by'])
 })
 
-test('COL-53 COL-98 the price shows for a listed animal, else the status that keeps it from sale', () => {
+test('COL-66 COL-98 the price shows while an animal is listed, held or sold, with the status that keeps it from sale', () => {
   expect(lines({ priceStatus: 'For Sale', price: '650' }).Price).toBe('$650')
   const held = lines({ priceStatus: 'On Hold', price: '650' })
   expect(held).toMatchObject({ 'Price status': 'On Hold' })
-  expect(held).not.toHaveProperty('Price')
+  expect(held.Price).toBe('$650')
+  const sold = lines({ priceStatus: 'Sold', price: '650' })
+  expect(sold).toMatchObject({ 'Price status': 'Sold', Price: '$650' })
+  expect(lines({ priceStatus: 'Sold', price: null })).not.toHaveProperty('Price')
+  expect(lines({ priceStatus: 'Not For Sale', price: '650' })).not.toHaveProperty('Price')
   expect(lines({ priceStatus: 'For Sale', price: '' })).not.toHaveProperty('Price')
 })

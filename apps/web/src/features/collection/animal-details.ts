@@ -39,8 +39,8 @@ const hatched = ({ dateOfBirth }: DescribedAnimal, today: CivilDay): string =>
 
 /**
  * What is known of an animal, line by line (COL-66): what every keeper looks for always, the rest where it was filled
- * in. The owner sees the price status and the contact whether or not the animal is listed; others are told a contact
- * only with an offer.
+ * in. The owner sees price, price status and contact whether or not the animal is listed; others are told a price and a
+ * contact only with an offer.
  */
 export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
   const { species, morph, weight, weightUnit, price, priceCurrency, priceStatus } = animal
@@ -57,11 +57,10 @@ export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
   details.push({ term: terms.hatched, text: hatched(animal, today) })
   details.push({ term: terms.weight, text: formatWeight(weight, weightUnit) })
   for (const [term, text] of optional) if (text) details.push({ term, text })
-  if (isListed(animal) && price) {
+  if (priceStatus !== 'For Sale') details.push({ term: terms.priceStatus, text: priceStatus })
+  if (price && priceStatus !== 'Not For Sale') {
     const text = formatPrice(price, priceCurrency)
-    details.push({ term: terms.price, text, tone: 'price', inHead: true })
-  } else if (priceStatus !== 'For Sale') {
-    details.push({ term: terms.priceStatus, text: priceStatus })
+    details.push({ term: terms.price, text, tone: 'price', ...(isListed(animal) && { inHead: true }) })
   }
   return details
 }

@@ -2,7 +2,7 @@ import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { birthProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { rulesOf } from '../../shared/forms/record-form.ts'
-import type { AnimalFormValues } from './animal-form-values.ts'
+import { type AnimalFormValues, showsPrice } from './animal-form-values.ts'
 
 const rules = rulesOf(animalFields)
 
@@ -15,5 +15,5 @@ export const animalFormRules = (today: () => CivilDay) => ({
   dateOfBirth: (day: CivilDay | null) => (day === null ? null : birthProblem(day, today())),
   // A price out of sight is no reason to refuse the form (COL-78).
   price: (price: string, { priceStatus }: AnimalFormValues) =>
-    priceStatus === 'For Sale' ? rules.price(price) : null,
+    showsPrice(priceStatus) ? rules.price(price) : null,
 })

@@ -80,8 +80,17 @@ test('COL-91 a weight is a number of 0 or more', () => {
   expect(weight('-3')).toBe('Please enter a number of 0 or more')
 })
 
+test('COL-78 a hidden price is kept, unless the server would refuse it', () => {
+  const sent = (price: string) =>
+    bodyOf({ ...emptyAnimalForm, priceStatus: 'Not For Sale', price }, noPhotos).price
+  expect([sent('650'), sent('-5')]).toEqual(['650', ''])
+  expect(bodyOf({ ...emptyAnimalForm, priceStatus: 'Sold', price: '-5' }, noPhotos).price).toBe('-5')
+})
+
 test('COL-78 a price that is out of sight does not refuse the form', () => {
   const { price } = animalFormRules(() => '2026-05-01')
   expect(price('-5', { ...emptyAnimalForm, priceStatus: 'For Sale' })).toBe('Price cannot be negative')
-  expect(price('-5', { ...emptyAnimalForm, priceStatus: 'Sold' })).toBeNull()
+  expect(price('-5', { ...emptyAnimalForm, priceStatus: 'Sold' })).toBe('Price cannot be negative')
+  expect(price('-5', { ...emptyAnimalForm, priceStatus: 'On Hold' })).toBe('Price cannot be negative')
+  expect(price('-5', { ...emptyAnimalForm, priceStatus: 'Not For Sale' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
+import { type PriceStatus, priceProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
 import type { NewAnimalBody } from './collection.queries.ts'
@@ -20,11 +21,16 @@ export const emptyAnimalForm = emptyFormOf(animalFields)
 /** A stored animal as the form shows it. */
 export const formValuesOf = (animal: Animal): AnimalFormValues => formOf(animalFields, animal)
 
+/** Whether the form asks for a price: of every animal but one that is not for sale, whatever became of an offer (COL-78). */
+export const showsPrice = (status: PriceStatus): boolean => status !== 'Not For Sale'
+
 /**
  * What is sent for a form. Texts go as typed, for the server alone decides what blank means; a hidden price
- * is sent along too, so that an animal taken off the market and put back keeps it.
+ * is sent along too, so that an animal taken off the market and put back keeps it, unless it is none: a refusal
+ * would have no field to stand at.
  */
 export const bodyOf = (values: AnimalFormValues, photos: AnimalPhotos): NewAnimalBody => ({
   ...values,
+  price: showsPrice(values.priceStatus) || priceProblem(values.price) === null ? values.price : '',
   ...photos,
 })

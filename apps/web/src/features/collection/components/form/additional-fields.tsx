@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
+import { showsPrice } from '../../animal-form-values.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import classes from './animal-form.module.css'
 import { TextField } from './text-field.tsx'
@@ -35,7 +36,7 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
         data={[...priceStatuses]}
         {...form.getInputProps('priceStatus')}
       />
-      {priceStatus === 'For Sale' && <PriceFields form={form} />}
+      {showsPrice(priceStatus) && <PriceFields form={form} isOffered={priceStatus === 'For Sale'} />}
       <TextField form={form} name="contactInfo" hint={hints.contact} />
       <GrowingText
         key={form.key('notes')}
@@ -47,10 +48,10 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
   )
 })
 
-/** Price and currency, which belong to an animal for sale only (COL-78). */
-const PriceFields = ({ form }: { form: AnimalForm }) => (
+/** Price and currency of an animal that is offered, held or sold (COL-78); only an offer is listed. */
+const PriceFields = ({ form, isOffered }: { form: AnimalForm; isOffered: boolean }) => (
   <div className={classes.price}>
-    <TextField form={form} name="price" hint={hints.price} inputMode="decimal" />
+    <TextField form={form} name="price" inputMode="decimal" {...(isOffered && { hint: hints.price })} />
     <NativeSelect
       key={form.key('priceCurrency')}
       label={animalFields.priceCurrency.label}
