@@ -1,4 +1,3 @@
-import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import {
@@ -258,30 +257,6 @@ test('CAL-14 R75 U7 all events are deleted after two questions, and brought back
   await expect(rowOf(page, 'Clean rack')).toBeVisible()
   await expect(rowOf(page, 'Feed adults')).toBeVisible()
 })
-
-for (const width of [390, 1280]) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`CAL-14 U18 deleting all events is no button of the page, and last in its menu: ${theme}, ${width} wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-      await openCalendar(page)
-      await expect(page.getByRole('button', { name: 'Delete All Events' })).toHaveCount(0)
-      await page.getByRole('button', { name: 'More for the calendar' }).click()
-      const entries = page.getByRole('menuitem')
-      await expect(entries).toHaveText(['Other calendars', 'Reminder settings', 'Delete All Events'])
-      await expect(entries.last()).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page)
-      await entries.last().click()
-      await page
-        .getByRole('dialog', { name: 'Delete All Events' })
-        .getByRole('button', { name: 'Cancel' })
-        .click()
-      await expect(page.getByRole('button', { name: 'More for the calendar' })).toBeFocused()
-    })
-  }
-}
 
 test('SHELL-13 SHELL-25 COL-05 the calendar is reached from the sidebar, the Add New menu and the dashboard', async ({
   page,
