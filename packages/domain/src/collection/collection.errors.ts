@@ -18,6 +18,9 @@ export const animalChangedMeanwhile = (current: Animal) =>
     current,
   )
 
+export const animalWorkedOn = (name: string) =>
+  new DomainError('taken', `${name} was changed since and stays, so nothing was taken back.`)
+
 export const parentNotFound = (field: 'fatherId' | 'motherId') =>
   new DomainError('not-found', 'That parent is not in your collection', {
     [field]: 'That parent is not in your collection',

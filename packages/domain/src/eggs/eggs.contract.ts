@@ -14,6 +14,8 @@ import {
   newEgg,
   newHatchling,
   savedEgg,
+  takenBack,
+  takingBack,
 } from './eggs.schema.ts'
 
 /** Calls on eggs, from laying to hatching. */
@@ -119,6 +121,17 @@ export const eggsContract = {
       'too-large',
       'key-reused',
     ],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/eggs/take-back',
+    access: 'keeper',
+    summary:
+      'Take back a change of status or a hatch: eggs are as they were, and their hatchlings go to the trash; all or nothing',
+    body: takingBack,
+    answer: takenBack,
+    changes: ['animals', 'ancestors', 'offspring', 'breeding-projects', 'eggs', 'events', 'sharing', 'trash'],
+    errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   change: endpoint({
     method: 'PATCH',

@@ -25,6 +25,11 @@ const named = (eggNumber: string): string => (eggNumber === '' ? 'One of these e
 export const hatchedAlready = (eggNumber: string) =>
   new DomainError('taken', `${named(eggNumber)} has its animal already`)
 
+export const eggWorkedOn = (eggNumber: string) =>
+  new DomainError('taken', `${named(eggNumber)} was changed since and stays, so nothing was taken back.`)
+
+export const notFromThisEgg = () => new DomainError('not-found', 'That animal did not hatch from this egg')
+
 export const sameEggTwice = () => refuseField('eggs', 'Each egg can hatch only once')
 
 export const hatchlingSpeciesUnknown = () =>

@@ -131,6 +131,32 @@ export const hatched = z.object({
 /** The body of hatching one egg into an animal that was filled in by hand, photos included. */
 export const newHatchling = newAnimal.extend({ hatchDate: optionalDay.optional() })
 
+/**
+ * The body of taking back what was done to eggs: each as it was before, at the version it has since, with the animal that
+ * hatched from it then; and the projects that followed. All or nothing, but for projects that were changed since.
+ */
+export const takingBack = z.object({
+  eggs: z
+    .array(
+      z.object({
+        id: recordId,
+        version: z.number().int(),
+        status,
+        hatchDate: optionalDay,
+        animal: z.object({ id: recordId, version: z.number().int() }).optional(),
+      }),
+    )
+    .min(1, 'Please choose at least one egg')
+    .max(2 * eggLimits.hatchedAtOnce, `Please take back at most ${2 * eggLimits.hatchedAtOnce} eggs at once`),
+  projects: z
+    .array(projectMove.pick({ id: true, version: true, from: true }))
+    .max(eggLimits.hatchedAtOnce)
+    .optional(),
+})
+
+/** The eggs as they are again, and the names of the projects that keep their status. */
+export const takenBack = z.object({ eggs: z.array(egg), keptProjects: z.array(z.string()) })
+
 /** An egg as far as its light is told from it: how long it has lain, and how long it has to. */
 export const incubatingEgg = z.object({
   id: recordId,
@@ -157,6 +183,8 @@ export type EggQuery = z.output<typeof eggQuery>
 export type Hatching = z.output<typeof hatching>
 export type HatchingEgg = Hatching['eggs'][number]
 export type EndedEgg = NonNullable<Hatching['ended']>[number]
+export type TakingBack = z.output<typeof takingBack>
+export type TakenBack = z.output<typeof takenBack>
 export type Hatched = z.output<typeof hatched>
 export type NewHatchling = z.output<typeof newHatchling>
 export type IncubatingEgg = z.output<typeof incubatingEgg>

@@ -55,6 +55,17 @@ export function createProjectSaving({ transact, clock, billing, lineage }: Savin
       return { id, name: before.name, from: before.status, to, version: values.version }
     },
 
+    /** Gives a project that followed its eggs its former status; answers false where it was changed since, and stays. */
+    moveBack: async (tx: Tx, actor: Actor, move: Pick<ProjectMove, 'id' | 'version' | 'from'>) => {
+      const before = await getProjectRow(tx, actor, move.id)
+      if (before.version !== move.version) return { name: before.name, moved: false }
+      const values = changedProjectValues(before, { status: move.from })
+      await changeProject(tx, move.id, values)
+      const step = Number(isActiveStatus(values.status)) - Number(before.isActive)
+      await moveCounts(tx, actor.keeperId, { activeProjects: step })
+      return { name: before.name, moved: true }
+    },
+
     /** Changes a project. With a version stated, throws 'stale-version' when it has moved on; then nothing is lost. */
     change: (actor: Actor, id: number, input: ProjectChange, version: number | null): Promise<Project> =>
       transact(async (tx) => {

@@ -1,12 +1,16 @@
+import { animalWorkedOn } from '@clutchbook/domain/collection/collection.errors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
+import { listRecords } from './animal-records.repository.ts'
 import { archiveStatusOf, countsOf } from './animal-values.ts'
 import type { AnimalLeaves } from './collection.hooks.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
 import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
+
+type Versioned = { readonly id: number; readonly version: number }
 
 type RemovalDependencies = {
   readonly transact: Transact
@@ -55,6 +59,19 @@ export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDe
     leave: leaveByNumber,
 
     removeWithin,
+
+    /** Removes animals that nothing was written of since the versions named. Throws 'taken' where something was; then all stay. */
+    takeBack: async (tx: Tx, actor: Actor, animals: readonly Versioned[]): Promise<void> => {
+      const { keeperId } = actor
+      const rows: AnimalRow[] = []
+      for (const { id: animalId, version } of animals) {
+        const row = await getAnimal(tx, actor, animalId)
+        const records = await listRecords(tx, { keeperId, animalId }, { limit: 1 })
+        if (row.version !== version || records.rows.length > 0) throw animalWorkedOn(row.name)
+        rows.push(row)
+      }
+      if (rows.length > 0) await removeWithin(tx, actor, rows)
+    },
 
     /** Removes an animal. Throws 'not-found' like `getAnimal`, and 'stale-version' like a change. */
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>

@@ -89,6 +89,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
       isAncestor(reader, actor.keeperId, ancestorId, id),
 
     remove: removal.remove,
+    takeBack: removal.takeBack,
     /** How an animal leaves, whoever wants it to. */
     leave: removal.leave,
     batch: createBatch(dependencies),

@@ -25,6 +25,7 @@ export function eggsRoutes(app: FastifyInstance, eggs: EggsService): void {
   serve(app, eggsContract.hatchOne, ({ actor, params, body, request }) =>
     eggs.hatchOne(actor, params.id, body, expectedVersion(request)),
   )
+  serve(app, eggsContract.takeBack, ({ actor, body }) => eggs.takeBack(actor, body))
   serve(app, eggsContract.change, ({ actor, params, body, request }) =>
     eggs.change(actor, params.id, body, expectedVersion(request)),
   )

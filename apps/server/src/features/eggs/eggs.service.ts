@@ -28,6 +28,7 @@ import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.reposit
 import { followed } from './following.ts'
 import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
+import { createTakingBack } from './taking-back.ts'
 
 export { deriveEgg } from './derive.ts'
 
@@ -69,6 +70,7 @@ export function createEggsService(dependencies: EggsDependencies) {
   return {
     ...createLaying(dependencies),
     ...createHatching(dependencies),
+    ...createTakingBack(dependencies),
     getStatistics: createBreedingStatistics(dependencies),
 
     /** One own egg. Throws 'not-found' for a missing one and for another keeper's alike. */

@@ -10,6 +10,7 @@ import { linkAnimal, type NewLink } from './linking.ts'
 import {
   forgetAnimalsInLinks,
   forgetInLinks,
+  isHatchedFrom,
   type LinkRow,
   listHatchedEggs,
   listLinksOfProject,
@@ -95,6 +96,10 @@ export function createLineageService(dependencies: LineageDependencies) {
     /** Which of these eggs have an animal already. */
     listHatchedEggs: (reader: Db, actor: Actor, eggIds: readonly number[]): Promise<number[]> =>
       listHatchedEggs(reader, actor.keeperId, eggIds),
+
+    /** Whether an own animal hatched from an own egg. */
+    isHatchedFrom: (reader: Db, actor: Actor, eggId: number, id: number): Promise<boolean> =>
+      isHatchedFrom(reader, actor.keeperId, eggId, id),
 
     /** A project that is deleted leaves its links, which stay. */
     detachProject: (tx: Tx, keeperId: number, projectId: number): Promise<void> =>

@@ -56,6 +56,23 @@ export async function listHatchedEggs(
   return rows.flatMap(({ eggId }) => (eggId === null ? [] : [eggId]))
 }
 
+/** Whether an animal hatched from an egg. */
+export async function isHatchedFrom(
+  db: Db,
+  keeperId: number,
+  eggId: number,
+  reptileId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('offspring')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('eggId', '=', eggId)
+    .where('reptileId', '=', reptileId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes a project or an egg that goes out of the links, which stay. */
 export async function forgetInLinks(
   tx: Tx,

@@ -11,6 +11,7 @@ import { bringSheet, previewSheet } from '../sheets.ts'
 import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
+import { takeHatchBack } from './taking-back.ts'
 
 /** A keeper whose calls are watched, and what they are made in. */
 export type Scene = {
@@ -41,6 +42,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })
+  await takeHatchBack(keeper, project)
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))
   await emptyTrash(keeper, { sire, dam, project, hatchling })
@@ -158,8 +160,7 @@ async function emptyTrash(
   await done(keeper.post(`/api/trash/breeding-projects/${project}/restore`))
   const ids = [sire, dam, hatchling]
   await done(keeper.post('/api/animals/remove', { ids }))
-  const entries = ids.map((id) => ({ kind: 'animals', id }))
-  await done(keeper.post('/api/trash/restore', { entries }))
+  await done(keeper.post('/api/trash/restore', { entries: ids.map((id) => ({ kind: 'animals', id })) }))
   const [event] = (await keeper.get('/api/events')).json() as Numbered[]
   await done(keeper.remove(`/api/events/${event?.id}`))
   await done(keeper.remove(`/api/trash/events/${event?.id}`))
@@ -246,8 +247,7 @@ export async function workOnReminders({ running, keeper, over }: Scene): Promise
   await done(keeper.remove(`/api/events/${events[0]}`))
   await done(keeper.post(`/api/trash/events/${events[0]}/restore`))
   await done(keeper.remove(`/api/events/${events[0]}`))
-  const entries = [{ kind: 'events', id: events[0] }]
-  await done(keeper.post('/api/trash/restore', { entries }))
+  await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'events', id: events[0] }] }))
   await done(keeper.remove('/api/events/all'))
   await done(keeper.post('/api/events/all/restore'))
   const { token } = await running.app.db.selectFrom('reminderMail').select('token').executeTakeFirstOrThrow()

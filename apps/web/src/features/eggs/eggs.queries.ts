@@ -16,6 +16,7 @@ export type NewEggBody = CallOptions<'POST /api/eggs'>['body']
 export type EggChangeBody = CallOptions<'PATCH /api/eggs/{id}'>['body']
 export type ClutchBody = CallOptions<'POST /api/eggs/clutch'>['body']
 export type HatchingBody = CallOptions<'POST /api/eggs/hatch'>['body']
+export type TakingBackBody = CallOptions<'POST /api/eggs/take-back'>['body']
 
 /** The incubator opens with a screenful, however many eggs are in it; whoever scrolls on gets more at a time. */
 const pageSizes = { first: 20, next: 60 } as const
@@ -113,7 +114,7 @@ export function useChangeEgg() {
   })
 }
 
-/** The same change for several eggs, one after the other. Answers how many took it; throws where none did. */
+/** The same change for several eggs, one after the other. Answers those that took it; throws where none did. */
 export function useChangeEggs() {
   const cache = useQueryClient()
   return useMutation({
@@ -130,9 +131,19 @@ export function useChangeEggs() {
         results.push(await changeEgg(egg, bodyOf(egg)).catch((error: unknown) => ({ error })))
       const failures = results.flatMap((result) => ('error' in result ? [result.error] : []))
       if (failures.length === eggs.length) throw failures[0]
-      return eggs.length - failures.length
+      return results.flatMap((result) => ('error' in result ? [] : [result]))
     },
     ...refreshing(cache, 'PATCH /api/eggs/{id}'),
+  })
+}
+
+/** Takes back a change of status or a hatch: all of it or nothing, and once however often the call is repeated. */
+export function useTakeEggsBack() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: TakingBackBody; key: string }) =>
+      call('POST /api/eggs/take-back', { body, idempotencyKey: key }),
+    ...refreshing(cache, 'POST /api/eggs/take-back'),
   })
 }
 

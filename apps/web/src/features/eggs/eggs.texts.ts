@@ -82,6 +82,12 @@ export const eggTexts = {
     `${done} of ${asked} eggs were changed. Please look at the others.`,
   projectMoved: (name: string, status: string) => `${name} is now ${status}.`,
   projectBack: (name: string, status: string) => `${name} is ${status} again`,
+  takenBack: ([egg, ...others]: readonly { eggNumber: string; status: EggStatus }[]) =>
+    egg && others.length === 0
+      ? `${eggName(egg.eggNumber)} is ${egg.status.toLowerCase()} again`
+      : `${counted(others.length + 1, 'egg is', 'eggs are')} as before`,
+  projectKept: (name: string) => `${name} was changed since and keeps its status.`,
+  takeBackFailed: 'Nothing was taken back',
   moveBackFailed: 'The status was not set back',
   removed: 'Egg deleted successfully',
   removeFailed: 'Failed to delete the egg.',

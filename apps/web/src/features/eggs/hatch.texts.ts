@@ -5,6 +5,7 @@ export const hatchTexts = {
   createProfile: 'Create new reptile profile',
   createProfileHint: 'The form of a new animal opens next, filled in from the egg and its parents.',
   continue: 'Continue',
+  marked: (egg: string) => `${egg} marked as hatched`,
   noProfile: 'Egg marked as hatched. No reptile profile was created.',
   noProfiles: (count: number) => `${count} eggs marked as hatched. No reptile profiles were created.`,
   failed: 'Failed to process hatched egg. Please try again.',

@@ -9,7 +9,7 @@ const movesOf = (eggs: readonly SavedEgg[]): ProjectMove[] =>
   eggs.flatMap(({ projectMoved }) => projectMoved ?? [])
 
 /** What is said beside a save: its own words, and which projects followed. */
-const wordsOf = (moves: readonly ProjectMove[], own = ''): string =>
+export const wordsOf = (moves: readonly ProjectMove[], own = ''): string =>
   [own, ...moves.map(({ name, to }) => texts.projectMoved(name, to))].filter(Boolean).join(' ')
 
 /** Tells that eggs were added; where their project followed, Undo gives it its former status again. */
@@ -17,9 +17,8 @@ export function tellAdded(
   title: string,
   eggs: readonly SavedEgg[],
   moveBack: (moves: readonly ProjectMove[]) => void,
-  own = '',
 ): void {
   const moves = movesOf(eggs)
-  if (moves.length === 0) showToast({ title, ...(own ? { text: own } : {}) })
-  else showUndoable(title, () => moveBack(moves), { text: wordsOf(moves, own) })
+  if (moves.length === 0) showToast({ title })
+  else showUndoable(title, () => moveBack(moves), { text: wordsOf(moves) })
 }

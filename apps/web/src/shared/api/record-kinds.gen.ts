@@ -100,6 +100,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'POST /api/eggs': ['breeding-projects', 'eggs'],
   'POST /api/eggs/clutch': ['breeding-projects', 'eggs'],
   'POST /api/eggs/hatch': ['animals', 'offspring', 'breeding-projects', 'eggs'],
+  'POST /api/eggs/take-back': ['animals', 'ancestors', 'offspring', 'breeding-projects', 'eggs', 'events', 'sharing', 'trash'],
   'POST /api/eggs/{id}/hatchling': ['animals', 'offspring', 'breeding-projects', 'eggs', 'media'],
   'POST /api/events': ['events'],
   'POST /api/events/all/restore': ['events'],

@@ -1,10 +1,12 @@
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useState } from 'react'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { useChangeEggs } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
+import { besideFormer } from '../taking-back.ts'
 import { useHatchOne } from './use-hatch-one.ts'
+import { useTellChanged } from './use-take-back.ts'
 
 /** What is being asked in a dialog. */
 export type Asked =
@@ -25,14 +27,19 @@ export type EggActs = {
 export function useEggActs() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const change = useChangeEggs()
+  const tellChanged = useTellChanged()
   const { createProfile } = useHatchOne()
 
   const changeStatus = async (eggs: readonly ListedEgg[], status: EggStatus): Promise<void> => {
     try {
       const done = await change.mutateAsync({ eggs, bodyOf: () => ({ status }) })
-      if (done < eggs.length)
-        showToast({ title: texts.changeFailed, text: texts.someFailed(done, eggs.length), failure: true })
-      else showToast({ title: texts.changed, text: texts.marked(done, status) })
+      const changed = besideFormer(eggs, done)
+      if (done.length < eggs.length)
+        tellChanged(texts.changeFailed, changed, {
+          text: texts.someFailed(done.length, eggs.length),
+          failure: true,
+        })
+      else tellChanged(texts.changed, changed, { text: texts.marked(done.length, status) })
     } catch (error) {
       showFailure(error, texts.changeFailed, texts.unknownError)
     }

@@ -30,6 +30,7 @@ import { tellAdded } from '../tell-eggs.ts'
 import { tellHatchRefused, useHatchOne } from './use-hatch-one.ts'
 import { useLayingFacts } from './use-laying-facts.ts'
 import { useMoveBack } from './use-move-back.ts'
+import { useTellChanged } from './use-take-back.ts'
 
 export type EggForm = UseFormReturnType<EggFormValues>
 
@@ -178,6 +179,7 @@ function useSaving(kind: EggFormKind, key: string) {
   const createClutch = useCreateClutch()
   const change = useChangeEgg()
   const moveBack = useMoveBack()
+  const tellChanged = useTellChanged()
   const save = async (values: EggFormValues, egg: Egg | null): Promise<void> => {
     if (kind === 'clutch') {
       const eggs = await createClutch.mutateAsync({
@@ -187,7 +189,8 @@ function useSaving(kind: EggFormKind, key: string) {
       tellAdded(texts.clutchAdded(eggs.length), eggs, moveBack)
     } else if (egg) {
       const changed = await change.mutateAsync({ egg, body: eggBodyOf(values) })
-      tellAdded(eggTexts.changed, [changed], moveBack)
+      if (changed.status === egg.status) tellAdded(eggTexts.changed, [changed], moveBack)
+      else tellChanged(eggTexts.changed, [{ before: egg, after: changed }])
     } else {
       const added = await create.mutateAsync({ body: eggBodyOf(values), key })
       tellAdded(texts.added, [added], moveBack)

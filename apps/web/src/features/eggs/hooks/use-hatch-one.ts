@@ -1,17 +1,17 @@
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { EggChangeBody } from '../eggs.queries.ts'
 import { projectQuery, useChangeEgg } from '../eggs.queries.ts'
+import { eggTexts } from '../eggs.texts.ts'
 import { hatchTexts as texts } from '../hatch.texts.ts'
 import { hatchPrefill } from '../hatch-prefill.ts'
-import { tellAdded } from '../tell-eggs.ts'
-import { useMoveBack } from './use-move-back.ts'
+import { useTellChanged } from './use-take-back.ts'
 
 /** One egg that hatches, and what else is changed of it in the same save. */
 type Hatch = { egg: ListedEgg; changes?: EggChangeBody; createsProfile: boolean }
@@ -26,7 +26,8 @@ export function useHatchOne() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const change = useChangeEgg()
-  const moveBack = useMoveBack()
+  const router = useRouter()
+  const tellChanged = useTellChanged()
   const today = useToday()
   const { name } = useCurrentUser()
 
@@ -46,8 +47,15 @@ export function useHatchOne() {
       const project = createsProfile ? await findProject(projectId) : null
       const hatchDate = changes.hatchDate || egg.hatchDate || today()
       const changed = await change.mutateAsync({ egg, body: { ...changes, status: 'Hatched', hatchDate } })
-      if (createsProfile) await openForm({ ...egg, ...changed }, project, hatchDate)
-      else tellAdded(texts.noProfile, [changed], moveBack)
+      const whole = [{ before: egg, after: changed }]
+      if (createsProfile) {
+        await openForm({ ...egg, ...changed }, project, hatchDate)
+        const form = router.state.location.href
+        // Without its hatch the form of the animal has nothing to be of.
+        tellChanged(texts.marked(eggTexts.eggName(changed.eggNumber)), whole, {}, () => {
+          if (router.state.location.href === form) router.history.back()
+        })
+      } else tellChanged(texts.noProfile, whole)
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { useChangeEggs, useHatchEggs } from '../eggs.queries.ts'
@@ -20,8 +20,8 @@ import {
   hatchingProblems,
   hatchingValues,
 } from '../hatching-values.ts'
-import { tellAdded } from '../tell-eggs.ts'
-import { useMoveBack } from './use-move-back.ts'
+import { besideFormer } from '../taking-back.ts'
+import { useTellChanged } from './use-take-back.ts'
 
 const texts = hatchTexts.several
 
@@ -45,7 +45,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const { name } = useCurrentUser()
   const hatch = useHatchEggs()
   const change = useChangeEggs()
-  const moveBack = useMoveBack()
+  const tellChanged = useTellChanged()
   const { form, draft } = useDraftForm<HatchingValues>({
     draft: { name: draftNameOf(eggs), keeps: 'all' },
     initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '' }),
@@ -55,13 +55,17 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
     const [chosen, ended] = [hatchingOf(values), endedOf(values)]
     if (values.createsProfiles && chosen.length > 0) {
       const hatched = await hatch.mutateAsync({ body: hatchingBodyOf(values), key })
-      const own = texts.doneText(hatched.length, ended.length)
-      tellAdded(
-        texts.done(hatched.length),
-        hatched.map(({ egg }) => egg),
-        moveBack,
-        own,
-      )
+      const found = new Map(hatched.map(({ egg, animal }) => [egg.id, { after: egg, animal }]))
+      const marked = new Set(ended.map(({ id }) => id))
+      const changed = eggs.flatMap((before) => {
+        const one = found.get(before.id)
+        if (one) return [{ before, ...one }]
+        // The call answers what hatched alone; an egg that somebody else changed meanwhile has another version.
+        return marked.has(before.id) ? [{ before, after: { version: before.version + 1 } }] : []
+      })
+      tellChanged(texts.done(hatched.length), changed, {
+        text: texts.doneText(hatched.length, ended.length),
+      })
       return
     }
     const statuses = new Map<number, EggStatus>([...chosen, ...ended].map(({ id, status }) => [id, status]))
@@ -71,13 +75,13 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
     }
     const marked = eggs.filter(({ id }) => statuses.has(id))
     const done = await change.mutateAsync({ eggs: marked, bodyOf })
-    if (done < marked.length)
-      showToast({
-        title: eggTexts.changeFailed,
-        text: eggTexts.someFailed(done, marked.length),
+    const changed = besideFormer(eggs, done)
+    if (done.length < marked.length)
+      tellChanged(eggTexts.changeFailed, changed, {
+        text: eggTexts.someFailed(done.length, marked.length),
         failure: true,
       })
-    else showToast({ title: chosen.length > 0 ? noProfiles(chosen.length) : texts.ended(ended.length) })
+    else tellChanged(chosen.length > 0 ? noProfiles(chosen.length) : texts.ended(ended.length), changed)
   }
 
   const submit = async (values: HatchingValues): Promise<void> => {

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+
+/** Hatches an egg, hangs everything on its animal that may hang there, and takes the hatch back. */
+export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> {
+  const make = async (path: string, body: object) => {
+    const answer = await keeper.post(path, body)
+    expect([200, 201], answer.text).toContain(answer.status)
+    return answer.json()
+  }
+  const path = `/api/breeding-projects/${id}`
+  await keeper.put(path, { status: 'Gravid' })
+  const laid = await make('/api/eggs', { breedingProjectId: id, layDate: '2026-06-02' })
+  const [{ egg, animal }] = await make('/api/eggs/hatch', { eggs: [{ id: laid.id, sex: 'Male' }] })
+  const own = `/api/animals/${animal.id}`
+  await make(`${own}/ancestors`, { relation: 'ancestor', name: 'Flint' })
+  expect((await keeper.put(`${own}/sharing`, { shared: true })).status).toBe(200)
+  await make('/api/events', { title: 'Weigh', startDate: '2026-07-03', reptileId: animal.id })
+  const { version } = (await keeper.get(own)).json()
+  const former = { id: egg.id, version: egg.version, status: 'Incubating', hatchDate: null }
+  await make('/api/eggs/take-back', {
+    eggs: [{ ...former, animal: { id: animal.id, version } }],
+    projects: [egg.projectMoved],
+  })
+}
