@@ -96,6 +96,30 @@ test('COL-137 a weight becomes the weight of the animal where that is wished, an
   await expect(details).toContainText('450 g')
 })
 
+for (const width of [390, 1280]) {
+  test(`COL-137 COL-91 weights are told as exactly as they were entered, kilograms too: ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const id = await openEmber(page)
+    for (const [recordDate, measurement] of [
+      ['2026-05-01', '1000.1 g'],
+      ['2026-06-01', '0.5153 kg'],
+      ['2026-07-01', '0.0051 kg'],
+    ]) {
+      const data = { recordType: 'weight', recordDate, measurement, updateAnimalWeight: true }
+      expect((await page.request.post(`/api/animals/${id}/records`, { data })).status()).toBe(201)
+    }
+    await page.reload()
+    await expect(card(page).getByRole('img')).toHaveAccessibleName(
+      'Weight curve of 3 records: 1,000.1 g on 05/01/2026, 5.1 g on 07/01/2026',
+    )
+    await expect(card(page)).toContainText('995 g lost')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toHaveValue('5.1')
+  })
+}
+
 test('COL-137 a record that is refused stays in its form with the reason beside its field', async ({
   page,
   consoleWatch,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textProblem } from '../kernel/record-fields.ts'
 import { recordFields } from './animal-records.fields.ts'
-import { recordProblems, recordTypes, weightCurve, weightOf } from './animal-records.rules.ts'
+import { recordProblems, recordTypes, weightChange, weightCurve, weightOf } from './animal-records.rules.ts'
 
 const recordTypeProblem = (text: string) => textProblem(recordFields.recordType, text)
 
@@ -53,9 +53,22 @@ test('COL-Q14 a weight curve runs by day in one unit, and leaves out what is no 
     ],
     'grams',
   )
-  expect(curve.map(({ recordDate, amount }) => [recordDate, Math.round(amount)])).toEqual([
+  expect(curve.map(({ recordDate, amount }) => [recordDate, amount])).toEqual([
     ['2026-01-01', 454],
     ['2026-03-01', 900],
     ['2026-03-01', 907],
   ])
+})
+
+test('COL-Q14 weights and their changes are as exact as they were entered', () => {
+  const curveOf = (...measurements: string[]) =>
+    weightCurve(
+      measurements.map((measurement, id) => record({ id, recordDate: '2026-01-01', measurement })),
+      'grams',
+    ).map(({ amount }) => amount)
+  expect(curveOf('515.2', '0.4998 kg', '18 oz')).toEqual([515.2, 499.8, 510.3])
+  expect(curveOf('1 oz', '2 oz')).toEqual([28.35, 56.7])
+  expect(weightChange(1000.1, 1515.3)).toBe(515.2)
+  expect(weightChange(515.2, 0.3)).toBe(-514.9)
+  expect(weightChange(2.125, 2.25)).toBe(0.125)
 })

@@ -1,3 +1,4 @@
+import { decimalsOf, roundTo } from '../kernel/amount.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
 import { searchForm } from '../kernel/text-order.ts'
@@ -39,20 +40,37 @@ export function recordProblems(record: Measured & { updateAnimalWeight?: boolean
 /** One point of a weight curve; the amount is in the unit that was asked for. */
 export type WeightPoint = { readonly recordDate: CivilDay; readonly amount: number }
 
+/** The decimals of weights that are all told in another unit than they were written in. */
+const decimalsConverted = 2
+
 /**
- * The weights that records tell, oldest first and all in one unit, whatever units they were written in. Of several on
- * the same day each is a point, in the order in which they were written down.
+ * The weights that records tell, oldest first and all in one unit, whatever units they were written in; those of
+ * another unit are as exact as the most exact of the others. Of several on the same day each is a point, in the order
+ * in which they were written down.
  */
-export const weightCurve = (
+export function weightCurve(
   records: readonly (Measured & { id: number; recordDate: CivilDay })[],
   unit: WeightUnit,
-): WeightPoint[] =>
-  records
-    .flatMap((record) => {
-      const weight = weightOf(record)
-      return weight ? [{ record, amount: convertWeight(weight.amount, weight.unit, unit) }] : []
-    })
+): WeightPoint[] {
+  const weights = records.flatMap((record) => {
+    const weight = weightOf(record)
+    return weight ? [{ record, weight }] : []
+  })
+  const entered = weights.filter(({ weight }) => weight.unit === unit)
+  const decimals =
+    entered.length === 0
+      ? decimalsConverted
+      : Math.max(...entered.map(({ weight: { amount } }) => decimalsOf(amount)))
+  return weights
     .sort((a, b) => compareDays(a.record.recordDate, b.record.recordDate) || a.record.id - b.record.id)
-    .map(({ record: { recordDate }, amount }) => ({ recordDate, amount }))
+    .map(({ record: { recordDate }, weight }) => ({
+      recordDate,
+      amount: roundTo(convertWeight(weight.amount, weight.unit, unit), decimals),
+    }))
+}
+
+/** By how much a weight has changed, as exact as the two that are compared. */
+export const weightChange = (first: number, last: number): number =>
+  roundTo(last - first, Math.max(decimalsOf(first), decimalsOf(last)))
 
 const compareDays = (a: CivilDay, b: CivilDay): number => (a < b ? -1 : Number(a > b))

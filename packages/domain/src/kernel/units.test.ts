@@ -5,6 +5,8 @@ test('COL-91 weights are read with the abbreviations g, oz and lbs', () => {
   expect(weightUnits.map(weightAbbreviation)).toEqual(['g', 'oz', 'lbs'])
   expect(formatWeight(1840, 'grams')).toBe('1,840 g')
   expect(formatWeight(2.5, 'pounds')).toBe('2.5 lbs')
+  expect(formatWeight(2.125, 'pounds')).toBe('2.125 lbs')
+  expect(formatWeight(515.1999999999999, 'grams')).toBe('515.2 g')
   expect(formatWeight(null, 'grams')).toBe('Unknown')
 })
 
@@ -26,6 +28,8 @@ test.each([
   ['2.5 lbs.', null, 2.5, 'pounds'],
   [' 1 250 Grams ', null, 1250, 'grams'],
   ['1.2', 'kg', 1200, 'grams'],
+  ['0.0051', 'kg', 5.1, 'grams'],
+  ['4.1283', 'kg', 4128.3, 'grams'],
   ['0', 'g', 0, 'grams'],
 ])('COL-Q14 a weight written as %j beside %j is understood', (text, unit, amount, read) => {
   expect(parseWeight(text, unit)).toEqual({ amount, unit: read })

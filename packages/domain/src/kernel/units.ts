@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from './amount.ts'
+import { decimalsOf, formatAmount, parseAmount, roundTo } from './amount.ts'
 
 /** Units a weight is given in (COL-91). */
 export const weightUnits = ['grams', 'ounces', 'pounds'] as const
@@ -6,10 +6,13 @@ export type WeightUnit = (typeof weightUnits)[number]
 
 const abbreviations: Readonly<Record<WeightUnit, string>> = { grams: 'g', ounces: 'oz', pounds: 'lbs' }
 
-/** A weight as it is read: `formatWeight(1840, 'grams')` is '1,840 g'; 'Unknown' without one. */
+/** The most decimals of a weight: a milligram of one in pounds. More than that no scale tells. */
+const finest = 6
+
+/** A weight as it is read, as exact as it was entered: `formatWeight(1840, 'grams')` is '1,840 g'; 'Unknown' without one. */
 export function formatWeight(weight: number | null, unit: WeightUnit): string {
   if (weight === null) return 'Unknown'
-  return `${formatAmount(weight)} ${abbreviations[unit]}`
+  return `${formatAmount(weight, finest)} ${abbreviations[unit]}`
 }
 
 /** The abbreviation of a unit: g, oz, lbs. */
@@ -53,6 +56,6 @@ export function parseWeight(text: string | null, unit: string | null): Weight | 
   const written = unitOfWord(word.trim() || unit?.trim() || 'grams')
   const number = parseAmount(digits)
   if (number === null || written === null) return null
-  const amount = number * written.times
+  const amount = written.times === 1 ? number : roundTo(number * written.times, decimalsOf(number))
   return amount <= heaviest ? { amount, unit: written.unit } : null
 }

@@ -1,4 +1,4 @@
-import { weightCurve } from '@clutchbook/domain/collection/animal-records.rules'
+import { weightChange, weightCurve } from '@clutchbook/domain/collection/animal-records.rules'
 import { formatWeight, type WeightUnit } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { curveShape } from '../../curve-shape.ts'
@@ -21,12 +21,12 @@ export function WeightCurve({ records, unit }: Props) {
   if (!first || !last || points.length < 2) return null
   const shape = curveShape(points)
   const told = ({ recordDate, amount }: typeof first) =>
-    texts.point(shownDay(recordDate), formatWeight(rounded(amount), unit))
+    texts.point(shownDay(recordDate), formatWeight(amount, unit))
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <span className={classes.latest}>{formatWeight(rounded(last.amount), unit)}</span>
-        <span className={classes.change}>{changeText(last.amount - first.amount, unit)}</span>
+        <span className={classes.latest}>{formatWeight(last.amount, unit)}</span>
+        <span className={classes.change}>{changeText(weightChange(first.amount, last.amount), unit)}</span>
       </figcaption>
       <div
         className={classes.field}
@@ -54,11 +54,7 @@ export function WeightCurve({ records, unit }: Props) {
   )
 }
 
-/** Weights that were converted have more digits than any scale. */
-const rounded = (amount: number): number => Math.round(amount * 100) / 100
-
 function changeText(change: number, unit: WeightUnit): string {
-  const amount = rounded(Math.abs(change))
-  if (amount === 0) return texts.same
-  return (change > 0 ? texts.gained : texts.lost)(formatWeight(amount, unit))
+  if (change === 0) return texts.same
+  return (change > 0 ? texts.gained : texts.lost)(formatWeight(Math.abs(change), unit))
 }
