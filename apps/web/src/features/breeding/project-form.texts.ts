@@ -3,6 +3,8 @@ export const projectFormTexts = {
   createTitle: 'New Breeding Project',
   editTitle: (name: string) => `Edit ${name}`,
   nameHint: 'Such as Ember × Atlas 2026',
+  /** What a project is called unless its keeper says otherwise. */
+  suggestedName: (male: string, female: string, year: string) => `${male} × ${female} ${year}`.trim(),
   choose: { male: 'Search your males', female: 'Search your females' },
   /** Of a partner that was deleted since only the name is left. */
   gone: (name: string) => `${name}, no longer in your collection`,

@@ -10,6 +10,7 @@ import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
+import { useSuggestedName } from '../hooks/use-suggested-name.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 import type { ProjectFormValues } from '../project-form-values.ts'
 import classes from './project-form.module.css'
@@ -28,6 +29,7 @@ type Props = {
 /** One form for starting and for changing a project (BRD-04). */
 export function ProjectForm({ start, stored, save, onCancel }: Props) {
   const { form, draft, merging, isSaving, onSubmit } = useProjectForm({ start, stored, save })
+  useSuggestedName(form, stored === null)
   const cancel = () => {
     draft.end()
     onCancel()
