@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sexes } from '../collection/collection.rules.ts'
-import { plainText, recordId } from '../kernel/fields.ts'
+import { digits, plainText, recordId } from '../kernel/fields.ts'
 import { type SheetField, sheetFields, sheetLimits } from './sheet-columns.rules.ts'
 
 const field = z.enum(Object.keys(sheetFields) as [SheetField, ...SheetField[]])
@@ -15,6 +15,8 @@ export const sheetReading = z.object({
   columns: columns.optional(),
   /** What animals are that the sheet names no species of. */
   species: plainText(500).optional(),
+  /** Only so many rows are read, from the first on, where not all are to come in. */
+  firstRows: digits.pipe(z.number().min(1).max(sheetLimits.rows)).optional(),
 })
 
 /** A row, or a cell of it, and what is the matter with it. Rows are counted as spreadsheets do, the headings first. */
@@ -24,6 +26,8 @@ const remark = z.object({ row: z.number().int(), heading: z.string().nullable(),
 export const sheetPreview = z.object({
   columns: z.array(z.object({ heading: z.string(), field: field.nullable(), sample: z.string() })),
   rows: z.number().int(),
+  /** How many rows of the sheet stay out, since only the first were asked for. */
+  rowsLeftOut: z.number().int(),
   /** How many rows can't be imported, and the first of what is wrong with them. */
   faultyRows: z.number().int(),
   faults: z.array(remark),

@@ -179,6 +179,22 @@ onBothDatabases('a sheet of animals', (dialect) => {
     expect((await bring(mara, 'Name,Species\nA,Boa\nB,Boa\n')).json()).toMatchObject({ count: 2 })
   })
 
+  test('R64 R17 U13 the first rows of a sheet come in alone where that is asked for', async () => {
+    const { keeper } = await startApp(dialect)
+    const mara = await keeper()
+    for (let count = 0; count < 8; count += 1) await addAnimal(mara)
+    const sheet = 'Name,Species,Sex\nA,Boa,f\nB,Boa,m\nC,Boa,perhaps\n'
+    expect((await preview(mara, sheet)).json()).toMatchObject({ rows: 3, rowsLeftOut: 0, faultyRows: 1 })
+    const first = (await preview(mara, sheet, '?firstRows=2')).json()
+    expect(first).toMatchObject({ rows: 2, rowsLeftOut: 1, faultyRows: 0, room: 2 })
+    for (const none of ['0', '-1', 'two', '10001'])
+      expect((await bring(mara, sheet, `?firstRows=${none}`)).status).toBe(400)
+    expect((await mara.get('/api/animals')).json()).toHaveLength(8)
+    expect((await bring(mara, sheet, '?firstRows=2')).json()).toMatchObject({ count: 2 })
+    expect((await mara.get('/api/animals')).json().slice(0, 2)).toMatchObject([{ name: 'B' }, { name: 'A' }])
+    expect((await bring(mara, sheet, '?firstRows=1')).status).toBe(403)
+  })
+
   test('R14 U7 a sheet sent twice with one key comes in once, and both answers say which animals that were', async () => {
     const { keeper } = await startApp(dialect)
     const mara = await keeper()

@@ -31,6 +31,7 @@ const shown = { animals: 20, remarks: 100, sample: 60 } as const
 /** A sheet that has been read, with all that is the matter with it. */
 type ReadSheet = {
   readonly table: SheetTable
+  readonly rowsLeftOut: number
   readonly encoding: string
   readonly columns: ReturnType<typeof guessColumns>
   readonly animals: readonly ReadAnimal[]
@@ -51,7 +52,9 @@ export function createSheetImport({ clock, billing, collection }: ImportExportDe
   ): Promise<ReadSheet> => {
     const bytes = await gatherBytes(source)
     const { text, encoding } = decodeSheet(bytes)
-    const table = await readTable(text)
+    const whole = await readTable(text)
+    const table = { ...whole, rows: whole.rows.slice(0, reading.firstRows) }
+    const rowsLeftOut = whole.rows.length - table.rows.length
     const columns = reading.columns ?? guessColumns(table.headings)
     ensureColumns(columns, table)
     const today = todayIn(clock, actor.timeZone)
@@ -62,7 +65,7 @@ export function createSheetImport({ clock, billing, collection }: ImportExportDe
     const circles = sortGenerations(parents).circular.map((at) => circleOf(animals[at]?.row ?? 0))
     const faults = [...animals.flatMap((animal) => animal.faults), ...circles]
     const digest = createHash('sha256').update(bytes).update(JSON.stringify(reading)).digest('hex')
-    return { table, encoding, columns, animals, parents, faults, notes, digest }
+    return { table, rowsLeftOut, encoding, columns, animals, parents, faults, notes, digest }
   }
 
   /** How many more animals the plan holds; null without a limit. */
@@ -141,7 +144,7 @@ const toBatch = ({ animals, parents }: ReadSheet): BatchAnimal[] =>
   })
 
 function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
-  const { table, columns, animals, faults, notes, encoding } = sheet
+  const { table, rowsLeftOut, columns, animals, faults, notes, encoding } = sheet
   const faulty = new Set(faults.map(({ row }) => row))
   return {
     columns: table.headings.map((heading, at) => ({
@@ -150,6 +153,7 @@ function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
       sample: sampleOf(table, at),
     })),
     rows: animals.length,
+    rowsLeftOut,
     faultyRows: faulty.size,
     faults: faults.slice(0, shown.remarks),
     notes: notes.slice(0, shown.remarks),

@@ -8,14 +8,20 @@ export type SheetColumn = SheetPreview['columns'][number]
 export type SheetRemark = SheetPreview['faults'][number]
 
 /** How a sheet is to be read; without columns the server guesses them. */
-export type SheetReading = { readonly columns?: readonly SheetColumn['field'][]; readonly species?: string }
+export type SheetReading = {
+  readonly columns?: readonly SheetColumn['field'][]
+  readonly species?: string
+  /** Only so many rows from the first on; all without it. */
+  readonly firstRows?: number | undefined
+}
 
 /** A sheet, and how it is to be read. */
 export type ReadSheet = { readonly sheet: Blob; readonly reading: SheetReading }
 
-const queryOf = ({ columns, species }: SheetReading) => ({
+const queryOf = ({ columns, species, firstRows }: SheetReading) => ({
   ...(columns && { columns: columns.map((field) => field ?? '').join(',') }),
   ...(species && { species }),
+  ...(firstRows && { firstRows }),
 })
 
 /** Asks what would come of a sheet. */

@@ -13,7 +13,7 @@ type Props = { work: SheetImport; preview: SheetPreview }
 
 /** What would come of the sheet, and the button that does it. */
 export function SheetOutcome({ work, preview }: Props) {
-  const { rows, faultyRows, faults, notes, room, encoding, delimiter } = preview
+  const { rows, rowsLeftOut, faultyRows, faults, notes, room, encoding, delimiter } = preview
   const isOver = room !== null && rows > room
   const isReady = faultyRows === 0 && !isOver
   return (
@@ -23,6 +23,7 @@ export function SheetOutcome({ work, preview }: Props) {
           {isReady && <p>{texts.all(rows)}</p>}
           {faultyRows > 0 && <p className={classes.refusal}>{texts.faulty(faultyRows, rows)}</p>}
           {isOver && <p className={classes.refusal}>{texts.noRoom(room, rows)}</p>}
+          {rowsLeftOut > 0 && <p>{texts.firstOnly(rows, rowsLeftOut)}</p>}
         </div>
         <Remarks title={texts.faults} remarks={faults} />
         <Remarks title={texts.notes} remarks={notes} />
@@ -37,12 +38,33 @@ export function SheetOutcome({ work, preview }: Props) {
               {texts.submit(rows)}
             </Button>
           )}
+          <RowsTaken work={work} preview={preview} />
           <Button variant="default" disabled={work.isBringing} onClick={work.startOver}>
             {texts.again}
           </Button>
         </div>
       </div>
     </SectionCard>
+  )
+}
+
+/** Takes as many rows as the plan has room for, or all of them again; what would come of that shows first (U13). */
+function RowsTaken({ work, preview: { rows, rowsLeftOut, room } }: Props) {
+  const isBusy = work.isLooking || work.isBringing
+  const isOver = room !== null && room > 0 && rows > room
+  return (
+    <>
+      {isOver && (
+        <Button disabled={isBusy} onClick={() => work.read({ firstRows: room })}>
+          {texts.takeFirst(room)}
+        </Button>
+      )}
+      {rowsLeftOut > 0 && (
+        <Button variant="default" disabled={isBusy} onClick={() => work.read({ firstRows: undefined })}>
+          {texts.takeAll}
+        </Button>
+      )}
+    </>
   )
 }
 
