@@ -57,6 +57,51 @@ test('B8 a refusal leaves the buttons of a dialog free that covers a part of the
   await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
 })
 
+/** Waits until neither lies over the other. */
+const expectApart = (one: Locator, other: Locator): Promise<void> =>
+  expect(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+    if (!a || !b) throw new Error('One of them does not show')
+    const [right, below] = [
+      a.x + a.width <= b.x || b.x + b.width <= a.x,
+      a.y + a.height <= b.y || b.y + b.height <= a.y,
+    ]
+    expect(right || below).toBe(true)
+  }).toPass()
+
+for (const width of [390, 1280]) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`B8 U12 no message covers title or buttons of a dialog: ${theme}, ${width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+      await page.reload()
+      const dialog = page.getByRole('dialog')
+      const expectFree = async (...buttons: string[]) => {
+        await expect(message(page)).toBeVisible()
+        await expectApart(message(page), dialog.getByRole('heading').first())
+        for (const name of buttons)
+          await expectApart(message(page), dialog.getByRole('button', { name, exact: true }))
+      }
+      await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+      await dialog.getByLabel('Name', { exact: false }).first().fill('Ember II')
+      await dialog.getByRole('button', { name: 'Save Animal' }).tap()
+      await expectFree('Close', 'Cancel', 'Save Animal')
+      await dialog.getByRole('button', { name: 'Cancel' }).tap()
+      await page.getByRole('button', { name: 'Add Record' }).tap()
+      await dialog.getByLabel('Details').fill('In one piece')
+      await expectFree('Close', 'Cancel', 'Save Record')
+      await dialog.getByRole('button', { name: 'Cancel' }).tap()
+      await page.goto('/breeding/new')
+      await dialog.getByRole('button', { name: 'Create Project' }).tap()
+      await expectFree('Close', 'Cancel', 'Create Project')
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+      await expectApart(message(page), dialog.getByRole('textbox', { name: 'Name' }))
+    })
+  }
+}
+
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 

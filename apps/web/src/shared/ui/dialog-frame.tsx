@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useMessagePlace } from './message-place.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { usePageMark } from './use-page-mark.ts'
 
@@ -12,7 +13,7 @@ export type DialogProps = Omit<ModalProps, 'opened' | 'ref' | 'returnFocus' | 'f
 }
 
 /** What is around a dialog: it takes the focus and gives it back. */
-export function DialogFrame({ opened = true, covers, ...modal }: DialogProps) {
+export function DialogFrame({ opened = true, covers, title, ...modal }: DialogProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const isFull = covers === 'window' || (covers === 'phone' && onPhone === true)
   const root = useRef<HTMLDivElement>(null)
@@ -26,7 +27,14 @@ export function DialogFrame({ opened = true, covers, ...modal }: DialogProps) {
       returnFocus={false}
       fullScreen={isFull}
       {...(isFull && { radius: 0 })}
+      {...(title && { title: <Title>{title}</Title> })}
       {...modal}
     />
   )
+}
+
+function Title({ children }: { children: ReactNode }) {
+  const words = useRef<HTMLSpanElement>(null)
+  useMessagePlace(words)
+  return <span ref={words}>{children}</span>
 }

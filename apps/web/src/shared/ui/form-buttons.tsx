@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import classes from './form-buttons.module.css'
+import { usePageMark } from './use-page-mark.ts'
 
 type Props = {
   texts: { cancel: string; save: string }
@@ -10,13 +11,16 @@ type Props = {
 }
 
 /** The two ways out of a form. Neither can be taken while it is being saved. */
-export const FormButtons = ({ texts, busy, inReach = false, onCancel }: Props) => (
-  <div className={inReach ? classes.bar : classes.buttons}>
-    <Button variant="default" onClick={onCancel} disabled={busy}>
-      {texts.cancel}
-    </Button>
-    <Button type="submit" loading={busy}>
-      {texts.save}
-    </Button>
-  </div>
-)
+export function FormButtons({ texts, busy, inReach = false, onCancel }: Props) {
+  usePageMark('save-bar', inReach)
+  return (
+    <div className={inReach ? classes.bar : classes.buttons}>
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {texts.save}
+      </Button>
+    </div>
+  )
+}

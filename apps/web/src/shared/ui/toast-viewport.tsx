@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import { messageTop } from './message-place.ts'
 import { toasts } from './toast.ts'
 import { offeredFor, shownFor, type ToastText } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
@@ -12,6 +13,7 @@ const swipeDistance = 49.99
 /** The corner where the one toast of the page shows. F8 moves the focus there; hover and focus hold its timer. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  const top = useSyncExternalStore(messageTop.subscribe, messageTop.current, messageTop.current)
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
       {toast && (
@@ -45,7 +47,12 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={classes.viewport} hotkey={['F8']} label={uiTexts.messages} />
+      <RadixToast.Viewport
+        className={classes.viewport}
+        style={{ '--message-top': `${top}px` } as CSSProperties}
+        hotkey={['F8']}
+        label={uiTexts.messages}
+      />
     </RadixToast.Provider>
   )
 }
