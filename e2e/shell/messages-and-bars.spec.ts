@@ -91,6 +91,8 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('button', { name: 'Cancel' }).tap()
       await page.getByRole('button', { name: 'Add Record' }).tap()
       await dialog.getByLabel('Details').fill('In one piece')
+      await dialog.getByRole('button', { name: 'Save Record' }).tap()
+      await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
       await expectFree('Close', 'Cancel', 'Save Record')
       await dialog.getByRole('button', { name: 'Cancel' }).tap()
       await page.goto('/breeding/new')
