@@ -19,7 +19,9 @@ onBothDatabases('the season in figures', (dialect) => {
     const empty = { failed: 0, infertile: 0, slugged: 0 }
     expect((await keeper.get('/api/statistics/breeding')).json()).toEqual({
       projectsByStatus: [
-        { status: 'Gravid', count: 2 },
+        { status: 'Gravid', count: 1 },
+        // It followed the eggs that were laid in it (BRD-52).
+        { status: 'Eggs Laid', count: 1 },
         { status: 'Hatched', count: 1 },
       ],
       eggsByStatus: [

@@ -47,7 +47,7 @@ function findViewer(): string {
 }
 
 /** All of the package that a browser may ask for. */
-const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css', 'favicon-32x32.png'] as const
+const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css'] as const
 
 const page = `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ const page = `<!doctype html>
 <title>Clutchbook API</title>
 <link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/static/index.css">
-<link rel="icon" href="/api/docs/static/favicon-32x32.png">
+<link rel="icon" href="/favicon.svg">
 </head>
 <body>
 <div id="swagger-ui"></div>
