@@ -2,11 +2,10 @@ import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { ensureServes } from '../apps/server/src/testing/ensure-serves.ts'
 import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import { endNotRun } from '../apps/server/src/testing/not-run.ts'
-import { dataUrl, plainJpeg } from '../apps/server/src/testing/pictures.ts'
 import { makeScratch } from '../apps/server/src/testing/scratch.ts'
-import { createVisitor } from '../apps/server/src/testing/visitor.ts'
 import { runCommand } from './command.ts'
 import { addNode, lastLine, listMissing, makeRootFileSystem, rootMaker } from './root-file-system.ts'
 
@@ -147,7 +146,7 @@ test('R95 R84 F30 the image is built from the Dockerfile, holds no build tools a
     console.log(JSON.stringify([process.getuid(), ...['/x', '/app/x', '/tmp/x', '/usr/local/bin/x', '/data/x'].map(may)]))`
   const said = await ensureDone(podman('exec', 'clutchbook', 'node', '-e', probe))
   expect(JSON.parse(said)).toEqual([1000, false, false, false, false, true])
-  await ensureServes(port)
+  await ensureServes(`http://127.0.0.1:${port}`)
   await ensureDone(podman('exec', 'clutchbook', 'node', 'apps/server/dist/cli.js', 'check'))
 
   const stopped = await podman('stop', '--time=15', 'clutchbook')
@@ -155,16 +154,3 @@ test('R95 R84 F30 the image is built from the Dockerfile, holds no build tools a
   const end = await ensureDone(podman('inspect', '--format={{.State.ExitCode}}', 'clutchbook'))
   expect(end).toBe('0')
 })
-
-/** Passwords and photos go through native packages, which need libraries of the image. */
-async function ensureServes(port: number): Promise<void> {
-  const keeper = createVisitor(`http://127.0.0.1:${port}`)
-  const details = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-  expect((await keeper.post('/api/register', details)).status).toBe(201)
-  const photos = [dataUrl(await plainJpeg({ width: 400, height: 300 }))]
-  const animal = await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius', photos })
-  expect(animal.status, animal.text).toBe(201)
-  const photo = await keeper.get(new URL(animal.json().photos[0], 'http://localhost').pathname)
-  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect((await keeper.get('/')).text).toContain('<div id="root">')
-}

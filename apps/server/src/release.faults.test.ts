@@ -4,11 +4,10 @@ import { chmod, chown, copyFile, lstat, mkdir, opendir, readFile, rm } from 'nod
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
+import { ensureServes } from './testing/ensure-serves.ts'
 import { findFreePort } from './testing/free-port.ts'
 import { endNotRun } from './testing/not-run.ts'
-import { dataUrl, plainJpeg } from './testing/pictures.ts'
 import { makeScratch } from './testing/scratch.ts'
-import { createVisitor } from './testing/visitor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -96,15 +95,7 @@ test('R84 F30 what the image holds runs as nobody in particular, writes to its o
     expect(await write(path), path).not.toBe(0)
   expect(await write(join(dataDir, 'x'))).toBe(0)
 
-  const keeper = createVisitor(`http://localhost:${port}`)
-  const details = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-  expect((await keeper.post('/api/register', details)).status).toBe(201)
-  const photos = [dataUrl(await plainJpeg({ width: 400, height: 300 }))]
-  const animal = await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius', photos })
-  expect(animal.status, animal.text).toBe(201)
-  const photo = await keeper.get(new URL(animal.json().photos[0], 'http://localhost').pathname)
-  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect((await keeper.get('/')).text).toContain('<div id="root">')
+  const keeper = await ensureServes(`http://localhost:${port}`)
   expect((await keeper.get('/public/animal/1')).text).toContain('Clutchbook')
   server.kill('SIGTERM')
   expect(await codeOf(server)).toBe(0)

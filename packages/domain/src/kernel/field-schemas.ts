@@ -4,9 +4,9 @@ import {
   numberOrBlank,
   optionalDay,
   optionalText,
-  plainText,
   recordId,
   requiredDay,
+  textBy,
   textOrNumber,
 } from './fields.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type Fields,
   type LinkField,
   type NumberField,
-  namesOf,
   type TextField,
   type TimeField,
   textProblem,
@@ -53,7 +52,7 @@ export const sentShape = <const F extends Fields>(of: F): SentShape<F> => shapeB
 export const shownShape = <const F extends Fields>(of: F): ShownShape<F> => shapeBy(of, shownSchema)
 
 const shapeBy = <Shape>(of: Fields, schemaOf: (field: Field) => z.ZodType): Shape =>
-  Object.fromEntries(namesOf(of).map((name) => [name, schemaOf(of[name] as Field)])) as Shape
+  Object.fromEntries(Object.entries(of).map(([name, field]) => [name, schemaOf(field)])) as Shape
 
 function sentSchema(field: Field): z.ZodType {
   switch (field.kind) {
@@ -83,19 +82,17 @@ function sentText(field: TextField) {
   const { max, absent } = field
   if (absent === undefined) {
     const blank = field.blank ?? null
-    const text = optionalText(max).superRefine((value, context) => judge(field, value ?? '', context))
+    const text = optionalText(max).superRefine((value, context) => {
+      const message = textProblem(field, value ?? '')
+      if (message) context.addIssue({ code: 'custom', message })
+    })
     return blank === null ? text : text.transform((value) => value ?? blank)
   }
-  return plainText(max, absent)
-    .superRefine((value, context) => judge(field, value, context))
-    .transform((value) => value.trim())
+  return judgedText(field).transform((value) => value.trim())
 }
 
-/** Adds what is wrong with a text to what a schema has found. */
-function judge(field: TextField, value: string, context: z.RefinementCtx): void {
-  const message = textProblem(field, value)
-  if (message) context.addIssue({ code: 'custom', message })
-}
+/** Text that was given, judged by the field's own rule. */
+const judgedText = (field: TextField) => textBy((text) => textProblem(field, text), field.max)
 
 function sentTime({ blank, notTime }: TimeField) {
   const time = optionalText(20).pipe(z.string().refine(isTimeOfDay, notTime).nullable())
@@ -157,8 +154,8 @@ type Archived<F extends Fields> = {
 }
 
 /**
- * The schema of each field as an archive has it, by the name of its column. It was judged when it was written; here it
- * only has to be of the right form. What an archive does not say, because it is older than the field, is blank.
+ * The schema of each field as an archive has it, by the name of its column: of the right form, and a text by its rule
+ * again, because anyone can write an archive. What one does not say, because it is older than the field, is blank.
  */
 export const archivedShape = <const F extends Fields>(
   of: F,
@@ -177,7 +174,7 @@ const orBlank = (schema: z.ZodType, blank: ReturnType<typeof blankOf>): z.ZodTyp
 function archivedSchema(field: Field, files: z.ZodType<string[]>): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return orNull(archivedText(field), field)
+      return orNull(judgedText(field), field)
     case 'choice':
       return z.enum(field.of)
     case 'day':
@@ -193,9 +190,4 @@ function archivedSchema(field: Field, files: z.ZodType<string[]>): z.ZodType {
     case 'gallery':
       return files
   }
-}
-
-function archivedText(field: TextField) {
-  const text = plainText(field.max).superRefine((value, context) => judge(field, value, context))
-  return field.absent === undefined ? text : text.min(1)
 }

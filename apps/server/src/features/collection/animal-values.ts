@@ -6,13 +6,16 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { AnimalRow, AnimalValues } from './collection.repository.ts'
 
+/** Derived once: an import adds thousands. */
+const blankAnimal = blankRowOf(animalFields)
+
 /** The row of a new animal: what was sent, and the defaults of the requirements for the rest (COL-77, COL-91 to COL-96). */
 export function newAnimalValues(
   input: NewAnimal,
   made: { keeperId: number; createdAt: string },
 ): AnimalValues {
   const { name, species } = input
-  const blank = { ...made, ...blankRowOf(animalFields), name, species, version: 1, profileMediaId: null }
+  const blank = { ...made, ...blankAnimal, name, species, version: 1, profileMediaId: null }
   return recomputed({ ...blank, ...fieldsOf(input) })
 }
 

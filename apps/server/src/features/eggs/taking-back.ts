@@ -26,8 +26,8 @@ export function createTakingBack({ transact, clock, collection, lineage, breedin
   return {
     /**
      * Eggs are as they were, their animals go to the trash with their links, and projects that followed are where they
-     * were. Throws 'taken' where an egg or an animal has moved on; then nothing is taken back. A
-     * project that has moved on keeps its status, and is named.
+     * were. Throws 'taken' where an egg or an animal has moved on; then nothing is taken back. A project that has moved on
+     * keeps its status, and is named.
      */
     takeBack: (actor: Actor, input: TakingBack): Promise<TakenBack> =>
       transact((tx) =>

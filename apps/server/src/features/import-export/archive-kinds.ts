@@ -1,5 +1,4 @@
-import type { Field } from '@clutchbook/domain/kernel/record-fields'
-import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { type Field, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
 import { recordTables } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'

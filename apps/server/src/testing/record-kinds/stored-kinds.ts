@@ -1,5 +1,6 @@
 import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { Db } from '../../platform/database/database.ts'
+import { type RecordTableName, recordTables } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 type Kind = RecordKind | null
@@ -7,8 +8,13 @@ type Kind = RecordKind | null
 /** Columns of another kind than their table; null for those that count or time what happens and are shown nowhere. */
 type Columns = Readonly<Record<string, Kind>>
 
+const ofRecords = Object.fromEntries(recordTables.map(({ table, kind }) => [table, kind])) as Readonly<
+  Record<RecordTableName, RecordKind>
+>
+
 /** The kind of record that each table holds; null where nothing of it is shown by itself. */
 const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, Columns] } = {
+  ...ofRecords,
   keeper: [
     'account',
     { plan: 'plan', sharesProfile: 'sharing', sharesCollection: 'sharing', isListed: 'sharing' },
@@ -24,23 +30,16 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   paymentEvent: null,
   leavingCustomer: null,
   media: ['media', { uses: null, arrivals: null }],
-  animal: 'animals',
   animalMedia: 'animals',
   animalSharing: ['sharing', { views: null, lastViewedOn: null }],
   keeperPage: ['sharing', { views: null, lastViewedOn: null }],
   follow: 'follows',
   repairRun: 'installation',
-  animalRecord: 'records',
-  breedingProject: 'breeding-projects',
-  egg: 'eggs',
-  offspring: 'offspring',
-  event: 'events',
   calendarFeed: ['calendar-feeds', { lastReadAt: null }],
   zoneChange: null,
   notification: 'notifications',
   // Whether reminders come by mail.
   reminderMail: 'settings',
-  ancestor: 'ancestors',
   ancestorMedia: 'ancestors',
   trash: 'trash',
   installation: null,

@@ -1,4 +1,5 @@
 import {
+  blankOf,
   type Field,
   type Fields,
   numberProblem,
@@ -6,8 +7,8 @@ import {
   type ValuesOf,
 } from '@clutchbook/domain/kernel/record-fields'
 
-/** What a form holds of a field: texts and numbers as they are typed, never null; days as `YYYY-MM-DD`. */
-type TypedOf<F extends Field> = F extends { kind: 'text' | 'number' }
+/** What a form holds of a field: texts, numbers and times as they are typed, never null; days as `YYYY-MM-DD`. */
+type TypedOf<F extends Field> = F extends { kind: 'text' | 'number' | 'time' }
   ? string
   : F extends { kind: 'choice'; of: readonly (infer Word)[] }
     ? Word
@@ -36,7 +37,7 @@ export const formNamesOf = <F extends Fields>(of: F): FormName<F>[] =>
 /** A form in which nothing was typed yet, with the defaults of a new record. */
 export const emptyFormOf = <F extends Fields>(of: F): FormOf<F> =>
   Object.fromEntries(
-    formFieldsOf(of).map(([name, field]) => [name, typed(field, blankOf(field))]),
+    formFieldsOf(of).map(([name, field]) => [name, typed(field, blankOf(field) ?? null)]),
   ) as FormOf<F>
 
 /** A stored record as its form shows it. */
@@ -45,10 +46,8 @@ export const formOf = <F extends Fields>(of: F, record: Pick<ValuesOf<F>, FormNa
     formFieldsOf(of).map(([name, field]) => [name, typed(field, record[name as FormName<F>])]),
   ) as FormOf<F>
 
-const blankOf = (field: Field): unknown => ('blank' in field ? field.blank : null)
-
 const typed = ({ kind }: Field, value: unknown): unknown =>
-  kind === 'text' || kind === 'number' ? String(value ?? '') : value
+  kind === 'text' || kind === 'number' || kind === 'time' ? String(value ?? '') : value
 
 /** What is wrong with a field as it was typed; a function only of fields that have something to judge. */
 export type RuleOf<F extends Field> = F extends { kind: 'text' | 'number' }
