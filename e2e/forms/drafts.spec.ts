@@ -130,6 +130,7 @@ test('U8 leaving warns where nothing would be kept: with photos alone, or in a b
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const photos = dialog(page).getByRole('group', { name: 'Photos and videos', exact: true })
   await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
   await expect(photos.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
