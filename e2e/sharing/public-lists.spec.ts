@@ -103,6 +103,33 @@ test('SHR-21 SHR-23 a large public collection comes page by page, and keeps its 
   await expect(names).toHaveText(['F'])
 })
 
+test('SHR-23 what is pressed or typed before the script of a public page has come is not lost', async ({
+  page,
+  request,
+}) => {
+  const { id } = await registerKeeper(request)
+  await addAnimals(request, [
+    { name: 'Ember', sex: 'Female' },
+    { name: 'Fern', sex: 'Female' },
+    { name: 'Rook', sex: 'Male' },
+  ])
+  await openSharing(request, { collection: true })
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/main-.*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/collection/${id}`)
+  const names = page.getByRole('article').getByRole('heading')
+  await expect(names).toHaveText(['Rook', 'Fern', 'Ember'])
+  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await page.getByRole('searchbox').fill('Em')
+  held.resolve()
+  await expect(names).toHaveText(['Ember'])
+  await expect(page).toHaveURL(/q=Em/)
+  await expect(page).toHaveURL(/sex=Female/)
+})
+
 test('SHR-25 an empty public collection says so', async ({ page, request }) => {
   const { id } = await registerKeeper(request)
   await openSharing(request, { collection: true })

@@ -1,5 +1,6 @@
 import { publicPaths, publicPlaceOf } from '@clutchbook/domain/sharing/sharing.rules'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { shareStyleNonce } from '../app/nonce.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
@@ -32,5 +33,6 @@ const app = (
     />
   </StrictMode>
 )
-if (told) hydrateRoot(root, app)
+// At once, so that what was pressed and typed before can be repeated.
+if (told) flushSync(() => hydrateRoot(root, app))
 else createRoot(root).render(app)

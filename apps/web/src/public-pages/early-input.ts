@@ -1,0 +1,24 @@
+/**
+ * Hears what is pressed and typed before the page's code has come, which React drops as it takes the page over. The answer
+ * stops that, and does it again: the words of each field, then the last button.
+ */
+export function hearEarlyInput(): () => void {
+  const typed = new Map<HTMLInputElement, string>()
+  let pressed: HTMLElement | null = null
+  const hear = ({ type, target }: Event) => {
+    if (type === 'input' && target instanceof HTMLInputElement) typed.set(target, target.value)
+    if (type === 'click' && target instanceof Element) pressed = target.closest('button') ?? pressed
+  }
+  for (const type of ['input', 'click']) document.addEventListener(type, hear)
+  return () => {
+    for (const type of ['input', 'click']) document.removeEventListener(type, hear)
+    for (const [field, words] of typed) typeAgain(field, words)
+    pressed?.click()
+  }
+}
+
+/** As if typed: a value that a script assigns is no change to React. */
+function typeAgain(field: HTMLInputElement, words: string): void {
+  field.setRangeText(words, 0, field.value.length, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
