@@ -6,6 +6,7 @@ import {
   animalRecordChange,
   animalRecordParams,
   animalRecordQuery,
+  latestRecords,
   newAnimalRecord,
 } from './animal-records.schema.ts'
 
@@ -31,6 +32,18 @@ export const animalRecordsContract = {
     summary: 'The records of an animal, newest day first',
     query: animalRecordQuery,
     answer: z.array(animalRecord),
+    tagged: 'keeper',
+    shows: ['records'],
+    errors: ['not-valid', 'not-found'],
+  }),
+  latest: endpoint({
+    ...ofAnimal,
+    method: 'GET',
+    path: '/api/animals/{id}/records/latest',
+    also: '/api/reptiles/{id}/records/latest',
+    summary:
+      'What was last written down of an animal: its meal, weights and shed, and refusals since the meal',
+    answer: latestRecords,
     tagged: 'keeper',
     shows: ['records'],
     errors: ['not-valid', 'not-found'],

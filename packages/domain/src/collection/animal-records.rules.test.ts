@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { textProblem } from '../kernel/record-fields.ts'
 import { recordFields } from './animal-records.fields.ts'
-import { recordProblems, recordTypes, weightChange, weightCurve, weightOf } from './animal-records.rules.ts'
+import {
+  isMeal,
+  recordProblems,
+  recordTypes,
+  weightChange,
+  weightCurve,
+  weightOf,
+} from './animal-records.rules.ts'
 
 const recordTypeProblem = (text: string) => textProblem(recordFields.recordType, text)
 
@@ -27,6 +34,13 @@ test('COL-Q14 only a weight record tells a weight, however its kind is spelled',
     unit: 'grams',
   })
   expect(weightOf(record({ recordType: 'feeding', measurement: '45', unit: 'g' }))).toBeNull()
+})
+
+test('COL-Q14 a feeding is a meal unless it was measured as nothing or as refused', () => {
+  const fed = (measurement: string | null) => isMeal(record({ recordType: 'Feeding', measurement }))
+  expect([null, '', '2', '0.5', '0,5 mice', '10', '1 rat, 1 refused', 'half'].filter(fed)).toHaveLength(8)
+  expect(['0', ' 0 ', '0 mice', '00', '0.0', '0,', 'refused', 'Refusal'].filter(fed)).toEqual([])
+  expect(isMeal(record({ recordType: 'shed' }))).toBe(false)
 })
 
 test('COL-Q14 a weight record needs its weight, and only it may change that of the animal', () => {

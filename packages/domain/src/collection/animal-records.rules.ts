@@ -26,6 +26,13 @@ type Measured = {
 export const weightOf = ({ recordType, measurement, unit }: Measured): Weight | null =>
   isWeight(recordType) ? parseWeight(measurement, unit) : null
 
+/** Nothing, as a feeding is measured by it: '0', '0 mice', '0.0', 'refused'. */
+const nothingEaten = /^(0+([.,]0*)?(?![\d.,])|refus)/i
+
+/** Whether a record tells that the animal ate: any feeding that was not refused. What was offered then is of no matter. */
+export const isMeal = ({ recordType, measurement }: Omit<Measured, 'unit'>): boolean =>
+  recordTypeKey(recordType) === 'feeding' && !nothingEaten.test(measurement?.trim() ?? '')
+
 /** What is wrong with a record whose fields are each well formed, by field: a weight record tells a weight. */
 export function recordProblems(record: Measured & { updateAnimalWeight?: boolean | undefined }): FieldErrors {
   if (isWeight(record.recordType))

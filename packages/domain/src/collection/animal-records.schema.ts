@@ -31,6 +31,17 @@ export const animalRecord = z.object({
   createdAt: moment,
 })
 
+/** What was last written down of an animal, by day; what was never written down is null. */
+export const latestRecords = z.object({
+  /** The last feeding that was not refused. */
+  meal: animalRecord.nullable(),
+  /** How many feedings were refused after it; all of them where there was no meal. */
+  refusals: z.number().int(),
+  /** The last two weights, the latest first. */
+  weights: z.array(animalRecord).max(2),
+  shed: animalRecord.nullable(),
+})
+
 /** What narrows the records of an animal. */
 export const animalRecordQuery = pageQuery.extend({
   /** Records of one kind alone, without regard to case: 'weight' for a curve. */
@@ -41,6 +52,7 @@ export const animalRecordQuery = pageQuery.extend({
 export const animalRecordParams = z.object({ id: digits, recordId: digits })
 
 export type AnimalRecord = z.output<typeof animalRecord>
+export type LatestRecords = z.output<typeof latestRecords>
 export type AnimalRecordChange = z.output<typeof animalRecordChange>
 export type NewAnimalRecord = z.output<typeof newAnimalRecord>
 export type AnimalRecordQuery = z.output<typeof animalRecordQuery>

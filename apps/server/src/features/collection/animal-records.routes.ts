@@ -12,6 +12,7 @@ export function animalRecordsRoutes(app: FastifyInstance, { records }: Collectio
     linkNext(request, reply, page.next)
     return page.records
   })
+  serve(app, animalRecordsContract.latest, ({ actor, params }) => records.latest(actor, params.id))
   serve(app, animalRecordsContract.create, ({ actor, params, body }) =>
     records.create(actor, params.id, body),
   )

@@ -92,6 +92,31 @@ onBothDatabases('records of an animal', (dialect) => {
     expect((await keeper.get(`${path}?cursor=nonsense`)).status).toBe(400)
   })
 
+  test('U1 the latest meal, weights and shed are answered, with the refusals since the meal', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { animal, path } = await addAnimal(keeper)
+    const latest = async () => (await keeper.get(`${path}/latest`)).json()
+    const none = { meal: null, refusals: 0, weights: [], shed: null }
+    expect(await latest()).toEqual(none)
+    const add = async (recordType: string, recordDate: string, measurement?: string) =>
+      (await keeper.post(path, { recordType, recordDate, measurement: measurement ?? null })).json()
+    for (let day = 10; day < 32; day += 1) await add('feeding', `2026-05-${day}`, '0 mice')
+    expect(await latest()).toEqual({ ...none, refusals: 22 })
+    const meal = await add('Feeding', '2026-05-01', '2')
+    await add('feeding', '2026-04-30', '1')
+    const weights = [await add('weight', '2026-05-09', '420 g'), await add('weight', '2026-05-09', '410 g')]
+    await add('weight', '2026-05-08', '400 g')
+    const shed = await add('SHED', '2026-05-20', 'whole')
+    await add('shed', '2026-05-19')
+    const all = { meal, refusals: 22, weights: weights.reverse(), shed }
+    expect(await latest()).toEqual(all)
+    expect((await keeper.get(`/api/reptiles/${animal.id}/records/latest`)).json()).toEqual(all)
+    const eaten = await add('feeding', '2026-05-31')
+    expect(await latest()).toMatchObject({ meal: eaten, refusals: 0 })
+    await keeper.remove(`${path}/${eaten.id}`)
+    expect(await latest()).toEqual(all)
+  })
+
   test('COL-135 a change keeps what it does not name; from a stale version it is refused', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { path } = await addAnimal(keeper)
@@ -156,6 +181,7 @@ onBothDatabases('records of an animal', (dialect) => {
     const own = await addAnimal(stranger)
     const calls = [
       [stranger, 'GET', path, undefined],
+      [stranger, 'GET', `${path}/latest`, undefined],
       [stranger, 'POST', path, feeding],
       [stranger, 'PATCH', `${path}/${record.id}`, { details: 'Mine' }],
       [stranger, 'DELETE', `${path}/${record.id}`, undefined],

@@ -5,6 +5,7 @@ import type {
   AnimalRecord,
   AnimalRecordChange,
   AnimalRecordQuery,
+  LatestRecords,
   NewAnimalRecord,
 } from '@clutchbook/domain/collection/animal-records.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -27,6 +28,7 @@ import {
   type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
+import { readLatest } from './latest-records.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
@@ -59,6 +61,11 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
       await getAnimal(db, actor, animalId)
       const { rows, next } = await listRecords(db, placeOf(actor, animalId), query)
       return { records: rows, next }
+    },
+
+    latest: async (actor: Actor, animalId: number): Promise<LatestRecords> => {
+      await getAnimal(db, actor, animalId)
+      return readLatest(db, placeOf(actor, animalId))
     },
 
     /** Adds a record. A weight becomes the animal's own in the same transaction where the keeper asks for it. */

@@ -18,6 +18,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/animals/{id}/offspring': ['animals', 'offspring'],
   'GET /api/animals/{id}/preview': ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
   'GET /api/animals/{id}/records': ['records'],
+  'GET /api/animals/{id}/records/latest': ['records'],
   'GET /api/animals/{id}/sharing': ['sharing'],
   'GET /api/breeding-projects': ['animals', 'offspring', 'breeding-projects', 'eggs'],
   'GET /api/breeding-projects/{id}': ['animals', 'offspring', 'breeding-projects', 'eggs'],
