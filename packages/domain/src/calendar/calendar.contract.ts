@@ -13,6 +13,7 @@ import {
   newEvent,
   newFeed,
   upcomingParams,
+  upcomingQuery,
 } from './calendar.schema.ts'
 
 const changed = {
@@ -40,8 +41,10 @@ export const calendarContract = {
     method: 'GET',
     path: '/api/events/upcoming/{days}',
     access: 'keeper',
-    summary: 'Own events that start within so many days or run today, the first start first',
+    summary:
+      'Own events that start within so many days or run today, the first start first; all or those of an animal',
     params: upcomingParams,
+    query: upcomingQuery,
     answer: z.array(event),
     tagged: 'today',
     shows: ['events'],

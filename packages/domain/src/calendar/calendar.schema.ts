@@ -90,6 +90,9 @@ export const upcomingParams = z.object({
   days: digits.pipe(z.number().max(longestWindow, eventMessages.windowDays)),
 })
 
+/** What narrows upcoming events: to those of one animal. */
+export const upcomingQuery = z.object({ animalId: digits.optional() })
+
 /** How many events a call has touched. */
 export const eventCount = z.object({ count: z.number().int() })
 

@@ -121,15 +121,23 @@ const running = <O>(select: Events<O>, day: string): Events<O> =>
     // Says again what follows from the two above, because it names the index of such events.
     .whereRef('lastDate', '>', 'startDate')
 
-/** Events that start within days, and those that began before them and still run, the first start first. */
-export async function listWithin(db: Db, keeperId: number, from: string, to: string): Promise<EventRow[]> {
-  const earlier = await running(eventsOf(db, keeperId), from).orderBy('startDate').orderBy('id').execute()
-  const starting = await eventsOf(db, keeperId)
-    .where('startDate', '>=', from)
-    .where('startDate', '<=', to)
-    .orderBy('startDate')
-    .orderBy('id')
-    .execute()
+/** Days, the first and the last included. */
+type Window = { readonly from: string; readonly to: string }
+
+/**
+ * Events that start within days, and those that began before them and still run, the first start first; of all animals
+ * and none, or of one.
+ */
+export async function listWithin(
+  db: Db,
+  keeperId: number,
+  { from, to }: Window,
+  animalId?: number,
+): Promise<EventRow[]> {
+  const all = eventsOf(db, keeperId).orderBy('startDate').orderBy('id')
+  const events = animalId === undefined ? all : all.where('animalId', '=', animalId)
+  const earlier = await running(events, from).execute()
+  const starting = await events.where('startDate', '>=', from).where('startDate', '<=', to).execute()
   return [...earlier, ...starting]
 }
 
@@ -141,9 +149,6 @@ const openEvents = (db: Db, keeperId: number) =>
     .where('removedAt', 'is', null)
     // Written out, because only so it names the index of open events.
     .where('isCompleted', '=', sql.lit(false))
-
-/** Days, the first and the last included. */
-type Window = { readonly from: string; readonly to: string }
 
 /** The first open events that `countOpenWithin` counts: those that run, then the others by day, by time within one. */
 export async function listOpenWithin(db: Db, keeperId: number, { from, to }: Window, most: number) {

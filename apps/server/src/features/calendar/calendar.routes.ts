@@ -12,7 +12,9 @@ export function calendarRoutes(app: FastifyInstance, calendar: CalendarService):
     linkNext(request, reply, next)
     return events
   })
-  serve(app, calendarContract.listUpcoming, ({ actor, params }) => calendar.listUpcoming(actor, params.days))
+  serve(app, calendarContract.listUpcoming, ({ actor, params, query }) =>
+    calendar.listUpcoming(actor, params.days, query.animalId),
+  )
   serve(app, calendarContract.create, ({ actor, body }) => calendar.create(actor, body))
   serve(app, calendarContract.change, ({ actor, params, body, request }) =>
     calendar.change(actor, params.id, body, expectedVersion(request)),

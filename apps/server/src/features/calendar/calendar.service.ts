@@ -55,10 +55,11 @@ export function createCalendarService(dependencies: CalendarDependencies) {
       return { events: rows.map(toEvent), next }
     },
 
-    /** What starts from today to so many days from now, and what runs today (CAL-Q05). */
-    listUpcoming: async (actor: Actor, days: number): Promise<CalendarEvent[]> => {
+    /** What starts from today to so many days from now, and what runs today (CAL-Q05); all, or of one animal. */
+    listUpcoming: async (actor: Actor, days: number, animalId?: number): Promise<CalendarEvent[]> => {
       const from = today(actor)
-      return (await listWithin(db, actor.keeperId, from, addDays(from, days))).map(toEvent)
+      const window = { from, to: addDays(from, days) }
+      return (await listWithin(db, actor.keeperId, window, animalId)).map(toEvent)
     },
 
     /** How many upcoming events of the dashboard's window are open (COL-05, CAL-Q05). */

@@ -204,6 +204,23 @@ onBothDatabases('events', (dialect) => {
     expect((await keeper.get('/api/dashboard')).json().upcomingEvents).toBe(3)
   })
 
+  test('U1 CAL-35 upcoming events can be those of one own animal', async () => {
+    const { keeper: newKeeper } = await startApp(dialect, { clock })
+    const [keeper, stranger] = [await newKeeper(), await newKeeper()]
+    const animal = async (owner: Visitor) =>
+      (await owner.post('/api/animals', { name: 'Ember', species: 'Python regius' })).json().id
+    const [ember, other, theirs] = [await animal(keeper), await animal(keeper), await animal(stranger)]
+    await add(keeper, { title: 'runs', startDate: '2026-06-10', endDate: '2026-06-30', animalId: ember })
+    await add(keeper, { title: 'later', startDate: '2026-06-20', animalId: ember })
+    await add(keeper, { title: 'of another', startDate: '2026-06-19', animalId: other })
+    await add(keeper, { title: 'of none', startDate: '2026-06-19' })
+    await add(stranger, { title: 'a stranger’s', startDate: '2026-06-19', animalId: theirs })
+    const of = (id: number | string) => `/api/events/upcoming/30?animalId=${id}`
+    expect(await titlesOf(keeper, of(ember))).toEqual(['runs', 'later'])
+    expect(await titlesOf(keeper, of(theirs))).toEqual([])
+    expect((await keeper.get(of('Ember'))).status).toBe(400)
+  })
+
   test('COL-05 CAL-Q05 at midnight upcoming events and their count are read anew, though nobody changed anything', async () => {
     const late = createTestClock('2026-06-15T21:30:00.000Z')
     const keeper = await (await startApp(dialect, { clock: late })).keeper({ timeZone: 'Europe/Paris' })
