@@ -12,46 +12,6 @@ const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allTextContents()
 
-test('COL-10 COL-14 COL-15 COL-16 COL-18 the list is searched and filtered, and the filters are in the address', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [
-    { name: 'Ember', morph: 'Pastel Clown', sex: 'Female' },
-    { name: 'Atlas', morph: 'Mojave', sex: 'Male' },
-    { name: 'Rook', species: 'Heterodon nasicus', sex: 'Male' },
-  ])
-  for (const path of ['/animals', '/reptiles']) {
-    await page.goto(path)
-    await expect(cards(page)).toHaveCount(3)
-  }
-  await page.getByPlaceholder('Search name, species, morph').fill('clown')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/q=clown/)
-  await page.getByPlaceholder('Search name, species, morph').fill('')
-  await page.getByRole('button', { name: /^Heterodon nasicus/ }).click()
-  await expect.poll(() => names(page)).toEqual(['Rook'])
-  await page.getByRole('button', { name: 'Female', exact: true }).click()
-  await expect(page.getByText('No animals match your filters')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('No animals match your filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(cards(page)).toHaveCount(3)
-})
-
-test('COL-17 ID Number sorts by custom ID as people count', async ({ page }) => {
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [
-    { name: 'Ten', customId: 'BP-10' },
-    { name: 'None' },
-    { name: 'Two', customId: 'BP-2' },
-  ])
-  await page.goto('/animals')
-  await expect.poll(() => names(page)).toEqual(['Two', 'None', 'Ten'])
-  await page.getByRole('button', { name: 'ID Number' }).click()
-  await expect.poll(() => names(page)).toEqual(['Two', 'Ten', 'None'])
-})
-
 test('COL-13 COL-18 an empty collection says what the place is for, offers the first step, and can be shared', async ({
   page,
 }) => {

@@ -61,10 +61,11 @@ test('B13 ten thousand animals are narrowed and put in order within 100 ms of th
     await page.goto('/animals')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click()
+    const order = () => page.getByRole('button', { name: 'ID Number', exact: true }).click()
+    const narrow = async () => void (await page.getByRole('combobox', { name: 'Sex' }).selectOption('Male'))
     const first = (name: string): string => `count((//main//article)[1]//h2[.="${name}"]) > 0`
-    taken.push(await pressUntil(page, press('ID Number'), first('Hatchling 0')))
-    taken.push(await pressUntil(page, press('Male'), first('Hatchling 1')))
+    taken.push(await pressUntil(page, order, first('Hatchling 0')))
+    taken.push(await pressUntil(page, narrow, first('Hatchling 1')))
   }
   console.log(`painted after ${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`)
   expect(median(taken)).toBeLessThanOrEqual(100)

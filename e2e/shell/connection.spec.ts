@@ -17,7 +17,7 @@ test('SHELL-53 a server that cannot be reached is told, and what is on the page 
   // The browser would complain of the worker's script, had it begun to fetch that only now.
   await page.evaluate(workerIsActive)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
   await expectToast(page, unreached)
   await page.getByRole('complementary').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('main').getByText('Ember')).toBeVisible()

@@ -13,7 +13,7 @@ test('SHELL-09 going back returns to the path visited before, as it was', async 
     .getByRole('complementary')
     .getByRole('link', { name: /My Animals/ })
     .click()
-  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
   await expect(page).toHaveURL('/animals?sex=Female')
   await page.getByRole('link', { name: 'Ember', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()

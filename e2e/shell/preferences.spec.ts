@@ -84,7 +84,7 @@ test('U19 where the device sets the colours, what is current, pressed or focused
   }
   const current = page.getByRole('complementary').locator('[aria-current="page"]')
   expect(await current.evaluate(lineOf)).toMatch(/^solid 2px/)
-  const chip = page.getByRole('button', { name: 'Female', exact: true })
+  const chip = page.getByRole('button', { name: 'ID Number', exact: true })
   expect(await chip.evaluate(lineOf)).not.toMatch(/^solid 2px/)
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')

@@ -36,6 +36,10 @@ export function withFilter(
 export const isNarrowed = ({ q, species, sex }: ListFilters): boolean =>
   q !== undefined || species !== undefined || sex !== undefined
 
+/** How many of the choices beside the search leave animals out of sight. */
+export const activeCount = ({ species, sex }: ListFilters): number =>
+  [species, sex].filter((choice) => choice !== undefined).length
+
 /** What the server is asked; blanks around a search term mean nothing. */
 export function listQueryOf({ q, ...others }: ListFilters): AnimalListQuery {
   const term = q?.trim()

@@ -37,22 +37,29 @@ type SelectProps = {
   label: string
   value: string | undefined
   options: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
+  /** The word for choosing none of them. */
+  all: string
+  /** Called with null where none is to be chosen any more. */
+  onChoose: (value: string | null) => void
 }
 
-/** What found no place in a row of chips, behind one chip of the same shape. */
-export function ChipSelect({ label, value = '', options, onChoose }: SelectProps) {
+/** Stands for all of them: none of the values is called so. */
+const every = '*'
+
+/** One choice of many behind one chip; while nothing is chosen it shows what it is about. */
+export function ChipSelect({ label, value = '', options, all, onChoose }: SelectProps) {
   return (
     <select
       className={classes.chip}
       data-on={value !== '' || undefined}
       aria-label={label}
       value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value === every ? null : currentTarget.value)}
     >
-      <option value="" disabled={value === ''} hidden>
+      <option value="" disabled hidden>
         {label}
       </option>
+      <option value={every}>{all}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

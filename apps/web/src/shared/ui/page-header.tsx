@@ -9,15 +9,22 @@ type Props = {
   breadcrumb?: ReactNode
   /** Something small at the end of the heading, such as a state. */
   beside?: ReactNode
+  /** What stands beside the page or in it, one at a time: the page's buttons share its line. */
+  tabs?: ReactNode
   /** The page's buttons; at most one of them is primary. */
   actions?: ReactNode
 }
 
 /** The head of a page. Its heading is left to the eye only where the bar above doesn't show the same words. */
-export function PageHeader({ title, breadcrumb, beside, actions }: Props) {
+export function PageHeader({ title, breadcrumb, beside, tabs, actions }: Props) {
   const shownAbove = useHeading(title)
+  const isBare = shownAbove && !breadcrumb && !actions && !tabs
   return (
-    <header className={classes.header} data-bare={(shownAbove && !breadcrumb && !actions) || undefined}>
+    <header
+      className={classes.header}
+      data-bare={isBare || undefined}
+      data-tabs={tabs !== undefined || undefined}
+    >
       <div className={classes.names}>
         {breadcrumb && <div className={classes.breadcrumb}>{breadcrumb}</div>}
         <div className={classes.line}>
@@ -28,6 +35,7 @@ export function PageHeader({ title, breadcrumb, beside, actions }: Props) {
           )}
           {beside}
         </div>
+        {tabs}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

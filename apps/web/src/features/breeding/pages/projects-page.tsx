@@ -5,10 +5,10 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { breedingTexts } from '../breeding.texts.ts'
-import { GeneticsLink } from '../components/genetics-link.tsx'
 import { IncubatorLink } from '../components/incubator-link.tsx'
 import { ProjectList } from '../components/project-list.tsx'
 import { useProjectList } from '../hooks/use-project-list.ts'
+import { BreedingTabs } from '../public/breeding-tabs.tsx'
 
 /** The breeding projects (BRD-01); `/breeding/new` opens its dialog over them (BRD-02). */
 export function ProjectsPage() {
@@ -17,9 +17,9 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title={breedingTexts.breeding}
+        tabs={<BreedingTabs current="projects" />}
         actions={
           <>
-            <GeneticsLink />
             <IncubatorLink />
             {/* An empty list offers the same as its first step. */}
             {!shown.isEmpty && <NewProjectLink />}

@@ -53,33 +53,35 @@ function Calendar() {
   const values = edited ? eventValuesOf(edited) : fresh
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <>
-            <Button
-              data-key-acts="new"
-              leftSection={<Plus size={18} aria-hidden />}
-              {...warmedBy(loadDialog)}
-              onClick={() => add()}
-            >
-              {texts.add}
-            </Button>
-            <CalendarMenu />
-          </>
-        }
-      />
       <Tabs
         value={view}
         onChange={(chosen) => setView(chosen ?? 'month')}
         keepMounted={false}
         classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
       >
-        <Tabs.List aria-label={texts.tabs.label}>
-          <Tabs.Tab value="month">{texts.tabs.month}</Tabs.Tab>
-          <Tabs.Tab value="upcoming">{texts.tabs.upcoming}</Tabs.Tab>
-          <Tabs.Tab value="all">{texts.tabs.all}</Tabs.Tab>
-        </Tabs.List>
+        <PageHeader
+          title={texts.title}
+          tabs={
+            <Tabs.List aria-label={texts.tabs.label}>
+              <Tabs.Tab value="month">{texts.tabs.month}</Tabs.Tab>
+              <Tabs.Tab value="upcoming">{texts.tabs.upcoming}</Tabs.Tab>
+              <Tabs.Tab value="all">{texts.tabs.all}</Tabs.Tab>
+            </Tabs.List>
+          }
+          actions={
+            <>
+              <Button
+                data-key-acts="new"
+                leftSection={<Plus size={18} aria-hidden />}
+                {...warmedBy(loadDialog)}
+                onClick={() => add()}
+              >
+                {texts.add}
+              </Button>
+              <CalendarMenu />
+            </>
+          }
+        />
         <Tabs.Panel value="month">
           <MonthView shown={shown} acts={acts} onAdd={add} />
         </Tabs.Panel>

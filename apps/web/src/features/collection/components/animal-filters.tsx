@@ -1,103 +1,102 @@
-import { sexes } from '@clutchbook/domain/collection/collection.rules'
+import { type Sex, sexes } from '@clutchbook/domain/collection/collection.rules'
 import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
-import type { ReactNode } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useState } from 'react'
 import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
+import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { collectionTexts } from '../collection.texts.ts'
-import type { useListFilters } from '../hooks/use-list-filters.ts'
+import { type Filtering, speciesLabel } from '../filtering.ts'
+import { activeCount } from '../list-filters.ts'
 import classes from './animal-filters.module.css'
 
 const texts = collectionTexts.list
 
-/** So many species have chips of their own; of more, the less frequent ones stand together behind one chip. */
-const speciesChips = 4
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazyDialog(async () => (await loadSheet()).FilterSheet)
 
-type Filters = ReturnType<typeof useListFilters>
-
-/** A species to choose; how many animals are of it where that is known. */
-type SpeciesChoice = { readonly species: string; readonly count?: number }
-
-type Props = Filters & {
-  species: readonly SpeciesChoice[]
-  /** Whether the list can be put in the order of IDs, which others aren't told. */
+type Props = Omit<Filtering, 'ordered'> & {
   ordered?: boolean
-  /** What stands beside the search. */
+  /** What stands at the end of the line. */
   children?: ReactNode
 }
 
-/** Search, species, sex and order of a list of animals (COL-14 to COL-17). */
-export function AnimalFilters({ filters, narrow, species, ordered = true, children }: Props) {
+/** Search, species, sex and order of a list of animals in one line (COL-14 to COL-17). */
+export function AnimalFilters({ children, ordered = true, ...list }: Props) {
+  const filtering = { ...list, ordered }
+  const { filters, narrow } = list
   return (
     <search className={classes.filters}>
-      <div className={classes.top}>
-        <SearchBox
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          asked={filters.q ?? ''}
-          ask={(term) => narrow({ q: term || null }, true)}
-        />
-        {children}
+      <SearchBox
+        label={texts.searchLabel}
+        placeholder={texts.search}
+        asked={filters.q ?? ''}
+        ask={(term) => narrow({ q: term || null }, true)}
+      />
+      <div className={classes.inLine}>
+        <Choices {...filtering} />
       </div>
-      <SpeciesChips filters={filters} narrow={narrow} species={species} />
-      <ChipRow label={ordered ? texts.sexAndOrder : texts.sex}>
-        <Chip on={!filters.sex} onPress={() => narrow({ sex: null })}>
-          {texts.allSexes}
-        </Chip>
-        {sexes.map((sex) => (
-          <Chip key={sex} on={filters.sex === sex} onPress={() => narrow({ sex })}>
-            {sex}
-          </Chip>
-        ))}
-        {ordered && <OrderChip filters={filters} narrow={narrow} />}
-      </ChipRow>
+      <div className={classes.behind}>
+        <SheetButton {...filtering} />
+      </div>
+      {children}
     </search>
   )
 }
 
-type Narrowing = Pick<Filters, 'filters' | 'narrow'>
-
-const OrderChip = ({ filters, narrow }: Narrowing) => (
-  <>
-    <span className={classes.divider} aria-hidden />
-    <Chip on={filters.sort === 'customId'} onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}>
-      <ArrowDown01 size={16} aria-hidden />
-      {texts.byId}
-    </Chip>
-  </>
+const Choices = ({ filters, narrow, species, ordered }: Filtering) => (
+  <ChipRow label={texts.filters}>
+    <ChipSelect
+      label={texts.species}
+      value={filters.species}
+      options={species.map((row) => ({ value: row.species, label: speciesLabel(row) }))}
+      all={texts.allSpecies}
+      onChoose={(chosen) => narrow({ species: chosen })}
+    />
+    <ChipSelect
+      label={texts.sex}
+      value={filters.sex}
+      options={sexes.map((sex) => ({ value: sex, label: sex }))}
+      all={texts.allSexes}
+      onChoose={(chosen) => narrow({ sex: chosen as Sex | null })}
+    />
+    {ordered && (
+      <Chip
+        on={filters.sort === 'customId'}
+        onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}
+      >
+        <ArrowDown01 size={16} aria-hidden />
+        {texts.byId}
+      </Chip>
+    )}
+  </ChipRow>
 )
 
-type SpeciesProps = Narrowing & { species: readonly SpeciesChoice[] }
-
-function SpeciesChips({ filters, narrow, species }: SpeciesProps) {
-  const own = species.length > speciesChips ? species.slice(0, speciesChips - 1) : species
-  const rest = species.slice(own.length)
-  const chosenInRest = rest.find((row) => row.species === filters.species)
+/** Opens the sheet of all filters, and says how many of them leave animals out of sight. */
+function SheetButton(filtering: Filtering) {
+  const [isOpen, setOpen] = useState(false)
+  const count = activeCount(filtering.filters)
   return (
-    <ChipRow label={texts.species}>
-      <Chip on={!filters.species} onPress={() => narrow({ species: null })}>
-        {texts.allSpecies}
-      </Chip>
-      {own.map((row) => (
-        <Chip
-          key={row.species}
-          on={filters.species === row.species}
-          onPress={() => narrow({ species: row.species })}
-        >
-          {row.species}
-          {row.count !== undefined && <span className={classes.count}>{row.count}</span>}
-        </Chip>
-      ))}
-      {rest.length > 0 && (
-        <ChipSelect
-          label={texts.moreSpecies(rest.length)}
-          value={chosenInRest?.species}
-          options={rest.map((row) => ({ value: row.species, label: labelOf(row) }))}
-          onChoose={(chosen) => narrow({ species: chosen })}
-        />
-      )}
-    </ChipRow>
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? texts.filtersActive(count) : texts.filters}
+        data-on={count > 0 || undefined}
+        {...warmedBy(loadSheet)}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        <span className={classes.word}>{texts.filters}</span>
+        {count > 0 && (
+          <span className={classes.count} aria-hidden>
+            {count}
+          </span>
+        )}
+      </button>
+      {isOpen && <FilterSheet {...filtering} onClose={() => setOpen(false)} />}
+    </>
   )
 }
-
-const labelOf = ({ species, count }: SpeciesChoice): string =>
-  count === undefined ? species : `${species} (${count})`

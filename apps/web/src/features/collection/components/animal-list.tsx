@@ -41,7 +41,7 @@ export function AnimalList({ shown, empty }: Props) {
 const SelectButton = ({ chosen: { isOn, begin, end, button } }: { chosen: ChosenAnimals }) => (
   <Chip on={isOn} onPress={() => (isOn ? end() : begin())} ref={button}>
     <ListChecks size={17} aria-hidden />
-    {severalTexts.select}
+    <span>{severalTexts.select}</span>
   </Chip>
 )
 

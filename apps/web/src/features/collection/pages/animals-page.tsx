@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Plus from 'lucide-react/icons/plus'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Hint } from '../../../shared/ui/hint.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
@@ -24,10 +25,13 @@ export function AnimalsPage() {
       <PageHeader
         title={collectionTexts.myAnimals}
         breadcrumb={
-          <Link className={classes.back} to="/">
-            <ChevronLeft size={16} aria-hidden /> {collectionTexts.dashboard}
-          </Link>
+          <Hint label={collectionTexts.dashboard}>
+            <Link className={classes.back} to="/" aria-label={collectionTexts.dashboard}>
+              <ChevronLeft size={20} aria-hidden />
+            </Link>
+          </Hint>
         }
+        tabs={<CollectionTabs current="animals" />}
         actions={
           <>
             <SharePageButton page="collection" />
@@ -40,7 +44,6 @@ export function AnimalsPage() {
           </>
         }
       />
-      <CollectionTabs current="animals" />
       <UnderPlanLimit kind="animals" what={collectionTexts.list.animals}>
         {shown.animals.some(isSample) && <SamplesNotice />}
         <AnimalList shown={shown} empty={<Empty />} />

@@ -12,13 +12,13 @@ export const ArchivePage = () => (
   <>
     <PageHeader
       title={collectionTexts.archives}
+      tabs={<CollectionTabs current="archives" />}
       actions={
         <LinkButton to="/trash" variant="default" leftSection={<Trash2 size={17} aria-hidden />}>
           {collectionTexts.trash}
         </LinkButton>
       }
     />
-    <CollectionTabs current="archives" />
     <AnimalList
       shown={useAnimalList('archived')}
       empty={

@@ -4,8 +4,10 @@ import Link2 from 'lucide-react/icons/link-2'
 import { copyText } from '../../../shared/ui/copy-text.ts'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useHasBar } from '../../../shared/ui/page-title.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { BreedingTabs } from '../../breeding/public/breeding-tabs.tsx'
 import { usualEggs } from '../calculator.ts'
 import { Examples } from '../components/examples.tsx'
 import { GoalCard } from '../components/goal-card.tsx'
@@ -27,10 +29,12 @@ const copyLink = (): void =>
 export function CalculatorPage() {
   const calculator = useCalculator()
   const { search, entry, genome, change } = calculator
+  const isInShell = useHasBar()
   return (
     <>
       <PageHeader
         title={texts.title}
+        {...(isInShell && { tabs: <BreedingTabs current="genetics" /> })}
         actions={
           <Button variant="default" leftSection={<Link2 size={17} aria-hidden />} onClick={copyLink}>
             {texts.copyLink}

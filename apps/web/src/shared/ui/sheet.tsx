@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import classes from './sheet.module.css'
+import { useFocusBack } from './use-focus-back.ts'
+import { usePageMark } from './use-page-mark.ts'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A dialog that rises from the lower edge, for a thumb. It is open as long as it is drawn. */
+export function Sheet({ title, onClose, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useFocusBack(true, root)
+  usePageMark('dialog')
+  return (
+    <Drawer
+      ref={root}
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      position="bottom"
+      size="auto"
+      title={title}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      {children}
+    </Drawer>
+  )
+}
