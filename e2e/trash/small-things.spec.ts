@@ -34,7 +34,7 @@ test('U7 a record that was removed comes back by Undo and by Ctrl Z, and waits i
   await remove()
   await undo(page)
   await expectToast(page, 'Restored')
-  await expect(page.getByText('In one piece')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'In one piece' })).toBeVisible()
   expect(await read(page, path)).toEqual(before)
   await remove()
   // An open dialog has the keys for itself.

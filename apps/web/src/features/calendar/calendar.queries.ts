@@ -37,6 +37,15 @@ export const upcomingQuery = queryOptions(
   read('GET /api/events/upcoming/{days}', { params: { days: upcomingWindows.calendar } }),
 )
 
+/** The events of an animal that the dashboard would count as upcoming. */
+export const upcomingOfAnimalQuery = (animalId: number) =>
+  queryOptions(
+    read('GET /api/events/upcoming/{days}', {
+      params: { days: upcomingWindows.dashboard },
+      query: { animalId },
+    }),
+  )
+
 /** All events, the latest start first, page by page. */
 export const allEventsQuery = infiniteQueryOptions(
   readPages('GET /api/events', { query: { limit: pageSize } }),

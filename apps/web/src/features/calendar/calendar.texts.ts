@@ -30,6 +30,13 @@ export const calendarTexts = {
       text: 'No upcoming events. Click Add Event to create one',
     },
   },
+  nextOfAnimal: {
+    next: 'Next due',
+    none: 'Nothing is due',
+    add: 'Add Event',
+    failed: 'What is due could not be loaded',
+    tryAgain: 'Try again',
+  },
   loading: 'Loading events',
   failed: { events: 'Failed to fetch events', upcoming: 'Failed to fetch upcoming events' },
   failedText: 'They are safe. Please try again.',

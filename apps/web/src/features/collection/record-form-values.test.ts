@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   emptyRecord,
   isLatestWeight,
+  quickRecord,
   recordBodyOf,
   recordFormProblems,
   recordValuesOf,
@@ -85,4 +86,13 @@ test('COL-137 a record is read by its kind, its measurement and its day', () => 
   expect(measureText(record({ measurement: '2', unit: 'mice' }))).toBe('2 mice')
   expect(measureText(record({}))).toBe('')
   expect(recordName(record({}))).toBe('Feeding of 06/01/2026')
+})
+
+test('U1 a meal begins as the last one, of today; a weight and a shed begin empty', () => {
+  const meal = record({ measurement: '2', unit: 'mice', details: 'Thawed' })
+  const begun = (type: 'feeding' | 'weight' | 'shed') => quickRecord(type, meal, '2026-06-14', 'grams')
+  expect(begun('feeding')).toEqual({ ...empty, measurement: '2', unit: 'mice', details: 'Thawed' })
+  expect(begun('weight')).toEqual({ ...empty, type: 'weight' })
+  expect(begun('shed')).toEqual({ ...empty, type: 'shed' })
+  expect(quickRecord('feeding', null, '2026-06-14', 'grams')).toEqual(empty)
 })

@@ -20,6 +20,9 @@ export type RecordFormValues = {
   details: string
 }
 
+/** The kinds that the page of an animal writes down in two presses. */
+export type QuickType = 'feeding' | 'weight' | 'shed'
+
 /** An empty record of a day, with a weight in the unit the animal is weighed in. */
 export const emptyRecord = (today: CivilDay, weightUnit: WeightUnit): RecordFormValues => ({
   type: 'feeding',
@@ -30,6 +33,18 @@ export const emptyRecord = (today: CivilDay, weightUnit: WeightUnit): RecordForm
   unit: '',
   details: '',
 })
+
+/** A new record of a kind; a meal begins as the last one was. */
+export function quickRecord(
+  type: QuickType,
+  meal: AnimalRecord | null,
+  ...blank: Parameters<typeof emptyRecord>
+): RecordFormValues {
+  const empty = { ...emptyRecord(...blank), type }
+  if (type !== 'feeding' || !meal) return empty
+  const { measurement, unit, details } = meal
+  return { ...empty, measurement: measurement ?? '', unit: unit ?? '', details: details ?? '' }
+}
 
 /** A stored record as the form shows it. */
 export function recordValuesOf(record: AnimalRecord, weightUnit: WeightUnit): RecordFormValues {

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { currentOf } from '../../shared/api/api-error.ts'
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { read, readPages } from '../../shared/api/reads.ts'
 import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
@@ -15,7 +16,11 @@ export type RecordBody = CallOptions<'POST /api/animals/{id}/records'>['body']
 /** A record of an animal as it is read. */
 export type AnimalRecord = Answer<'GET /api/animals/{id}/records'>[number]
 
+/** What was last written down of an animal. */
+export type LatestRecords = Answer<'GET /api/animals/{id}/records/latest'>
+
 const address = 'GET /api/animals/{id}/records'
+const latestAddress = 'GET /api/animals/{id}/records/latest'
 
 /** Records shown at first; the others follow by a button. */
 const pageSize = 10
@@ -31,10 +36,17 @@ export const recordsQuery = (animalId: number) =>
 export const weightsQuery = (animalId: number) =>
   queryOptions(read(address, { params: { id: animalId }, query: { recordType: 'weight', limit: curveSize } }))
 
+/** The latest meal, weights and shed of an animal. */
+export const latestQuery = (animalId: number) =>
+  queryOptions(read(latestAddress, { params: { id: animalId } }))
+
 /** Leaves out what no record of the animal shows in, and the weights of its curve where no weight was concerned. */
 const butRecordsOf = (animalId: number, isOfWeight = true): Except => {
   const [weights] = weightsQuery(animalId).queryKey
-  return (key) => key[1] !== address || !isOfAnimal(key, animalId) || (!isOfWeight && key[0] === weights)
+  return (key) =>
+    (key[1] !== address && key[1] !== latestAddress) ||
+    !isOfAnimal(key, animalId) ||
+    (!isOfWeight && key[0] === weights)
 }
 
 /** Has everything read again that a saved record shows in: the animal too, where it took on the record's weight. */
@@ -67,6 +79,40 @@ export function useSaveRecord(animalId: number, key: string) {
     // A refused version means that our copy is old.
     onError: () => refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId)),
   })
+}
+
+/** What an animal weighed before a record became its weight, and of which version it was. */
+export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit' | 'version'>
+
+/** Gives an animal the weight back that it had before a record; answers whether something was changed since and it stays. */
+async function restoreWeight(id: number, { weight, weightUnit, version }: WeightBefore): Promise<boolean> {
+  try {
+    // The record itself was the one version since.
+    const ifMatch = version + 1
+    await call('PATCH /api/animals/{id}', { params: { id }, body: { weight, weightUnit }, ifMatch })
+    return false
+  } catch (error) {
+    if (currentOf(error) === null) throw error
+    return true
+  }
+}
+
+/**
+ * Removes a record that was just added, unless it was changed since; where it became the weight of the animal, that
+ * goes back too. Answers whether the animal was changed meanwhile, so that its weight stays.
+ */
+export async function takeRecordBack(
+  cache: QueryClient,
+  { id: recordId, animalId: id, version }: AnimalRecord,
+  before: WeightBefore | null,
+): Promise<{ weightStays: boolean }> {
+  try {
+    await call('DELETE /api/animals/{id}/records/{recordId}', { params: { id, recordId }, ifMatch: version })
+    return { weightStays: before !== null && (await restoreWeight(id, before)) }
+  } finally {
+    void refreshAfter(cache, 'DELETE /api/animals/{id}/records/{recordId}')
+    if (before) void refreshAfter(cache, 'PATCH /api/animals/{id}')
+  }
 }
 
 export function useRemoveRecord(animalId: number) {

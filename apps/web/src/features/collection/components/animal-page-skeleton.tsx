@@ -15,7 +15,7 @@ export const AnimalPageSkeleton = () => (
       <Skeleton height={18} width={210} />
       <Skeleton height={38} width={240} />
     </div>
-    <div className={classes.columns} aria-hidden>
+    <div className={classes.first} aria-hidden>
       <div className={classes.gallery}>
         <div className={classes.photoOutline}>
           <Skeleton height="100%" />

@@ -1,9 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
+import { type FormName, useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -11,6 +12,8 @@ import { focusFirstError } from '../focus-first-error.ts'
 import {
   emptyRecord,
   isLatestWeight,
+  type QuickType,
+  quickRecord,
   type RecordFormValues,
   recordBodyOf,
   recordFormProblems,
@@ -20,6 +23,7 @@ import { recordParts } from '../record-merge.ts'
 import type { AnimalRecord } from '../records.queries.ts'
 import { useSaveRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
+import { useTellAdded } from './use-tell-added.ts'
 
 export type RecordForm = UseFormReturnType<RecordFormValues>
 
@@ -27,25 +31,40 @@ type Options = {
   animal: Animal
   /** The record that is changed; null for a new one. */
   record: AnimalRecord | null
+  /** What a new record begins as, where its kind is chosen already. */
+  quick?: QuickRecord | undefined
   /** The weights known so far. */
   weights: readonly AnimalRecord[]
   onSaved: () => void
 }
 
+/** A kind of record that was chosen before its form opened, and the last meal. */
+export type QuickRecord = { readonly type: QuickType; readonly meal: AnimalRecord | null }
+
+/** The draft of a form. One of a chosen kind has its own, so that nothing else that was begun stands in its way. */
+function draftOf({ animal, record, quick }: Options): FormName {
+  if (record) return { name: `record:${record.id}`, keeps: 'changes' }
+  return { name: `${quick?.type ?? 'record'} of ${animal.id}`, keeps: 'all' }
+}
+
+function firstValues({ animal, record, quick }: Options, today: CivilDay): RecordFormValues {
+  if (record) return recordValuesOf(record, animal.weightUnit)
+  return quick
+    ? quickRecord(quick.type, quick.meal, today, animal.weightUnit)
+    : emptyRecord(today, animal.weightUnit)
+}
+
 /** The form of a record, and saving it. */
-export function useRecordForm({ animal, record, weights, onSaved }: Options) {
+export function useRecordForm(options: Options) {
+  const { animal, record, weights, onSaved } = options
   const [key] = useState(newCallKey)
   const today = useToday()
   const save = useSaveRecord(animal.id, key)
+  const tellAdded = useTellAdded()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { form, draft, startFrom } = useDraftForm<RecordFormValues>({
-    draft: {
-      name: record ? `record:${record.id}` : `record of ${animal.id}`,
-      keeps: record ? 'changes' : 'all',
-    },
-    initialValues: record
-      ? recordValuesOf(record, animal.weightUnit)
-      : emptyRecord(today(), animal.weightUnit),
+    draft: draftOf(options),
+    initialValues: firstValues(options, today()),
     validate: recordFormProblems,
   })
   const { recordDate } = form.values
@@ -61,9 +80,10 @@ export function useRecordForm({ animal, record, weights, onSaved }: Options) {
   })
 
   const send = async (values: RecordFormValues, changed: AnimalRecord | null): Promise<void> => {
-    await save.mutateAsync({ body: recordBodyOf(values, updatesWeight), changed })
+    const saved = await save.mutateAsync({ body: recordBodyOf(values, updatesWeight), changed })
     draft.end()
-    showToast({ title: record ? texts.changed : texts.added })
+    if (record) showToast({ title: texts.changed })
+    else tellAdded(saved, animal, updatesWeight && values.type === 'weight')
     onSaved()
   }
 

@@ -15,15 +15,17 @@ import { MediaGallery } from '../../media/public/media-gallery.tsx'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalActs } from '../components/animal-acts.tsx'
+import { AnimalBrief } from '../components/animal-brief.tsx'
 import { AnimalCrumbs } from '../components/animal-crumbs.tsx'
 import { AnimalPageSkeleton } from '../components/animal-page-skeleton.tsx'
+import { DailyCard } from '../components/daily/daily-card.tsx'
 import { DetailsCard } from '../components/details-card.tsx'
 import { RecordsCard } from '../components/records/records-card.tsx'
 import classes from './animal-page.module.css'
 
 const texts = collectionTexts.detail
 
-/** One animal: its photos, what is known of it, and its parents (COL-61 to COL-66). */
+/** One animal: what is done with it daily, its photos, what is known of it, and its parents (COL-61 to COL-66, U1). */
 export function AnimalPage() {
   const id = recordIdOf(useParams({ strict: false }).id ?? '')
   return id === null ? <Missing /> : <LoadedAnimal key={id} id={id} />
@@ -43,10 +45,11 @@ function AnimalProfile({ animal }: { animal: Animal }) {
       <PageHeader
         title={name}
         breadcrumb={<AnimalCrumbs here={name} />}
+        beside={<AnimalBrief animal={animal} />}
         actions={<AnimalActs animal={animal} />}
       />
       <div className={classes.parts}>
-        <div className={classes.columns}>
+        <div className={classes.first}>
           <div className={classes.gallery}>
             <MediaGallery
               key={photos.join()}
@@ -56,15 +59,16 @@ function AnimalProfile({ animal }: { animal: Animal }) {
               fallback={<Scales seed={id} label={collectionTexts.card.noImage} />}
             />
           </div>
+          <div className={classes.daily}>
+            <DailyCard animal={animal} />
+            <RecordsCard animal={animal} />
+          </div>
           <DetailsCard animal={animal} />
         </div>
         <FamilyTreeCard animal={animal} />
         <div className={classes.columns}>
-          <div className={classes.column}>
-            <AnimalProjects animal={animal} />
-            <OffspringCard animal={animal} />
-          </div>
-          <RecordsCard animal={animal} />
+          <AnimalProjects animal={animal} />
+          <OffspringCard animal={animal} />
         </div>
       </div>
     </>

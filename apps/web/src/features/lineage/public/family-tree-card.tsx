@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import { FoldCard } from '../../../shared/ui/fold-card.tsx'
 import { FamilyTools } from '../components/family-tools.tsx'
 import { OwnFamily } from '../components/own-family.tsx'
 import { useOwnFamily } from '../hooks/use-own-family.tsx'
@@ -14,11 +14,12 @@ export function FamilyTreeCard({ animal }: { animal: { id: number; name: string 
   const family = useOwnFamily()
   const add = () => family.ask({ what: 'ancestor', ancestor: null, relation: 'grandfather' })
   return (
-    <SectionCard
+    <FoldCard
+      name="family-tree"
       title={lineageTexts.title}
       aside={<FamilyTools shown={shown} onAdd={add} onPrint={() => void printPedigree(cache, animal)} />}
     >
       <OwnFamily animalId={animal.id} levels={shown.levels} family={family} />
-    </SectionCard>
+    </FoldCard>
   )
 }

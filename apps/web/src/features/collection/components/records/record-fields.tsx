@@ -45,7 +45,7 @@ export const RecordTypeField = ({ form, kinds }: TypeProps) => (
 )
 
 /** A weight with a unit to choose; of anything else what and in what it was measured, in words. */
-export function MeasurementField({ form }: { form: RecordForm }) {
+export function MeasurementField({ form, focused = false }: { form: RecordForm; focused?: boolean }) {
   const { type } = form.values
   if (type === 'weight')
     return (
@@ -54,6 +54,7 @@ export function MeasurementField({ form }: { form: RecordForm }) {
           label={fields.weight}
           inputMode="decimal"
           autoComplete="off"
+          data-autofocus={focused || undefined}
           {...form.getInputProps('measurement')}
         />
         <NativeSelect label={labels.unit} data={units} {...form.getInputProps('weightUnit')} />

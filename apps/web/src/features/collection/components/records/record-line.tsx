@@ -1,27 +1,13 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
-import Layers2 from 'lucide-react/icons/layers-2'
 import Pencil from 'lucide-react/icons/pencil'
-import StickyNote from 'lucide-react/icons/sticky-note'
-import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
-import Utensils from 'lucide-react/icons/utensils'
-import Weight from 'lucide-react/icons/weight'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
 import { measureText, recordName, typeText, usualTypeOf } from '../../record-look.ts'
+import { recordSigns } from '../../record-signs.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 import classes from './record-line.module.css'
-
-const signs = {
-  feeding: Utensils,
-  weight: Weight,
-  shed: Layers2,
-  health: HeartPulse,
-  note: StickyNote,
-  own: Tag,
-} as const
 
 type Props = {
   record: AnimalRecord
@@ -32,7 +18,7 @@ type Props = {
 /** One record: its kind, what was measured, the day, and whatever was noted. */
 export function RecordLine({ record, onEdit, onRemove }: Props) {
   const { recordType, recordDate, details } = record
-  const Sign = signs[usualTypeOf(recordType) ?? 'own']
+  const Sign = recordSigns[usualTypeOf(recordType) ?? 'own']
   const name = recordName(record)
   return (
     <li className={classes.line}>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordsQuery, weightsQuery } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
+import { loadRecordDialog } from './load-record-dialog.ts'
 import { RecordLine } from './record-line.tsx'
 import classes from './records-card.module.css'
 import { RemoveRecordDialog } from './remove-record-dialog.tsx'
@@ -19,9 +20,7 @@ const WeightCurve = lazyPart(
   <div className={classes.curveRoom} />,
 )
 
-/** The form with its calendar weighs more than the card. */
-const loadDialog = () => import('./record-dialog.tsx')
-const RecordDialog = lazyDialog(async () => (await loadDialog()).RecordDialog)
+const RecordDialog = lazyDialog(loadRecordDialog)
 
 type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 
@@ -34,28 +33,38 @@ export function RecordsCard({ animal }: { animal: Animal }) {
   return (
     <SectionCard
       title={texts.title}
-      aside={<AddButton label={texts.add} load={loadDialog} onClick={() => setAsked({ what: 'add' })} />}
+      aside={
+        <AddButton label={texts.add} load={loadRecordDialog} onClick={() => setAsked({ what: 'add' })} />
+      }
     >
-      {weights.length > 1 && <WeightCurve records={weights} unit={animal.weightUnit} />}
-      <CardPages
-        pages={pages}
-        texts={texts}
-        outline={<Outline />}
-        empty={<p className={classes.empty}>{texts.empty}</p>}
-      >
-        {(records) => (
-          <ul className={classes.list}>
-            {records.map((record) => (
-              <RecordLine
-                key={record.id}
-                record={record}
-                onEdit={() => setAsked({ what: 'edit', record })}
-                onRemove={() => setAsked({ what: 'remove', record })}
-              />
-            ))}
-          </ul>
+      <div className={classes.parts}>
+        {weights.length > 1 && (
+          <div className={classes.curve}>
+            <WeightCurve records={weights} unit={animal.weightUnit} />
+          </div>
         )}
-      </CardPages>
+        <div className={classes.records}>
+          <CardPages
+            pages={pages}
+            texts={texts}
+            outline={<Outline />}
+            empty={<p className={classes.empty}>{texts.empty}</p>}
+          >
+            {(records) => (
+              <ul className={classes.list}>
+                {records.map((record) => (
+                  <RecordLine
+                    key={record.id}
+                    record={record}
+                    onEdit={() => setAsked({ what: 'edit', record })}
+                    onRemove={() => setAsked({ what: 'remove', record })}
+                  />
+                ))}
+              </ul>
+            )}
+          </CardPages>
+        </div>
+      </div>
       {(asked?.what === 'add' || asked?.what === 'edit') && (
         <RecordDialog
           animal={animal}
