@@ -86,3 +86,31 @@ test('COL-Q14 weights and their changes are as exact as they were entered', () =
   expect(weightChange(515.2, 0.3)).toBe(-514.9)
   expect(weightChange(2.125, 2.25)).toBe(0.125)
 })
+
+const feeding = (fields: object) => isMeal({ ...record({ recordType: 'feeding' }), details: null, ...fields })
+
+test.each([
+  [{}],
+  [{ recordType: ' Feeding' }],
+  [{ measurement: '1 hopper' }],
+  [{ details: 'Took it at once, not a minute too late' }],
+  [{ measurement: '2 rats', details: 'Refused the first, took the second' }],
+  [{ details: 'Ate only half' }],
+])('COL-145 the feeding %j is a meal', (fields) => {
+  expect(feeding(fields)).toBe(true)
+})
+
+test.each([
+  [{ recordType: 'weight', measurement: '450' }],
+  [{ recordType: 'note', details: 'Ate well' }],
+  [{ measurement: '1 hopper, refused' }],
+  [{ details: 'REFUSED' }],
+  [{ details: 'Did not eat' }],
+  [{ details: 'Didn\u2019t take it' }],
+  [{ details: 'No interest' }],
+  [{ details: 'Skipped, in shed' }],
+  [{ details: 'Refused again, ate nothing' }],
+  [{ details: 'Ate, then regurgitated it' }],
+])('COL-145 the record %j is no meal', (fields) => {
+  expect(feeding(fields)).toBe(false)
+})

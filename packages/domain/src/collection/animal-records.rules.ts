@@ -26,12 +26,33 @@ type Measured = {
 export const weightOf = ({ recordType, measurement, unit }: Measured): Weight | null =>
   isWeight(recordType) ? parseWeight(measurement, unit) : null
 
-/** Nothing, as a feeding is measured by it: '0', '0 mice', '0.0', 'refused'. */
-const nothingEaten = /^(0+([.,]0*)?(?![\d.,])|refus)/i
+/** Nothing, as a feeding is measured by it: '0', '0 mice', '0.0'. */
+const nothingEaten = /^0+([.,]0*)?(?![\d.,])/
 
-/** Whether a record tells that the animal ate: any feeding that was not refused. What was offered then is of no matter. */
-export const isMeal = ({ recordType, measurement }: Omit<Measured, 'unit'>): boolean =>
-  recordTypeKey(recordType) === 'feeding' && !nothingEaten.test(measurement?.trim() ?? '')
+/** What keepers write of food that did not stay in the animal. */
+const broughtUp = /\b(regurg|vomit|threw up)/
+
+/** What they write of food that it did not take; '1 rat, 1 refused' tells of one that it took. */
+const refused =
+  /(?<!\d )\b(refus|reject|declin|ignor|skipped|uneaten|untouched|no interest|not interested)|(\bnot|n't) (eat|eaten|take|taken|accept|strike|interested)\b/
+
+/** And where it took another in the end: 'refused the mouse, took a rat'. */
+const tookAnother = /(?<!never )\b(ate|took)\b(?! (nothing|none|no)\b)/
+
+/** What of a record tells whether it is of a meal. */
+type Offered = Pick<Measured, 'recordType' | 'measurement'> & { readonly details?: string | null }
+
+/**
+ * Whether a record tells that the animal ate: a feeding of which nothing says that it was refused, skipped or brought up
+ * again. Where the words leave it open it is none: an animal that is looked after once too often comes to no harm.
+ */
+export function isMeal({ recordType, measurement, details }: Offered): boolean {
+  if (recordTypeKey(recordType) !== 'feeding') return false
+  const amount = searchForm(measurement ?? '')
+  const words = `${amount}\n${searchForm(details ?? '')}`.replaceAll('\u2019', "'")
+  if (nothingEaten.test(amount) || broughtUp.test(words)) return false
+  return !refused.test(words) || tookAnother.test(words)
+}
 
 /** What is wrong with a record whose fields are each well formed, by field: a weight record tells a weight. */
 export function recordProblems(record: Measured & { updateAnimalWeight?: boolean | undefined }): FieldErrors {
