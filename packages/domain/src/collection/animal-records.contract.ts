@@ -74,7 +74,7 @@ export const animalRecordsContract = {
     method: 'DELETE',
     summary: 'Remove a record',
     current: animalRecord,
-    changes: ['records', 'trash'],
+    changes: ['animals', 'records', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

@@ -11,6 +11,10 @@ export type PriceStatus = (typeof priceStatuses)[number]
 export const animalLists = ['all', 'main', 'holdbacks', 'archived'] as const
 export type AnimalList = (typeof animalLists)[number]
 
+/** The orders in which a list of animals can be read. */
+export const animalSorts = ['newest', 'customId', 'unfed', 'heaviest'] as const
+export type AnimalSort = (typeof animalSorts)[number]
+
 /** Longest texts of an animal, in characters (COL-Q18), and its largest weight, in any unit. */
 export const animalLimits = {
   name: 120,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isCivilDay } from '../kernel/civil-day.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { animalFields } from './collection.fields.ts'
-import { animalLimits, sexes } from './collection.rules.ts'
+import { animalLimits, animalSorts, sexes } from './collection.rules.ts'
 
 const sent = sentShape(animalFields)
 
@@ -22,31 +23,39 @@ export const animal = z.object({
   ...shownShape(animalFields),
 })
 
-/** An animal as lists carry it: what a card shows, and of the photos only the profile photo as a small image (MED-35). */
-export const animalCard = animal.pick({
-  id: true,
-  userId: true,
-  version: true,
-  createdAt: true,
-  name: true,
-  species: true,
-  morph: true,
-  sex: true,
-  dateOfBirth: true,
-  weight: true,
-  weightUnit: true,
-  customId: true,
-  isHoldback: true,
-  isArchived: true,
-  priceStatus: true,
-  price: true,
-  priceCurrency: true,
-  contactInfo: true,
-  fatherId: true,
-  motherId: true,
-  photos: true,
-  profilePhotoIndex: true,
-})
+/**
+ * An animal as lists carry it: what a card shows, of the photos only the profile photo as a small image (MED-35), and when
+ * it last ate.
+ */
+export const animalCard = animal
+  .pick({
+    id: true,
+    userId: true,
+    version: true,
+    createdAt: true,
+    name: true,
+    species: true,
+    morph: true,
+    sex: true,
+    dateOfBirth: true,
+    weight: true,
+    weightUnit: true,
+    customId: true,
+    isHoldback: true,
+    isArchived: true,
+    priceStatus: true,
+    price: true,
+    priceCurrency: true,
+    contactInfo: true,
+    fatherId: true,
+    motherId: true,
+    photos: true,
+    profilePhotoIndex: true,
+  })
+  .extend({
+    /** The day of its last meal (COL-145); null where none is written down. */
+    lastFedOn: z.string().nullable(),
+  })
 
 /** Whether an animal is to be a holdback. */
 export const holdbackChange = z.object({
@@ -58,8 +67,13 @@ export const animalQuery = pageQuery.extend({
   q: plainText(200).optional(),
   species: plainText(animalLimits.text).optional(),
   sex: z.enum(sexes).optional(),
-  /** `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17). */
-  sort: z.enum(['newest', 'customId']).default('newest'),
+  /** Only those whose last meal lies before this day, and those of which none is written down (COL-147). */
+  fedBefore: z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').optional(),
+  /**
+   * `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17); `unfed` begins with those
+   * that never ate and those that went longest without a meal, `heaviest` ends with those of unknown weight (COL-146).
+   */
+  sort: z.enum(animalSorts).default('newest'),
 })
 
 /** A species of the collection and how many animals of a list are of it. */

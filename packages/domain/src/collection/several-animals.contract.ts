@@ -68,7 +68,7 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/records',
     summary: 'Add the same record to several animals, such as a feeding; answers the numbers of the records',
     body: severalRecords,
-    changes: ['records'],
+    changes: ['animals', 'records'],
   }),
   removeRecords: endpoint({
     ...severalAnimals,
@@ -76,6 +76,6 @@ export const severalAnimalsContract = {
     path: '/api/animals/records/remove',
     also: '/api/reptiles/records/remove',
     summary: 'Remove several records by their numbers, whatever animals they are of',
-    changes: ['records'],
+    changes: ['animals', 'records'],
   }),
 } as const

@@ -25,6 +25,9 @@ const gramsIn: Readonly<Record<WeightUnit, number>> = { grams: 1, ounces: 28.349
 export const convertWeight = (amount: number, from: WeightUnit, to: WeightUnit): number =>
   from === to ? amount : (amount * gramsIn[from]) / gramsIn[to]
 
+/** A weight as weights of all units are compared. */
+export const gramsOf = (amount: number, unit: WeightUnit): number => convertWeight(amount, unit, 'grams')
+
 /** A weight as it was written down. */
 export type Weight = { readonly amount: number; readonly unit: WeightUnit }
 

@@ -174,8 +174,8 @@ export const pageKey = z.object({
   password: plainText(pagePasswordLength.most, 'Please enter the password'),
 })
 
-/** What narrows a public collection; never by custom ID, which strangers are not told. */
-export const publicQuery = animalQuery.omit({ sort: true })
+/** What narrows a public collection; never by custom ID or meals, which strangers are not told. */
+export const publicQuery = animalQuery.omit({ sort: true, fedBefore: true })
 export const keeperParams = z.object({ userId: digits })
 export const sharedMediaParams = z.object({ id: digits, mediaId: digits })
 

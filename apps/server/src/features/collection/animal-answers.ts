@@ -8,7 +8,8 @@ const addressesOf = (gallery: readonly GalleryItem[], role: GalleryItem['role'])
 
 /** An animal as its owner reads it. */
 export function toAnimal(row: AnimalRow, gallery: readonly GalleryItem[]): Animal {
-  const { keeperId, profileMediaId: _photo, searchText: _search, customIdKey: _key, ...fields } = row
+  const { keeperId, profileMediaId: _photo, searchText: _search, customIdKey: _key, ...others } = row
+  const { weightGrams: _grams, lastFedOn: _fed, ...fields } = others
   return {
     ...fields,
     userId: keeperId,
@@ -47,4 +48,5 @@ export const toCard = (row: CardRow): AnimalCard => ({
   motherId: row.motherId,
   photos: row.profileMediaId === null ? [] : [thumbAddressOf(row.profileMediaId)],
   profilePhotoIndex: 0,
+  lastFedOn: row.lastFedOn || null,
 })

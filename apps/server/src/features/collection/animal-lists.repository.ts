@@ -1,5 +1,6 @@
-import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import type { AnimalList, AnimalSort } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -29,6 +30,8 @@ const cardColumns = [
   'motherId',
   'profileMediaId',
   'customIdKey',
+  'lastFedOn',
+  'weightGrams',
 ] as const
 
 /** A list of the keeper's own, or what others are shown of a collection: all that isn't archived (SHR-Q06). */
@@ -38,7 +41,15 @@ type Animals<O> = SelectQueryBuilder<Schema, 'animal', O>
 
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
-/** Animals of one list, newest first or as people count custom IDs; whole unless `limit` is given (keyset paging). */
+/** What an order goes by, before the number; in the newest-first order that is all. */
+const orders = {
+  newest: null,
+  customId: { column: 'customIdKey', direction: 'asc' },
+  unfed: { column: 'lastFedOn', direction: 'asc' },
+  heaviest: { column: 'weightGrams', direction: 'desc' },
+} as const satisfies Record<AnimalSort, object | null>
+
+/** Animals of one list, newest first unless another order is asked for; whole unless `limit` is given (keyset paging). */
 export async function listCards(
   db: Db,
   keeperId: number,
@@ -46,8 +57,9 @@ export async function listCards(
   query: AnimalQuery,
 ): Promise<Page<CardRow>> {
   const rows = await readCards(db, keeperId, list, query)
-  // A cursor travels to strangers too, who are never told a custom ID.
-  const keyOf = (row: CardRow): string => (query.sort === 'customId' ? row.customIdKey : '')
+  const order = orders[query.sort]
+  // A cursor travels to strangers too, who are never told what orders other than theirs go by.
+  const keyOf = (row: CardRow): string => (order === null ? '' : String(row[order.column]))
   return cutPage(rows, query.limit, (row) => ({ key: keyOf(row), id: row.id }))
 }
 
@@ -67,8 +79,11 @@ function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery)
 const pageOf = <O>(own: Animals<O>, list: CardList, query: AnimalQuery): Animals<O> =>
   afterCursor(sorted(narrowed(inList(own, list), query), query), query)
 
-const sorted = <O>(select: Animals<O>, { sort }: AnimalQuery): Animals<O> =>
-  sort === 'customId' ? select.orderBy('customIdKey').orderBy('id') : select.orderBy('id', 'desc')
+function sorted<O>(select: Animals<O>, { sort }: AnimalQuery): Animals<O> {
+  const order = orders[sort]
+  if (order === null) return select.orderBy('id', 'desc')
+  return select.orderBy(order.column, order.direction).orderBy('id', order.direction)
+}
 
 /** Which animals a list holds (COL-129). */
 function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
@@ -79,22 +94,35 @@ function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
   return select
 }
 
-function narrowed<O>(select: Animals<O>, { q, species, sex }: AnimalQuery): Animals<O> {
+function narrowed<O>(select: Animals<O>, { q, species, sex, fedBefore }: AnimalQuery): Animals<O> {
   const term = searchTerm(q ?? '')
   let result = select
   if (term) result = result.where(fits('searchText', `%${term}%`))
   if (species) result = result.where('species', '=', species)
   if (sex) result = result.where('sex', '=', sex)
+  if (fedBefore) result = result.where('lastFedOn', '<', fedBefore)
   return result
 }
 
 function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Animals<O> {
   if (cursor === undefined) return select
-  const { key, id } = positionOf(cursor)
-  if (sort === 'newest') return select.where('id', '<', id)
+  const { key: word, id } = positionOf(cursor)
+  const order = orders[sort]
+  if (order === null) return select.where('id', '<', id)
+  const { column } = order
+  const key = column === 'weightGrams' ? weightOf(word) : word
+  const beyond = order.direction === 'asc' ? '>' : '<'
   return select.where((eb) =>
-    eb.or([eb('customIdKey', '>', key), eb.and([eb('customIdKey', '=', key), eb('id', '>', id)])]),
+    eb.or([eb(column, beyond, key), eb.and([eb(column, '=', key), eb('id', beyond, id)])]),
   )
+}
+
+/** The weight that a cursor of the order of weights names. Throws 'not-valid' where it names none. */
+function weightOf(word: string): number {
+  const grams = Number(word)
+  if (word === '' || !Number.isFinite(grams))
+    throw refuseField('cursor', 'This cursor was not made by this list')
+  return grams
 }
 
 /** The numbers of all animals of one list, in its order. */

@@ -2,17 +2,18 @@ import type { recordFields } from '@clutchbook/domain/collection/animal-records.
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Weight } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { deriveRecord } from './derive.ts'
+import { deriveRecord, deriveWeight } from './derive.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
 
-export type RecordRow = Omit<Selectable<AnimalRecordTable>, 'keeperId' | 'typeKey'>
+export type RecordRow = Omit<Selectable<AnimalRecordTable>, 'keeperId' | 'typeKey' | 'mealOn'>
 
 /** What a keeper writes into a record. */
 export type RecordValues = RowOf<typeof recordFields>
@@ -66,16 +67,20 @@ export const findRecord = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const createRecord = (
+export async function createRecord(
   tx: Tx,
   place: RecordPlace,
   values: RecordValues & { createdAt: string },
-): Promise<RecordRow> =>
-  tx
+): Promise<RecordRow> {
+  const derived = deriveRecord(values)
+  const row = await tx
     .insertInto('animalRecord')
-    .values({ ...place, ...values, ...deriveRecord(values), version: 1 })
+    .values({ ...place, ...values, ...derived, version: 1 })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  if (derived.mealOn !== null) await deriveLastMeals(tx, place.keeperId, [place.animalId])
+  return row
+}
 
 /** Adds the same record to several animals; answers the numbers of the records. */
 export async function createRecords(
@@ -90,17 +95,18 @@ export async function createRecords(
     .values(animalIds.map((animalId) => ({ ...same, animalId })))
     .returning('id')
     .execute()
+  if (same.mealOn !== null) await deriveLastMeals(tx, keeperId, animalIds)
   return rows.map(({ id }) => id)
 }
 
 /** Writes a record, one version on. */
-export const changeRecord = (
+export async function changeRecord(
   tx: Tx,
   { keeperId, animalId }: RecordPlace,
   id: number,
   values: RecordValues,
-): Promise<RecordRow> =>
-  tx
+): Promise<RecordRow> {
+  const row = await tx
     .updateTable('animalRecord')
     .set({ ...values, ...deriveRecord(values), version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
@@ -108,15 +114,48 @@ export const changeRecord = (
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await deriveLastMeals(tx, keeperId, [animalId])
+  return row
+}
 
 /** Removes own records of any animals; answers how many there were. */
 export async function removeRecords(tx: Tx, keeperId: number, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await tx
+  const removed = await tx
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .returning(['animalId', 'mealOn'])
+    .execute()
+  const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
+  await deriveLastMeals(tx, keeperId, fed)
+  return removed.length
+}
+
+/** How many animals one statement names. */
+const atOnce = 500
+
+/**
+ * Has animals know the day of their last meal, which follows from their records: after each change of these, whoever makes
+ * it. Their version stays, for nobody has written into them.
+ */
+export async function deriveLastMeals(tx: Tx, keeperId: number, animalIds: readonly number[]): Promise<void> {
+  for (const ids of inPortions([...new Set(animalIds)], atOnce))
+    await tx
+      .updateTable('animal')
+      .set((eb) => ({
+        lastFedOn: eb.fn.coalesce(
+          eb
+            .selectFrom('animalRecord as record')
+            .select((of) => of.fn.max('record.mealOn').as('last'))
+            .where('record.keeperId', '=', keeperId)
+            .whereRef('record.animalId', '=', 'animal.id')
+            .where('record.mealOn', 'is not', null),
+          sql.lit(''),
+        ),
+      }))
+      .where('keeperId', '=', keeperId)
+      .where('id', 'in', ids)
+      .execute()
 }
 
 /** Gives an animal the weight of a record, one version on. */
@@ -125,9 +164,10 @@ export async function changeAnimalWeight(
   { keeperId, animalId }: RecordPlace,
   { amount, unit }: Weight,
 ): Promise<void> {
+  const weighed = { weight: amount, weightUnit: unit }
   await tx
     .updateTable('animal')
-    .set({ weight: amount, weightUnit: unit, version: sql<number>`version + 1` })
+    .set({ ...weighed, ...deriveWeight(weighed), version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('id', '=', animalId)
     .execute()

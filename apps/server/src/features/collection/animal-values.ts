@@ -21,7 +21,14 @@ export function newAnimalValues(
 
 /** The row of a changed animal, one version on: what was not sent stays as it was. */
 export function changedAnimalValues(row: AnimalRow, input: AnimalChange): AnimalValues {
-  const { id: _id, searchText: _search, customIdKey: _key, ...fields } = row
+  const {
+    id: _id,
+    searchText: _search,
+    customIdKey: _key,
+    weightGrams: _grams,
+    lastFedOn: _fed,
+    ...fields
+  } = row
   return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 

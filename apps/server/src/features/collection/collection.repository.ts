@@ -9,7 +9,7 @@ export type AnimalRow = Selectable<AnimalTable>
 /** What a save writes; the derived columns are added here. */
 export type AnimalValues = Omit<
   AnimalRow,
-  'id' | 'searchText' | 'customIdKey' | 'isHoldback' | 'isArchived'
+  'id' | 'searchText' | 'customIdKey' | 'weightGrams' | 'lastFedOn' | 'isHoldback' | 'isArchived'
 > & {
   isHoldback: boolean
   isArchived: boolean

@@ -30,6 +30,7 @@ export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
+export { deriveLastMeals } from './animal-records.repository.ts'
 export { deriveAnimal, deriveRecord } from './derive.ts'
 
 export type CollectionDependencies = {

@@ -4,7 +4,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent } from '../calendar/calendar.service.ts'
-import { deriveAnimal, deriveRecord } from '../collection/collection.service.ts'
+import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
@@ -46,6 +46,7 @@ export async function arrive(
     numbers[name] = new Map(archive[name].map(({ id }, at) => [id, made[at] ?? 0]))
   }
   await linkAnimals(tx, keeperId, archive, numbers.animals)
+  await deriveLastMeals(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
   await bumpDataVersion(tx, keeperId, countArrivals(archive))

@@ -1,13 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
-import { deriveAnimal, deriveRecord } from '../collection/collection.service.ts'
+import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Row } from './snapshots.repository.ts'
 
 /** Gives a row of a table the columns that its area derives from the others. */
 export type Derive = (table: Table, row: Row) => Row
+
+/** Columns that rows of an earlier version lack, until what they follow from is back too. */
+const unknownYet: Partial<Record<Table, Row>> = { animal: { lastFedOn: '' } }
 
 /** Makes what derives the columns of a keeper's rows. */
 export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
@@ -19,5 +22,17 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     egg: deriveEgg,
     event: (row) => deriveEvent(row, timeZone),
   }
-  return (table, row) => ({ ...row, ...columnsOf[table]?.(row as never) })
+  return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
+}
+
+/** Gives the animals among rows that came back, and those whose records did, what follows from their records. */
+export function deriveAcrossRows(
+  tx: Tx,
+  keeperId: number,
+  rows: readonly { readonly table: Table; readonly row: Row }[],
+): Promise<void> {
+  const animals = rows.flatMap(({ table, row }) =>
+    table === 'animal' ? [Number(row.id)] : table === 'animalRecord' ? [Number(row.animalId)] : [],
+  )
+  return deriveLastMeals(tx, keeperId, animals)
 }

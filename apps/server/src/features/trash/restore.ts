@@ -1,7 +1,7 @@
 import { trashKinds } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DeletionSnapshot, type RemovedRow, targetsOf } from './deletion-snapshot.ts'
-import { createDerive } from './derive.ts'
+import { createDerive, deriveAcrossRows } from './derive.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
@@ -57,6 +57,7 @@ export async function putBack(
     }
   }
   left.push(...(await linkAgain(tx, keeperId, derive, coming)))
+  await deriveAcrossRows(tx, keeperId, rows)
   return snapshots.map((_image, of) => left.filter((one) => one === of).length)
 }
 

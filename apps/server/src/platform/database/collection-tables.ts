@@ -34,6 +34,10 @@ export type AnimalTable = TableOf<typeof animalFields, Flag> & {
   searchText: string
   /** The custom ID as people count; begins with 1 for animals without one, so that they sort last. */
   customIdKey: string
+  /** The day of the last meal; '' where none is written down, so that such come before all that ate. */
+  lastFedOn: Generated<string>
+  /** The weight in grams; -1 where none is known, so that such come after all others. */
+  weightGrams: Generated<number>
 }
 
 export type GalleryRole = 'own' | 'father' | 'mother'
@@ -55,4 +59,6 @@ export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
   createdAt: Moment
   /** The type as types are compared. */
   typeKey: string
+  /** The day of a meal; null for what is none. */
+  mealOn: string | null
 }

@@ -36,14 +36,21 @@ export const recordTables = tables([
     kind: 'animals',
     table: 'animal',
     fields: animalFields,
-    derived: { version: fresh, searchText: counted, customIdKey: counted, profileMediaId: counted },
+    derived: {
+      version: fresh,
+      searchText: counted,
+      customIdKey: counted,
+      profileMediaId: counted,
+      weightGrams: counted,
+      lastFedOn: 'follows from the records of the animal',
+    },
   },
   {
     kind: 'records',
     table: 'animalRecord',
     fields: recordFields,
     belongsTo: animal,
-    derived: { version: fresh, typeKey: counted },
+    derived: { version: fresh, typeKey: counted, mealOn: counted },
   },
   {
     kind: 'ancestors',
