@@ -83,6 +83,8 @@ onBothDatabases('data of an earlier release', (dialect) => {
       const [sire, child] = ['Cinder', 'Ash'].map((name) =>
         animals.find((one: { name: string }) => one.name === name),
       )
+      expect([sire.lastFedOn, child.lastFedOn]).toEqual(['2026-06-01', null])
+      expect((await listOf(mara, '/api/animals?sort=heaviest'))[0]).toMatchObject({ name: 'Cinder' })
       const whole = await listOf(mara, `/api/reptiles/${sire.id}`)
       expect(whole).toMatchObject({ customId: 'B1', weight: 1450.5, notes: 'Eats 冷凍 mice\n🦎 & "rats"' })
       await expectPhotos(mara, whole)
@@ -116,6 +118,7 @@ onBothDatabases('data of an earlier release', (dialect) => {
     const sire = (await listOf(someone, '/api/animals')).find(
       ({ name }: { name: string }) => name === 'Cinder',
     )
+    expect(sire.lastFedOn).toBe('2026-06-01')
     await expectPhotos(someone, await listOf(someone, `/api/reptiles/${sire.id}`))
   })
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { animalListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
-import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
+import { speciesQuery } from '../features/collection/collection.queries.ts'
+import { readFilters } from '../features/collection/list-filters.ts'
 import { ArchivePage } from '../features/collection/pages/archive-page.tsx'
+import { prefetchList } from '../features/collection/prefetch-list.ts'
 
 /** The archive (COL-22). */
 export const Route = createFileRoute('/_shell/animals/archive')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_shell/animals/archive')({
   loaderDeps: ({ search }) => search,
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(animalListQuery('archived', listQueryOf(deps)))
+    prefetchList(queryClient, 'archived', deps)
     void queryClient.prefetchQuery(speciesQuery('archived'))
   },
   component: ArchivePage,

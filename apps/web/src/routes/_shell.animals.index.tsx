@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
-import { animalListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
-import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
+import { speciesQuery } from '../features/collection/collection.queries.ts'
+import { readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
+import { prefetchList } from '../features/collection/prefetch-list.ts'
 
 /** My Animals; `/reptiles` is its second path (COL-10). */
 export const Route = createFileRoute('/_shell/animals/')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_shell/animals/')({
   loaderDeps: ({ search }) => search,
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(animalListQuery('main', listQueryOf(deps)))
+    prefetchList(queryClient, 'main', deps)
     void queryClient.prefetchQuery(speciesQuery('main'))
     void queryClient.prefetchQuery(planLimitQuery('animals'))
   },

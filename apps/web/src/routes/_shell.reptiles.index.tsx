@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { animalListQuery, speciesQuery } from '../features/collection/collection.queries.ts'
-import { listQueryOf, readFilters } from '../features/collection/list-filters.ts'
+import { speciesQuery } from '../features/collection/collection.queries.ts'
+import { readFilters } from '../features/collection/list-filters.ts'
 import { AnimalsPage } from '../features/collection/pages/animals-page.tsx'
+import { prefetchList } from '../features/collection/prefetch-list.ts'
 
 /** My Animals by its second path (COL-10). */
 export const Route = createFileRoute('/_shell/reptiles/')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_shell/reptiles/')({
   loaderDeps: ({ search }) => search,
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(animalListQuery('main', listQueryOf(deps)))
+    prefetchList(queryClient, 'main', deps)
     void queryClient.prefetchQuery(speciesQuery('main'))
   },
   component: AnimalsPage,

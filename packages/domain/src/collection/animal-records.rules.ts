@@ -40,7 +40,7 @@ const refused =
 const tookAnother = /(?<!never )\b(ate|took)\b(?! (nothing|none|no)\b)/
 
 /** What of a record tells whether it is of a meal. */
-type Offered = Pick<Measured, 'recordType' | 'measurement'> & { readonly details?: string | null }
+type Offered = Pick<Measured, 'recordType' | 'measurement'> & { readonly details?: string | null | undefined }
 
 /**
  * Whether a record tells that the animal ate: a feeding of which nothing says that it was refused, skipped or brought up

@@ -158,14 +158,17 @@ onBothDatabases('the last meal of an animal', (dialect) => {
       expect((await keeper.get(`/api/animals?fedBefore=${day}`)).status, day).toBe(400)
   })
 
-  test('COL-148 SHR-02 no stranger is told when an animal ate, nor which went without', async () => {
+  test('COL-148 SHR-27 no stranger is told when an animal ate, nor which went without', async () => {
     const { keeper: newKeeper, visitor } = await startApp(dialect, { env: unlimited })
     const keeper = await newKeeper()
-    const { id } = (await keeper.get('/api/user')).json()
-    await keeper.patch('/api/user/profile', { sharesCollection: true })
-    await feed(keeper, await addAnimal(keeper, 'Ember'), '2026-06-01')
-    const shown = await visitor().get(`/api/public/collection/${id}?fedBefore=2026-01-01&sort=unfed`)
-    expect(shown.text).not.toContain('2026-06-01')
-    expect(shown.text).not.toContain('lastFedOn')
+    const { id: userId } = (await keeper.get('/api/user')).json()
+    await keeper.patch('/api/user/sharing', { collection: true })
+    const id = await addAnimal(keeper, 'Ember')
+    await keeper.put(`/api/reptiles/${id}/sharing`, { shared: true })
+    await feed(keeper, id, '2026-06-01')
+    const list = `/api/public/users/${userId}/reptiles?fedBefore=2026-01-01&sort=unfed`
+    const { status, text, json } = await visitor().get(list)
+    expect([status, json().reptiles]).toMatchObject([200, [{ name: 'Ember' }]])
+    expect(text).not.toContain('2026-06-01')
   })
 })

@@ -1,5 +1,6 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -117,6 +118,30 @@ export function withoutAnimals(cached: CachedPages, ids: readonly number[]): Cac
 /** Whether a cached answer is a list of animals. */
 export const isListOfAnimals = ([, address]: QueryKey): boolean =>
   Object.values<unknown>(lists).includes(address)
+
+/** Whether a list is ordered or narrowed by meals. */
+const goesByMeals = ([path]: QueryKey): boolean => /[?&](sort=unfed|fedBefore=)/.test(String(path))
+
+/** A list as far as it was loaded, with one animal that ate on a day; a later meal stays its last. */
+export function withMeal(cached: CachedPages, id: number, day: CivilDay): CachedPages {
+  if (!cached?.pages) return cached
+  const fed = (animal: AnimalCard): AnimalCard =>
+    animal.id === id && (animal.lastFedOn ?? '') < day ? { ...animal, lastFedOn: day } : animal
+  const pages = cached.pages.map((page) => ({ ...page, items: page.items.map(fed) }))
+  return { ...cached, pages }
+}
+
+/** Has the lists tell of a meal at once, which saves reading them again; those that go by meals are read again. */
+export function noteMeal(cache: QueryClient, id: number, day: CivilDay): void {
+  const lists = (isRight: (key: QueryKey) => boolean) => ({
+    predicate: ({ queryKey }: Query) => isListOfAnimals(queryKey) && isRight(queryKey),
+  })
+  void cache.invalidateQueries(lists(goesByMeals))
+  cache.setQueriesData<CachedPages>(
+    lists((key) => !goesByMeals(key)),
+    (cached) => withMeal(cached, id, day),
+  )
+}
 
 /** Whether a cached answer is a list that an animal leaves when it moves; the list of all animals keeps it. */
 export const isLeftByMoving = (key: QueryKey): boolean => isListOfAnimals(key) && key[1] !== lists.all

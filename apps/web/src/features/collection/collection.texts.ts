@@ -18,6 +18,10 @@ export const collectionTexts = {
     filters: 'Filters',
     filtersActive: (count: number) => `Filters, ${count} active`,
     showAnimals: 'Show animals',
+    orders: { unfed: 'Longest unfed', heaviest: 'Heaviest first' },
+    unfed: 'Not eaten',
+    unfedFor: (days: number) => `Not eaten for ${days} days`,
+    anyMeal: 'Whenever they ate',
     shown: (count: number) => (count === 1 ? '1 animal shown' : `${count} animals shown`),
     shownSoFar: (count: number) => `${count} animals shown, more follow`,
     failedText: 'Your animals are safe. Check your connection and try again.',
@@ -87,6 +91,12 @@ export const collectionTexts = {
     idCopied: 'ID copied',
     copyFailed: { title: 'Failed to copy', text: 'Could not copy ID to clipboard' },
     unknownAge: 'Unknown age',
+    unfed: 'No meal noted',
+    fed: (days: number) => {
+      if (days === 0) return 'Fed today'
+      return days === 1 ? 'Fed yesterday' : `Fed ${days} days ago`
+    },
+    fedOn: (day: string) => `Fed ${day}`,
     menuOf: (name: string) => `Actions for ${name}`,
     actions: {
       view: 'View Details',

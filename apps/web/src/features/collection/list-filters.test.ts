@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, listQueryOf, readFilters, withFilter } from './list-filters.ts'
+import { isNarrowed, listQueryOf, readFilters, unfedChange, withFilter } from './list-filters.ts'
 
 test('COL-14 COL-15 COL-16 the filters of the list are read from its address', () => {
   expect(readFilters({ q: 'pied', species: 'Python regius', sex: 'Female', sort: 'customId' })).toEqual({
@@ -32,4 +32,26 @@ test('COL-18 an order by custom ID alone leaves no animal out', () => {
 test('COL-14 blanks around a search term are not searched for', () => {
   expect(listQueryOf({ q: '  pied ', sort: 'customId' })).toEqual({ q: 'pied', sort: 'customId' })
   expect(listQueryOf({ q: '   ' })).toEqual({})
+})
+
+test('COL-147 days without a meal are read from the address, and asked for by the day on which they begin', () => {
+  expect(readFilters({ unfed: 10, sort: 'unfed' })).toEqual({ unfed: 10, sort: 'unfed' })
+  expect(readFilters({ unfed: '30' })).toEqual({ unfed: 30 })
+  for (const unfed of [9, '1e1', true, -10, [10]]) expect(readFilters({ unfed })).toEqual({})
+  expect(isNarrowed({ unfed: 7 })).toBe(true)
+  // Whoever ate on 06/05 has gone ten days without by 06/15, and whoever ate on 06/06 has not.
+  expect(listQueryOf({ unfed: 10, sort: 'unfed' }, '2026-06-15')).toEqual({
+    fedBefore: '2026-06-06',
+    sort: 'unfed',
+  })
+  expect(listQueryOf({ unfed: 10 })).toEqual({})
+})
+
+test('COL-147 who looks for unfed animals sees those first that went longest, unless they chose another order', () => {
+  const asked = (filters: Parameters<typeof unfedChange>[0], days: Parameters<typeof unfedChange>[1]) =>
+    withFilter(filters, unfedChange(filters, days))
+  expect(asked({ sex: 'Male' }, 14)).toEqual({ sex: 'Male', unfed: 14, sort: 'unfed' })
+  expect(asked({ sort: 'customId' }, 14)).toEqual({ unfed: 14, sort: 'customId' })
+  expect(asked({ unfed: 14, sort: 'unfed' }, null)).toEqual({})
+  expect(asked({ unfed: 14, sort: 'heaviest' }, null)).toEqual({ sort: 'heaviest' })
 })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { animalQuery } from './collection.queries.ts'
+import { animalListQuery, animalQuery } from './collection.queries.ts'
 import { type RecordBody, recordsQuery, refreshSaved, weightsQuery } from './records.queries.ts'
 
 const keys = [recordsQuery(7), weightsQuery(7), recordsQuery(70), animalQuery(7)].map(
@@ -27,4 +27,30 @@ test('COL-137 a weight that is written down has the curve read again as well', a
 test('COL-137 a weight that becomes the weight of its animal has the animal read again', async () => {
   const [records, weights, , animal] = await readAgain({ recordType: 'weight', updateAnimalWeight: true })
   expect([records, weights, animal]).toEqual([true, true, true])
+})
+
+test('B20 COL-148 a meal that is written down stands on the card at once, and only lists that go by meals are read again', async () => {
+  const cache = new QueryClient()
+  const [plain, unfed, hungry] = [
+    animalListQuery('main', { sort: 'heaviest' }).queryKey,
+    animalListQuery('main', { sort: 'unfed' }).queryKey,
+    animalListQuery('main', { fedBefore: '2026-06-10' }).queryKey,
+  ]
+  const cards = [7, 8].map((id) => ({ id, lastFedOn: id === 7 ? null : '2026-06-01' }))
+  for (const key of [plain, unfed, hungry])
+    cache.setQueryData<unknown>(key, { pages: [{ items: cards, next: null }], pageParams: [null] })
+  const save = (id: number, fields: object) =>
+    refreshSaved(cache, id, {
+      body: { recordType: 'feeding', recordDate: '2026-06-15', ...fields },
+      changed: null,
+    })
+  const shown = () => cache.getQueryData(plain)?.pages[0]?.items.map(({ lastFedOn }) => lastFedOn)
+  await save(7, { details: 'Refused' })
+  expect(shown()).toEqual([null, '2026-06-01'])
+  await save(8, { recordDate: '2026-05-01' })
+  expect(shown()).toEqual([null, '2026-06-01'])
+  await save(7, {})
+  expect(shown()).toEqual(['2026-06-15', '2026-06-01'])
+  const isOld = [plain, unfed, hungry].map((key) => cache.getQueryState(key)?.isInvalidated)
+  expect(isOld).toEqual([false, true, true])
 })

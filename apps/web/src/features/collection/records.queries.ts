@@ -1,3 +1,4 @@
+import { isMeal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -9,7 +10,7 @@ import { currentOf } from '../../shared/api/api-error.ts'
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { read, readPages } from '../../shared/api/reads.ts'
 import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
-import { isOfAnimal } from './collection.queries.ts'
+import { isListOfAnimals, isOfAnimal, noteMeal } from './collection.queries.ts'
 
 export type RecordBody = CallOptions<'POST /api/animals/{id}/records'>['body']
 
@@ -49,17 +50,22 @@ const butRecordsOf = (animalId: number, isOfWeight = true): Except => {
     (!isOfWeight && key[0] === weights)
 }
 
-/** Has everything read again that a saved record shows in: the animal too, where it took on the record's weight. */
-export function refreshSaved(
-  cache: QueryClient,
-  animalId: number,
-  { body, changed }: { body: RecordBody; changed: AnimalRecord | null },
-): Promise<void> {
-  const isOfWeight = [body.recordType, changed?.recordType].includes('weight')
+type Saved = { body: RecordBody; changed: AnimalRecord | null }
+
+/**
+ * Has everything read again that a saved record shows in: the animal too, where it took on the record's weight, and the
+ * lists, where a feeding may be the last meal on its card.
+ */
+export function refreshSaved(cache: QueryClient, animalId: number, { body, changed }: Saved): Promise<void> {
+  const types = [body.recordType, changed?.recordType ?? ''].map(recordTypeKey)
+  const except = butRecordsOf(animalId, types.includes('weight'))
+  if (changed === null && isMeal({ ...body, measurement: String(body.measurement ?? '') }))
+    noteMeal(cache, animalId, String(body.recordDate))
+  const isInLists = changed !== null && types.includes('feeding')
   return refreshAfter(
     cache,
     changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/animals/{id}/records',
-    body.updateAnimalWeight ? undefined : butRecordsOf(animalId, isOfWeight),
+    body.updateAnimalWeight ? undefined : (key) => !(isInLists && isListOfAnimals(key)) && except(key),
   )
 }
 

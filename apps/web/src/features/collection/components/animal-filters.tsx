@@ -1,6 +1,7 @@
 import { type Sex, sexes } from '@clutchbook/domain/collection/collection.rules'
 import ArrowDown01 from 'lucide-react/icons/arrow-down-0-1'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Utensils from 'lucide-react/icons/utensils'
 import { type ReactNode, useState } from 'react'
 import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
@@ -10,6 +11,7 @@ import { collectionTexts } from '../collection.texts.ts'
 import { type Filtering, speciesLabel } from '../filtering.ts'
 import { activeCount } from '../list-filters.ts'
 import classes from './animal-filters.module.css'
+import { CareOrderSelect, UnfedSelect } from './care-selects.tsx'
 
 const texts = collectionTexts.list
 
@@ -37,6 +39,12 @@ export function AnimalFilters({ children, ordered = true, ...list }: Props) {
       <div className={classes.inLine}>
         <Choices {...filtering} />
       </div>
+      {ordered && (
+        <div className={classes.unfed}>
+          <UnfedSelect filters={filters} narrow={narrow} />
+          <Utensils size={18} aria-hidden />
+        </div>
+      )}
       <div className={classes.behind}>
         <SheetButton {...filtering} />
       </div>
@@ -62,13 +70,16 @@ const Choices = ({ filters, narrow, species, ordered }: Filtering) => (
       onChoose={(chosen) => narrow({ sex: chosen as Sex | null })}
     />
     {ordered && (
-      <Chip
-        on={filters.sort === 'customId'}
-        onPress={() => narrow({ sort: filters.sort ? null : 'customId' })}
-      >
-        <ArrowDown01 size={16} aria-hidden />
-        {texts.byId}
-      </Chip>
+      <>
+        <Chip
+          on={filters.sort === 'customId'}
+          onPress={() => narrow({ sort: filters.sort === 'customId' ? null : 'customId' })}
+        >
+          <ArrowDown01 size={16} aria-hidden />
+          {texts.byId}
+        </Chip>
+        <CareOrderSelect filters={filters} narrow={narrow} />
+      </>
     )}
   </ChipRow>
 )

@@ -6,6 +6,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { type Filtering, speciesLabel } from '../filtering.ts'
 import { activeCount } from '../list-filters.ts'
+import { careOrders } from './care-selects.tsx'
 import classes from './filter-sheet.module.css'
 
 const texts = collectionTexts.list
@@ -41,6 +42,11 @@ export function FilterSheet({ filters, narrow, clear, species, ordered, onClose 
             <Chip on={filters.sort === 'customId'} onPress={() => narrow({ sort: 'customId' })}>
               {texts.byId}
             </Chip>
+            {careOrders.map(([sort, label]) => (
+              <Chip key={sort} on={filters.sort === sort} onPress={() => narrow({ sort })}>
+                {label}
+              </Chip>
+            ))}
           </Group>
         )}
         <div className={classes.foot}>

@@ -1,5 +1,6 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useToday } from '../../accounts/public/use-today.ts'
 import { animalListQuery, speciesQuery } from '../collection.queries.ts'
 import { isNarrowed, listQueryOf } from '../list-filters.ts'
 import { useListFilters } from './use-list-filters.ts'
@@ -10,12 +11,13 @@ export type ShownList = ReturnType<typeof useAnimalList>
 export function useAnimalList(list: AnimalList) {
   const listFilters = useListFilters()
   const { filters } = listFilters
+  const query = listQueryOf(filters, useToday()())
   const species = useQuery(speciesQuery(list)).data ?? []
   const pages = useInfiniteQuery({
-    ...animalListQuery(list, listQueryOf(filters)),
+    ...animalListQuery(list, query),
     placeholderData: keepPreviousData,
   })
   const animals = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const isEmpty = pages.isSuccess && animals.length === 0 && !isNarrowed(filters)
-  return { list, listFilters, species, pages, animals, isEmpty }
+  return { list, listFilters, query, species, pages, animals, isEmpty }
 }

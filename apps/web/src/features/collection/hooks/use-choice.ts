@@ -5,7 +5,6 @@ import { showFailure } from '../../../shared/ui/toast.ts'
 import type { BulkAction } from '../bulk-actions.ts'
 import { countUnseen, hasWhole, leftIn, nothingChosen, rangeTo, toggled, withWhole } from '../choice.ts'
 import { doSeveral } from '../do-several.ts'
-import { listQueryOf } from '../list-filters.ts'
 import { severalTexts as texts } from '../several.texts.ts'
 import { listAnimalIds } from '../several-animals.queries.ts'
 import type { ShownList } from './use-animal-list.ts'
@@ -23,9 +22,8 @@ export function useChoice(shown: ShownList) {
   const [isOn, setIsOn] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { list, animals, pages } = shown
-  const filters = listQueryOf(shown.listFilters.filters)
-  const key = JSON.stringify([list, filters])
+  const { list, animals, pages, query } = shown
+  const key = JSON.stringify([list, query])
   const order = animals.map(({ id }) => id)
 
   const begin = (id?: number): void => {
@@ -57,7 +55,7 @@ export function useChoice(shown: ShownList) {
     if (!pages.hasNextPage) return setChoice((before) => withWhole(before, order, key))
     setIsBusy(true)
     try {
-      const all = await listAnimalIds(list, filters)
+      const all = await listAnimalIds(list, query)
       setChoice((before) => withWhole(before, all, key))
     } catch (error) {
       showFailure(error, texts.allFailed, texts.allFailedText)

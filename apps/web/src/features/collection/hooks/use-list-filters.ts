@@ -12,5 +12,5 @@ export function useListFilters() {
     void navigate({ to: '.', search, replace: quietly, resetScroll: false })
   }
 
-  return { filters, narrow, clear: () => narrow({ q: null, species: null, sex: null }) }
+  return { filters, narrow, clear: () => narrow({ q: null, species: null, sex: null, unfed: null }) }
 }

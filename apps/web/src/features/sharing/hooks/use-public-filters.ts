@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { type ListFilters, readFilters, withFilter } from '../../collection/public/list-filters.ts'
 
 const filtersOf = (search: string): ListFilters => {
-  const { sort: _ownersOrder, ...filters } = readFilters(Object.fromEntries(new URLSearchParams(search)))
+  const asked = readFilters(Object.fromEntries(new URLSearchParams(search)))
+  const { sort: _ownersOrder, unfed: _ownersRecords, ...filters } = asked
   return filters
 }
 
