@@ -1,3 +1,4 @@
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Page } from '@playwright/test'
 import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
@@ -11,6 +12,28 @@ test.use({ settings: { PLAN_LIMITS: 'off' } })
 const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading').allTextContents()
+
+test('COL-147 COL-148 two taps find who has not eaten for ten days, the longest unfed first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerKeeper(page.request)
+  await addAnimals(page.request, [{ name: 'Lately' }, { name: 'Never' }, { name: 'Long' }])
+  const animals: { id: number; name: string }[] = await (await page.request.get('/api/animals')).json()
+  const feed = (name: string, daysAgo: number) =>
+    page.request.post(`/api/animals/${animals.find((one) => one.name === name)?.id}/records`, {
+      data: { recordType: 'feeding', recordDate: addDays(new Date().toISOString().slice(0, 10), -daysAgo) },
+    })
+  await feed('Lately', 3)
+  await feed('Long', 40)
+  await page.goto('/animals')
+  await expect(page.getByText('Fed 3 days ago')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Not eaten' }).selectOption('Not eaten for 10 days')
+  await expect.poll(() => names(page)).toEqual(['Never', 'Long'])
+  await expect(page.getByText('Fed 40 days ago')).toBeVisible()
+  await expect(page).toHaveURL(/unfed=10/)
+  await expectAccessible(page)
+})
 
 test('COL-13 COL-18 an empty collection says what the place is for, offers the first step, and can be shared', async ({
   page,

@@ -112,9 +112,10 @@ function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Anim
   const { column } = order
   const key = column === 'weightGrams' ? weightOf(word) : word
   const beyond = order.direction === 'asc' ? '>' : '<'
-  return select.where((eb) =>
-    eb.or([eb(column, beyond, key), eb.and([eb(column, '=', key), eb('id', beyond, id)])]),
-  )
+  // The first condition follows from the second, and leads an index to where the page begins.
+  return select
+    .where(column, `${beyond}=`, key)
+    .where((eb) => eb.or([eb(column, beyond, key), eb.and([eb(column, '=', key), eb('id', beyond, id)])]))
 }
 
 /** The weight that a cursor of the order of weights names. Throws 'not-valid' where it names none. */
