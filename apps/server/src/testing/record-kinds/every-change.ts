@@ -69,19 +69,15 @@ async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Pro
 
 async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
   const weight = {
-    recordType: 'weight',
-    recordDate: '2026-06-10',
-    measurement: '950',
-    updateAnimalWeight: true,
+    ...{ recordType: 'weight', recordDate: '2026-06-10' },
+    ...{ measurement: '950', updateAnimalWeight: true },
   }
   const id = await done(keeper.post(`/api/animals/${sire}/records`, weight))
   await done(keeper.patch(`/api/animals/${sire}/records/${id}`, { ...weight, measurement: '960' }))
   await done(keeper.remove(`/api/animals/${sire}/records/${id}`))
-  const meal = { recordType: 'feeding', recordDate: '2026-06-12' }
-  const fed = await done(keeper.post(`/api/animals/${sire}/records`, meal))
-  await done(keeper.remove(`/api/animals/${sire}/records/${fed}`))
   const feeding = { ids: [sire, dam, child], recordType: 'feeding', recordDate: '2026-06-11' }
   const added = (await keeper.post('/api/animals/records', feeding)).json().ids
+  await done(keeper.remove(`/api/animals/${sire}/records/${added.shift()}`))
   await done(keeper.post('/api/animals/records/remove', { ids: added }))
 }
 

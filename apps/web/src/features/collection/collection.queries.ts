@@ -123,7 +123,7 @@ export const isListOfAnimals = ([, address]: QueryKey): boolean =>
 const goesByMeals = ([path]: QueryKey): boolean => /[?&](sort=unfed|fedBefore=)/.test(String(path))
 
 /** A list as far as it was loaded, with one animal that ate on a day; a later meal stays its last. */
-export function withMeal(cached: CachedPages, id: number, day: CivilDay): CachedPages {
+function withMeal(cached: CachedPages, id: number, day: CivilDay): CachedPages {
   if (!cached?.pages) return cached
   const fed = (animal: AnimalCard): AnimalCard =>
     animal.id === id && (animal.lastFedOn ?? '') < day ? { ...animal, lastFedOn: day } : animal

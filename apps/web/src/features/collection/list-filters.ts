@@ -8,7 +8,7 @@ export const unfedChoices = [7, 10, 14, 21, 30] as const
 export type UnfedDays = (typeof unfedChoices)[number]
 
 /** The orders to choose from; newest first without one of them. */
-export const chosenSorts = animalSorts.filter((sort) => sort !== 'newest')
+const chosenSorts = animalSorts.filter((sort) => sort !== 'newest')
 export type ChosenSort = Exclude<AnimalSort, 'newest'>
 
 /** What narrows My Animals. It lives in the address, so that going back and sharing a link keep it. */
