@@ -149,3 +149,67 @@ test('U6 single keys lead to places, add, edit and step along a list; the sheet 
   await expect(page).toHaveURL(own)
   await expect(sheet).toBeHidden()
 })
+
+/** Holds back the palette's code; answers how to let it come. The worker would ask past what holds it. */
+async function holdPalette(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/palette-[^/]*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return code.resolve
+}
+
+test.describe('before its code is there', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Service Worker registration blocked/))
+
+  test('U5 B11 the palette opens with the press, and what is typed while its code is on its way is searched', async ({
+    page,
+  }) => {
+    await registerKeeper(page.request)
+    const wanted = await addAnimal(page.request, { name: 'Saffron' })
+    const letThrough = await holdPalette(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    // Before the browser does anything else: the next letter, or the next frame, finds the box.
+    const hasFocus = await page.evaluate(async () => {
+      const press = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+      await Promise.resolve()
+      return document.activeElement instanceof HTMLInputElement
+    })
+    expect(hasFocus).toBe(true)
+    await page.keyboard.type('saff')
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await expect(box).toHaveValue('saff')
+    await expectAccessible(page)
+    letThrough()
+    await page.keyboard.type('ron')
+    await expect(page.getByRole('option', { name: /Saffron/ })).toBeVisible()
+    await expect(box).toHaveValue('saffron')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/animals/${wanted}`)
+  })
+
+  test('U5 Enter and Escape are heard before the palette’s code is there', async ({ page }) => {
+    await registerKeeper(page.request)
+    const wanted = await addAnimal(page.request, { name: 'Saffron' })
+    const letThrough = await holdPalette(page)
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Search everything' })
+    await button.click()
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('saffron')
+    await page.keyboard.press('Enter')
+    letThrough()
+    await expect(page).toHaveURL(`/animals/${wanted}`)
+  })
+})

@@ -4,8 +4,8 @@ import { Fragment, useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { writeDaysAs } from '../../shared/day-format.ts'
 import { atRest } from '../../shared/ui/at-rest.ts'
-import { loadDialogs } from '../../shared/ui/dialog.tsx'
 import { PageTitleProvider } from '../../shared/ui/page-title.tsx'
+import { loadPalette } from '../keys/load-palette.ts'
 import { LeaveToSignIn } from './leave-to-sign-in.tsx'
 import { Shell } from './shell.tsx'
 
@@ -19,7 +19,8 @@ export function ShellLayout() {
   const user = useQuery(currentUserQuery)
   const { title, isHeaded } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   useEffect(() => {
-    const settled = setTimeout(() => atRest(() => void loadDialogs().catch(() => undefined)), settledAfter)
+    const warm = () => void loadPalette().catch(() => undefined)
+    const settled = setTimeout(() => atRest(warm), settledAfter)
     return () => clearTimeout(settled)
   }, [])
   // The shell is there first; the page after it is drawn in small steps, so that a press is heard meanwhile.

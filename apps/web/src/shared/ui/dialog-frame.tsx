@@ -10,14 +10,16 @@ export type DialogProps = Omit<ModalProps, 'opened' | 'ref' | 'returnFocus' | 'f
   opened?: boolean
   /** It covers all of the window: always, or where that is a phone's. */
   covers?: 'window' | 'phone'
+  /** What had the focus before, where something has it in between. */
+  opener?: Element | null
 }
 
 /** What is around a dialog: it takes the focus and gives it back. */
-export function DialogFrame({ opened = true, covers, title, ...modal }: DialogProps) {
+export function DialogFrame({ opened = true, covers, opener, title, ...modal }: DialogProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const isFull = covers === 'window' || (covers === 'phone' && onPhone === true)
   const root = useRef<HTMLDivElement>(null)
-  useFocusBack(opened, root)
+  useFocusBack(opened, root, opener)
   usePageMark('dialog', opened)
   // The library gives the focus back only from a dialog that stays drawn when it closes.
   return (

@@ -7,15 +7,20 @@ const trapMs = 10
  * Gives the focus back when what took it has closed: to where it was before, or to the page where that is gone. Whoever
  * uses the keyboard or a screen reader goes on where they were instead of from the top.
  */
-export function useFocusBack(opened: boolean, dialog: RefObject<HTMLElement | null>): void {
+export function useFocusBack(
+  opened: boolean,
+  dialog: RefObject<HTMLElement | null>,
+  /** What had the focus before, where something has it in between. */
+  before?: Element | null,
+): void {
   // Later than with its layout, the dialog may have taken the focus already.
   useLayoutEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
+    const opener = before ?? document.activeElement
     return () => {
       window.setTimeout(() => giveBack(opener, dialog.current), trapMs)
     }
-  }, [opened, dialog])
+  }, [opened, dialog, before])
 }
 
 /** Nothing is done where the focus has found another place: the dialog must be fading out around it, or have left it on nothing. */

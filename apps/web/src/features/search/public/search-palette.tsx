@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
@@ -19,12 +19,19 @@ export type { Command } from '../command.ts'
 type Props = {
   /** The places and actions that are offered beside the keeper's records. */
   commands: readonly Command[]
+  typed: string
+  onType: (typed: string) => void
+  /** Enter was pressed on what is typed before the palette was there. */
+  isEntered: boolean
+  /** What had the focus before, and gets it back. */
+  opener: Element | null
+  /** Called once the palette has the focus, and hears what is typed. */
+  onReady: () => void
   onClose: () => void
 }
 
 /** Finds records, places and actions from any page by a few letters, with keys or with a thumb. */
-export function SearchPalette({ commands, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+export function SearchPalette({ commands, typed, onType, isEntered, opener, onReady, onClose }: Props) {
   const { finds, isSettled, hasFailed } = useFinds(typed)
   const offered = commandsFor(commands, typed)
   const count = finds.length + offered.length
@@ -33,14 +40,21 @@ export function SearchPalette({ commands, onClose }: Props) {
   const { selectFirstOption, clickSelectedOption } = combobox
   const listId = useId()
   const [firstId, setFirstId] = useState<string | null>(null)
+  // What is around the palette draws it one step later.
+  const [isDrawn, setDrawn] = useState(false)
+  const takeFocus = useFocusOnce(() => {
+    setDrawn(true)
+    onReady()
+  })
   // What Enter would open is the first line of what shows, as soon as it shows, and screen readers are told which that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are drawn from these.
-  useLayoutEffect(() => setFirstId(selectFirstOption()), [typed, finds, selectFirstOption])
+  useLayoutEffect(() => setFirstId(selectFirstOption()), [typed, finds, isDrawn, selectFirstOption])
 
   const waitForAnswer = useEarlyEnter({
     typed,
-    isSettled,
+    isSettled: isSettled && isDrawn,
     isChosenByArrows: firstId === null && count > 0,
+    isEntered,
     open: clickSelectedOption,
   })
 
@@ -56,6 +70,9 @@ export function SearchPalette({ commands, onClose }: Props) {
       covers="phone"
       size={620}
       yOffset="10vh"
+      centered={false}
+      opener={opener}
+      transitionProps={{ duration: 0 }}
       withCloseButton={false}
       attributes={{ content: { 'aria-label': texts.title } }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
@@ -67,6 +84,7 @@ export function SearchPalette({ commands, onClose }: Props) {
           {...(firstId !== null && { 'aria-activedescendant': firstId })}
         >
           <TextInput
+            ref={takeFocus}
             data-autofocus
             className={classes.box}
             size="lg"
@@ -83,7 +101,7 @@ export function SearchPalette({ commands, onClose }: Props) {
             value={typed}
             onKeyDownCapture={waitForAnswer}
             onKeyDown={({ key }) => key.startsWith('Arrow') && setFirstId(null)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => onType(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
         <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
@@ -101,11 +119,29 @@ export function SearchPalette({ commands, onClose }: Props) {
   )
 }
 
-type EarlyEnter = { typed: string; isSettled: boolean; isChosenByArrows: boolean; open: () => void }
+/** Takes the focus as soon as the box is there, behind what was typed before; nothing that is typed falls in between. */
+function useFocusOnce(onFocused: () => void) {
+  const isDone = useRef(false)
+  return (box: HTMLInputElement | null): void => {
+    if (!box || isDone.current) return
+    isDone.current = true
+    box.focus({ preventScroll: true })
+    box.setSelectionRange(box.value.length, box.value.length)
+    onFocused()
+  }
+}
+
+type EarlyEnter = {
+  typed: string
+  isSettled: boolean
+  isChosenByArrows: boolean
+  isEntered: boolean
+  open: () => void
+}
 
 /** Enter that is ahead of the answer waits for it: the lines that show still fit fewer letters than were typed. */
-function useEarlyEnter({ typed, isSettled, isChosenByArrows, open }: EarlyEnter) {
-  const [awaited, setAwaited] = useState<string | null>(null)
+function useEarlyEnter({ typed, isSettled, isChosenByArrows, isEntered, open }: EarlyEnter) {
+  const [awaited, setAwaited] = useState(isEntered ? typed : null)
   useEffect(() => {
     if (!isSettled || awaited !== typed) return
     setAwaited(null)
