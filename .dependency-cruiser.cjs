@@ -3,7 +3,10 @@
  * `tools/architecture.test.ts` plants a violation of each rule and fails unless it is reported.
  */
 
-/** Server areas from the ground up: an area may ask the ones before it, never one after it. */
+/**
+ * Server areas from the ground up: an area may ask the ones before it, never one after it. An area that no other asks
+ * needs no place here.
+ */
 const areas = [
   'accounts',
   'billing',
@@ -45,6 +48,20 @@ const areaOrder = areas.map((area, place) => {
     to: { path: serverAreas, pathNot: [`${serverAreas}${area}/`, ...entries] },
   }
 })
+
+/** What an area without a place in the order may ask: the areas of records. */
+const ofRecords = areas.slice(0, areas.indexOf('trash'))
+
+const areaAlone = {
+  name: 'area-order-alone',
+  comment: `An area without a place in the order may import only the .service.ts and .hooks.ts of ${ofRecords.join(', ')}; no area imports it.`,
+  severity: 'error',
+  from: { path: `${serverAreas}(?!(?:${areas.join('|')})/)([^/]+)/`, pathNot: tests },
+  to: {
+    path: serverAreas,
+    pathNot: [`${serverAreas}$1/`, `${serverAreas}(${ofRecords.join('|')})/[^/]+\\.(service|hooks)\\.ts$`],
+  },
+}
 
 module.exports = {
   forbidden: [
@@ -91,6 +108,7 @@ module.exports = {
       to: { path: ['^(tools|e2e|bench|demo)/', testing, tests] },
     },
     ...areaOrder,
+    areaAlone,
     {
       name: 'platform-knows-no-area',
       comment: 'The platform carries the areas; what it must know of one is handed to it.',

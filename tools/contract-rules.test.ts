@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contractProblems, listEndpoints } from './contract-rules.ts'
 
 const planted = (endpoint: { method: string; path: string; shows?: string[]; changes?: string[] }) =>
-  contractProblems({ collection: { planted: endpoint } })
+  contractProblems([{ planted: endpoint }])
 
 describe('the kinds of record that an endpoint states', () => {
   test('a read that does not say what it shows is named', () => {
@@ -19,7 +19,7 @@ describe('the kinds of record that an endpoint states', () => {
 
   test('a kind that nobody listed is named', () => {
     expect(planted({ method: 'GET', path: '/api/animals', shows: ['animals', 'snakes'] })).toEqual([
-      'GET /api/animals: shows "snakes", which is not listed in kernel/record-kinds.ts',
+      'GET /api/animals: shows "snakes", which no area stores and kernel/record-kinds.ts does not list',
     ])
   })
 

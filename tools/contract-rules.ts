@@ -1,5 +1,5 @@
 import { contracts } from '@clutchbook/domain/api'
-import { recordKinds } from '@clutchbook/domain/kernel/record-kinds'
+import { recordKinds } from '@clutchbook/domain/areas'
 
 /** What an endpoint says of itself, read without trust in its type. */
 export type Stated = {
@@ -11,11 +11,13 @@ export type Stated = {
   isSigned?: boolean
 }
 
-type Contracts = Readonly<Record<string, Readonly<Record<string, Stated>>>>
+type Contracts = readonly Readonly<Record<string, Stated>>[]
+
+const listed: ReadonlySet<string> = new Set(recordKinds)
 
 /** Every endpoint of every area. */
 export const listEndpoints = (from: Contracts = contracts): Stated[] =>
-  Object.values(from).flatMap((contract) => Object.values(contract))
+  from.flatMap((contract) => Object.values(contract))
 
 /** Which endpoints do not say what kinds of record they show or change, one line each. */
 export const contractProblems = (from: Contracts = contracts): string[] =>
@@ -30,6 +32,9 @@ function problemsOf({ method, path, shows, changes }: Stated): string[] {
       `${address}: state in its contract which kinds of record it ${verb}, as in \`${property}: ['animals']\``,
     ]
   return kinds
-    .filter((kind) => !(recordKinds as readonly string[]).includes(kind))
-    .map((kind) => `${address}: ${property} "${kind}", which is not listed in kernel/record-kinds.ts`)
+    .filter((kind) => !listed.has(kind))
+    .map(
+      (kind) =>
+        `${address}: ${property} "${kind}", which no area stores and kernel/record-kinds.ts does not list`,
+    )
 }

@@ -43,7 +43,7 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { version } from './platform/version.ts'
-import { type Overrides, openProduct, type Platform, type Services } from './product.ts'
+import { type Overrides, openProduct, type Platform, type Product, type Services } from './product.ts'
 
 export type { Overrides } from './product.ts'
 
@@ -71,14 +71,14 @@ export type App = {
 
 /** Puts the product on the wire: the routes in the order of their areas, and the jobs. */
 export async function createApp(settings: Settings, overrides: Overrides = {}): Promise<App> {
-  const {
-    platform,
-    services,
-    close: closeProduct,
-  } = await openProduct(settings, createLog(settings.logLevel), { ...overrides, workload: 'interactive' })
+  const product = await openProduct(settings, createLog(settings.logLevel), {
+    ...overrides,
+    workload: 'interactive',
+  })
+  const { platform, services, close: closeProduct } = product
   if (!platform.guard.isDamaged()) await services.accounts.samples.prepare(settings.testLogin)
   const metrics = settings.metrics && createMetrics(sourcesOf(platform))
-  const http = await createHttp(settings, platform, services, { ...overrides, metrics })
+  const http = await createHttp(settings, product, { ...overrides, metrics })
   const { guard, log } = platform
   const jobs = startJobs(listJobs(settings, platform, services), (error, job) => {
     guard.notice(error)
@@ -110,10 +110,10 @@ type HttpParts = { readonly responseCache?: ResponseCache; readonly metrics: Met
 
 async function createHttp(
   settings: Settings,
-  platform: Platform,
-  services: Services,
+  product: Product,
   { responseCache, metrics }: HttpParts,
 ): Promise<FastifyInstance> {
+  const { platform, services } = product
   const { log, clock, guard, dialect } = platform
   const { findSession, renewSession, apiTokens } = services.accounts
   const http = await createHttpServer(settings, log, findSession, {
@@ -147,6 +147,7 @@ async function createHttp(
     calendarRoutes(http, services.calendar)
     notificationsRoutes(http, services.notifications)
     trashRoutes(http, services.trash)
+    // Areas that no other area asks: their routes make their service of the ground.
   })
   await http.register(async (scope) => {
     await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))

@@ -56,12 +56,16 @@ export type Overrides = {
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 export type Platform = ReturnType<typeof createPlatform>
-export type Services = ReturnType<typeof createServices>
+export type Services = ReturnType<typeof createServices>['services']
+
+/** What areas of records stand on; one that no other area asks needs nothing more. */
+export type Ground = ReturnType<typeof createServices>['ground']
 
 /** Everything below the wire: what the server serves and what the operator's commands use. */
 export type Product = {
   readonly platform: Platform
   readonly services: Services
+  readonly ground: Ground
   /** Finishes what is under way, then lets go of the database. */
   readonly close: () => Promise<void>
 }
@@ -81,7 +85,7 @@ export async function openProduct(
   if (platform.guard.isDamaged()) await refuseOlder(opened)
   else await bringUpToDate(settings, opened, workload)
   const provider = await findProvider(settings, platform.clock)
-  const services = createServices(settings, platform, provider, overrides.passwordCost)
+  const made = createServices(settings, platform, provider, overrides.passwordCost)
   const close = async (): Promise<void> => {
     platform.guard.close()
     await platform.background.settle()
@@ -89,7 +93,7 @@ export async function openProduct(
     opened.syncReader?.close()
     await opened.db.destroy()
   }
-  return { platform, services, close }
+  return { platform, ...made, close }
 }
 
 const bringUpToDate = (settings: Settings, opened: Opened, workload: Workload): Promise<void> =>
@@ -209,7 +213,7 @@ function createServices(
   const maintenance = createMaintenanceService({ ...platform, dataDir: settings.dataDir })
   const importExport = createImportExportService({ ...platform, billing, media, collection, draftFolder })
   const records = { media, collection, lineage, breeding, eggs }
-  return {
+  const services = {
     accounts,
     billing,
     ...records,
@@ -224,4 +228,5 @@ function createServices(
     importExport,
     maintenance,
   }
+  return { services, ground }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { recordKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
-import { recordKinds } from '../kernel/record-kinds.ts'
 import {
   credentials,
   currentUser,

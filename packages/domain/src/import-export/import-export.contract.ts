@@ -1,5 +1,5 @@
+import { keeperKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { keeperKinds } from '../kernel/record-kinds.ts'
 import { archiveImported } from './archive.schema.ts'
 import { sheetImported, sheetPreview, sheetReading } from './import-export.schema.ts'
 

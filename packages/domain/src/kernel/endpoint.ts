@@ -112,7 +112,7 @@ type Address<E> = E extends { method: infer M extends string; path: infer P exte
   ? `${M} ${P}` | (E extends { also: infer A extends string } ? `${M} ${A}` : never)
   : never
 
-/** Endpoints of a contract by their address on the wire, e.g. `'POST /api/login'`. */
-export type ByAddress<C extends Contract> = {
-  [K in keyof C as Address<C[K]>]: C[K]
-}
+type EndpointOf<C extends Contract> = C extends Contract ? C[keyof C] : never
+
+/** Endpoints of contracts by their address on the wire, e.g. `'POST /api/login'`. */
+export type ByAddress<C extends Contract> = { [E in EndpointOf<C> as Address<E>]: E }

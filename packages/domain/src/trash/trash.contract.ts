@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { keeperKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { keeperKinds } from '../kernel/record-kinds.ts'
 import {
   restored,
   severalRestored,

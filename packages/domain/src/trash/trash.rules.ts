@@ -1,6 +1,7 @@
-/** What the trash keeps, by the words of the wire. */
-export const trashKinds = ['animals', 'records', 'ancestors', 'breeding-projects', 'eggs', 'events'] as const
-export type TrashKind = (typeof trashKinds)[number]
+import type { KeeperKind } from '../kernel/record-kinds.ts'
+
+/** What the trash keeps, by the words of the wire; offspring links leave with what they link. */
+export type TrashKind = Exclude<KeeperKind, 'offspring'>
 
 /** How many days what was deleted stays in the trash (R74). */
 export const trashDays = 30

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { keeperKinds } from '../areas.ts'
 import { digits, moment, recordId, several } from '../kernel/fields.ts'
-import { trashKinds } from './trash.rules.ts'
+
+/** The kinds of `TrashKind`. */
+export const trashKinds = keeperKinds.filter((kind) => kind !== 'offspring')
 
 const kind = z.enum(trashKinds)
 

@@ -1,6 +1,6 @@
+import { recordTables } from '@clutchbook/domain/areas'
 import { type Field, storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
-import { recordTables } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** What a column holds: text, a number, yes or no, its own number, or the number of a record of another kind. */

@@ -8,8 +8,8 @@ import { findTakenNumber, putBack } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
 import { changeEntry, type EntryKeys, type EntryRow, listEntriesById, listKeys } from './trash.repository.ts'
 
-/** How a record of each kind leaves. */
-export type Leaves = Readonly<Record<TrashKind, LeaveRecord>>
+/** How a record of a kind leaves. */
+export type LeaveOf = (kind: TrashKind) => LeaveRecord
 
 /** An entry that is put back, and what its deletion did. */
 export type Undone = { readonly entry: EntryRow; readonly snapshot: DeletionSnapshot }
@@ -31,7 +31,7 @@ const keysOf = (text: string): string[] => JSON.parse(text)
  * time; then the entry is, and then the later ones are done again, each of them anew. So every link is right whatever
  * the order in which things come back, and the rules of leaving stand in one place.
  */
-export function createDependencyReplay(leaves: Leaves) {
+export function createDependencyReplay(leaveOf: LeaveOf) {
   /** Those of these entries that could stand, in the order of their deletion. */
   const listRemaining = async (
     tx: Tx,
@@ -63,7 +63,7 @@ export function createDependencyReplay(leaves: Leaves) {
   const leaveAgain = async (tx: Tx, entry: EntryRow): Promise<void> => {
     const { keeperId, kind, recordId: id } = entry
     const leaving = { keeperId, table: mainTableOf(kind), ids: [id] }
-    const snapshots = await takeSnapshots(tx, leaving, async () => [await leaves[kind](tx, keeperId, id)])
+    const snapshots = await takeSnapshots(tx, leaving, async () => [await leaveOf(kind)(tx, keeperId, id)])
     for (const snapshot of snapshots.values()) await changeEntry(tx, entry, writtenDown(snapshot))
   }
 
@@ -100,7 +100,7 @@ export function createDependencyReplay(leaves: Leaves) {
       const remaining = await listRemaining(tx, keeperId, ids, new Set())
       await unwind(tx, keeperId, remaining)
       await countBack(tx, keeperId, remaining)
-      if (remaining.some((other) => other.entry.id === entry.id)) await leaves[kind](tx, keeperId, recordId)
+      if (remaining.some((other) => other.entry.id === entry.id)) await leaveOf(kind)(tx, keeperId, recordId)
       const gone: EntryRow[] = []
       for (const { entry: other } of remaining) {
         if (other.id === entry.id) continue

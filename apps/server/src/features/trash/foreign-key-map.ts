@@ -1,6 +1,7 @@
+import { recordTables } from '@clutchbook/domain/areas'
 import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
-import { type RecordTableName, recordTables, tableOf } from '../../platform/database/record-tables.ts'
+import { type RecordTableName, tableOf } from '../../platform/database/record-tables.ts'
 
 /** Tables whose rows are deleted by themselves. */
 export type MainTable = Exclude<RecordTableName, 'offspring'>

@@ -1,4 +1,4 @@
-import { trashKinds } from '@clutchbook/domain/trash/trash.rules'
+import { trashKinds } from '@clutchbook/domain/trash/trash.schema'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DeletionSnapshot, type RemovedRow, targetsOf } from './deletion-snapshot.ts'
 import { createDerive, deriveAcrossRows } from './derive.ts'

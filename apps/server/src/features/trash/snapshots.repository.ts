@@ -90,6 +90,15 @@ export async function listIds(
   return there
 }
 
+/** Removes an own row, and by the database's rules what is nothing without it. */
+export async function removeRow(table: Table, tx: Tx, keeperId: number, id: number): Promise<void> {
+  await tx
+    .deleteFrom(table as 'event')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Whether a project has another egg of this number. */
 export async function isNumberTaken(tx: Tx, keeperId: number, egg: Row): Promise<boolean> {
   const { id, breedingProjectId, eggNumber } = egg

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@clutchbook/domain/kernel/paging'
-import { leavesTrashAt } from '@clutchbook/domain/trash/trash.rules'
+import { leavesTrashAt, type TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Trashed } from '@clutchbook/domain/trash/trash.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
@@ -9,15 +9,16 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
-import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import { type KeepInTrash, type LeaveRecord, leaveUncounted } from '../collection/removal.hooks.ts'
 import type { EggsService } from '../eggs/eggs.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
 import { takeSnapshots } from './deletion-snapshot.ts'
-import { createDependencyReplay, type Leaves, writtenDown } from './dependency-replay.ts'
+import { createDependencyReplay, type LeaveOf, writtenDown } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
 import { createPurging } from './purging.ts'
 import { createRestoring } from './restoring.ts'
+import { removeRow } from './snapshots.repository.ts'
 import { createEntries, type ListedEntry, listEntries } from './trash.repository.ts'
 
 export type TrashDependencies = {
@@ -41,7 +42,7 @@ export type TrashPage = { readonly entries: Trashed[]; readonly next: string | n
 /** What a keeper deleted, for 30 days. */
 export function createTrashService(dependencies: TrashDependencies) {
   const { db, clock } = dependencies
-  const dependencyReplay = createDependencyReplay(leavesOf(dependencies))
+  const dependencyReplay = createDependencyReplay(createLeaveOf(dependencies))
 
   const keep: KeepInTrash = async (tx, what, leave) => {
     const { kind, keeperId, records } = what
@@ -69,14 +70,18 @@ export function createTrashService(dependencies: TrashDependencies) {
 
 export type TrashService = ReturnType<typeof createTrashService>
 
-const leavesOf = ({ collection, lineage, breeding, eggs, calendar }: TrashDependencies): Leaves => ({
-  animals: collection.leave,
-  records: collection.records.leave,
-  ancestors: lineage.ancestors.leave,
-  'breeding-projects': breeding.leave,
-  eggs: eggs.leave,
-  events: calendar.leave,
-})
+/** Areas that count their records, or have more to let go than a row, say how; a record of any other kind is a row. */
+function createLeaveOf({ collection, lineage, breeding, eggs, calendar }: TrashDependencies): LeaveOf {
+  const own: Readonly<Partial<Record<TrashKind, LeaveRecord>>> = {
+    animals: collection.leave,
+    records: collection.records.leave,
+    ancestors: lineage.ancestors.leave,
+    'breeding-projects': breeding.leave,
+    eggs: eggs.leave,
+    events: calendar.leave,
+  }
+  return (kind) => own[kind] ?? leaveUncounted((...record) => removeRow(mainTableOf(kind), ...record))
+}
 
 const toTrashed = ({ kind, recordId, label, note, mediaId, removedAt }: ListedEntry): Trashed => ({
   kind,

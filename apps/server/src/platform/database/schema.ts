@@ -135,8 +135,11 @@ export type RepairRunTable = {
 /** One row: where this database lies, so that one that was put back is known as such; see `epoch.ts`. */
 export type InstallationTable = { id: number; place: string }
 
-/** Every table, the same on SQLite and PostgreSQL. */
-export type Schema = {
+/**
+ * Every table, the same on SQLite and PostgreSQL. An area that stands alone adds its own tables in its repository, as it
+ * adds its kinds of record in the domain.
+ */
+export interface Schema {
   keeper: KeeperTable
   keeperState: KeeperStateTable
   session: SessionTable

@@ -26,7 +26,7 @@ const openToTokens = [
 ]
 
 /** Every address of the contracts, with the scope that it takes. */
-const calls = Object.values(contracts).flatMap((contract: Contract) =>
+const calls = contracts.flatMap((contract: Contract) =>
   Object.values(contract).flatMap((endpoint) =>
     [endpoint.path, endpoint.also]
       .filter((path) => path !== undefined)

@@ -22,7 +22,7 @@ export type HostileCall = {
 export type Target = RouteEntry & { readonly endpoint: Endpoint | null }
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.values(contracts).flatMap((contract) =>
+  contracts.flatMap((contract) =>
     Object.values(contract as Readonly<Record<string, Endpoint>>).flatMap((endpoint) =>
       [endpoint.path, endpoint.also].flatMap((path) =>
         path === undefined ? [] : [[`${endpoint.method} ${path}`, endpoint] as const],

@@ -6,7 +6,7 @@ export type Address = Endpoint & { readonly address: string }
 
 /** Every endpoint of the contracts. */
 export const listEndpoints = (): Address[] =>
-  Object.values(contracts).flatMap((contract) =>
+  contracts.flatMap((contract) =>
     Object.values(contract as Readonly<Record<string, Endpoint>>).map((endpoint) => ({
       ...endpoint,
       address: `${endpoint.method} ${endpoint.path}`,

@@ -1,6 +1,7 @@
+import { recordTables } from '@clutchbook/domain/areas'
 import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { Db } from '../../platform/database/database.ts'
-import { type RecordTableName, recordTables } from '../../platform/database/record-tables.ts'
+import type { RecordTableName } from '../../platform/database/record-tables.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 type Kind = RecordKind | null

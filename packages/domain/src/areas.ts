@@ -1,0 +1,23 @@
+import { breedingArea } from './breeding/breeding.area.ts'
+import { calendarArea } from './calendar/calendar.area.ts'
+import { collectionArea } from './collection/collection.area.ts'
+import { eggsArea } from './eggs/eggs.area.ts'
+import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
+import { lineageArea } from './lineage/lineage.area.ts'
+
+/**
+ * Every area of records; a new one is one line here. Records stand after those that they point to, because an archive
+ * is read and the trash is emptied in this order. The wire, archives, the trash and the checks follow from this list.
+ */
+export const recordAreas = [collectionArea, breedingArea, eggsArea, lineageArea, calendarArea] as const
+
+/** Every kind of record that a keeper writes, with its table. */
+export const recordTables = recordAreas.flatMap<(typeof recordAreas)[number]['records'][number]>(
+  ({ records }) => records,
+)
+
+/** The kinds by their words. */
+export const keeperKinds: readonly KeeperKind[] = recordTables.map(({ kind }) => kind)
+
+/** All kinds that calls show and change. */
+export const recordKinds: readonly RecordKind[] = [...keeperKinds, ...houseKinds]
