@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { projectFields } from '../breeding/breeding.fields.ts'
 import { projectLimits } from '../breeding/breeding.rules.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
-import { recordFields } from '../collection/animal-records.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { eggFields } from '../eggs/eggs.fields.ts'
+import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import { archivedShape } from '../kernel/field-schemas.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
@@ -36,11 +36,14 @@ export const archivedAnimal = z.object({
   isSharedWithPassword: z.boolean().default(false),
 })
 
-export const archivedRecord = z.object({
-  ...made,
-  animalId: recordId,
-  ...archivedShape(recordFields),
-})
+/** A record of a kind of which an archive says no more than its table. */
+export const archivedByTable = ({ fields, belongsTo, texts = [] }: RecordTable) =>
+  z.object({
+    ...made,
+    ...(belongsTo ? { [belongsTo.column]: recordId } : {}),
+    ...archivedShape(fields),
+    ...Object.fromEntries(texts.map((column) => [column, text(10_000)])),
+  })
 
 export const archivedAncestor = z.object({
   ...made,

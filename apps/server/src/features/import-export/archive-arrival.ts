@@ -81,10 +81,10 @@ function unarchived(
     }
     case 'notifications':
       return { mailDueAt: null, mailTries: 0 }
-    case 'ancestors':
-      return first
     case 'offspring':
       return {}
+    default:
+      return first
   }
 }
 

@@ -21,7 +21,8 @@ export type ArchiveKind = {
 const owner = 'whoever moves in owns it'
 const counted = 'follows from the other columns'
 
-const nameOf = (kind: KeeperKind): KindName => (kind === 'breeding-projects' ? 'projects' : kind)
+/** What archives call a kind of record. */
+export const nameOf = (kind: KeeperKind): KindName => (kind === 'breeding-projects' ? 'projects' : kind)
 
 function columnOf(field: Field): Column {
   if (field.kind === 'link') return { of: nameOf(field.to) }

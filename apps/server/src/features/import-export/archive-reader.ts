@@ -1,21 +1,23 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { recordTables } from '@clutchbook/domain/areas'
 import {
   archivedAncestor,
   archivedAnimal,
+  archivedByTable,
   archivedEgg,
   archivedEvent,
   archivedNotification,
   archivedOffspring,
   archivedProfile,
   archivedProject,
-  archivedRecord,
   archiveManifest,
 } from '@clutchbook/domain/import-export/archive.schema'
 import { archiveTooLarge, brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
 import yauzl from 'yauzl'
 import type { z } from 'zod'
+import { type KindName, nameOf } from './archive-kinds.ts'
 import { archiveForm, linesNameOf, manifestName, profileName } from './archive-names.ts'
 
 /** Bounds of what is read, far beyond any collection and far below what would hurt. */
@@ -27,9 +29,9 @@ const most = {
   textBytes: 64 * 1024 * 1024,
 }
 
-const schemas = {
+/** Kinds of which an archive says more than their tables. */
+const ownSchemas = {
   animals: archivedAnimal,
-  records: archivedRecord,
   ancestors: archivedAncestor,
   projects: archivedProject,
   eggs: archivedEgg,
@@ -38,9 +40,19 @@ const schemas = {
   notifications: archivedNotification,
 } as const
 
-type Kinds = typeof schemas
+type OwnSchemas = typeof ownSchemas
+
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(recordTables.map((table) => [nameOf(table.kind), archivedByTable(table)])),
+  ...ownSchemas,
+}
+
 /** The records of an archive, each of the right form. */
-export type ArchivedRecords = { readonly [K in keyof Kinds]: readonly z.output<Kinds[K]>[] }
+export type ArchivedRecords = {
+  readonly [K in KindName]: readonly (K extends keyof OwnSchemas
+    ? z.output<OwnSchemas[K]>
+    : z.output<ReturnType<typeof archivedByTable>>)[]
+}
 
 /** An archive that has been read, and its files as they can be opened. */
 export type ReadArchive = ArchivedRecords & {

@@ -1,5 +1,6 @@
 import { daysLeft } from '@clutchbook/domain/trash/trash.rules'
 import { Button } from '@mantine/core'
+import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Egg from 'lucide-react/icons/egg'
@@ -16,14 +17,13 @@ import { trashTexts as texts } from '../trash.texts.ts'
 import { whenDeleted } from '../when-deleted.ts'
 import classes from './trash-line.module.css'
 
-const icons = {
+const icons: Readonly<Partial<Record<Trashed['kind'], LucideIcon>>> = {
   animals: Turtle,
-  records: ClipboardList,
   ancestors: Network,
   'breeding-projects': Heart,
   eggs: Egg,
   events: CalendarDays,
-} as const
+}
 
 /** The focus would be lost with the row that held it. */
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function TrashLine({ entry, onRemove }: { entry: Trashed; onRemove: () =>
   const { timeZone } = useCurrentUser()
   const { mutateAsync, isPending } = useRestore()
   const name = nameOf(entry)
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? ClipboardList
   // By the promise: callbacks of a row that has gone meanwhile are not called.
   const restore = async (): Promise<void> => {
     try {
