@@ -10,6 +10,8 @@ import {
   animalQuery,
   holdbackChange,
   newAnimal,
+  nextCustomId,
+  nextCustomIdQuery,
   speciesCount,
 } from './collection.schema.ts'
 
@@ -83,6 +85,18 @@ export const collectionContract = {
     summary: 'The distinct species of one list, most frequent first',
     query: z.object({ list: z.enum(animalLists).default('main') }),
     answer: z.array(speciesCount),
+    tagged: 'keeper',
+    shows: ['animals'],
+    errors: ['not-valid'],
+  }),
+  suggestCustomId: endpoint({
+    method: 'GET',
+    path: '/api/animals/next-custom-id',
+    also: '/api/reptiles/next-custom-id',
+    access: 'keeper',
+    summary: 'The custom ID that follows those of the species',
+    query: nextCustomIdQuery,
+    answer: nextCustomId,
     tagged: 'keeper',
     shows: ['animals'],
     errors: ['not-valid'],

@@ -79,6 +79,12 @@ export const animalQuery = pageQuery.extend({
 /** A species of the collection and how many animals of a list are of it. */
 export const speciesCount = z.object({ species: z.string(), count: z.number().int() })
 
+/** What the next animal is of, for an ID to suggest. */
+export const nextCustomIdQuery = z.object({ species: plainText(animalLimits.text).optional() })
+
+/** An ID that counts on from those in use; null where none does. */
+export const nextCustomId = z.object({ customId: z.string().nullable() })
+
 export type AnimalChange = z.output<typeof animalChange>
 export type NewAnimal = z.output<typeof newAnimal>
 export type Animal = z.output<typeof animal>

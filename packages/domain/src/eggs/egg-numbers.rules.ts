@@ -1,3 +1,4 @@
+import { countOn } from '../kernel/counting.ts'
 import { eggLimits } from './eggs.rules.ts'
 
 /** Longer runs of digits are names, not counts. */
@@ -18,12 +19,8 @@ export function suggestedEggNumber(numbers: readonly string[]): string {
  */
 export function eggNumbersFrom(first: string, count: number): string[] | null {
   if (count === 1) return [first]
-  const parts = /^(.*?)(\d{1,15})$/s.exec(first)
-  if (!parts) return null
-  const [, stem = '', digits = ''] = parts
-  const numbers = Array.from(
-    { length: count },
-    (_, step) => `${stem}${String(Number(digits) + step).padStart(digits.length, '0')}`,
+  const numbers = Array.from({ length: count }, (_, step) => countOn(first, step)).filter(
+    (number) => number !== null,
   )
-  return numbers.some((number) => number.length > eggLimits.number) ? null : numbers
+  return numbers.length < count || numbers.some((number) => number.length > eggLimits.number) ? null : numbers
 }

@@ -1,3 +1,4 @@
+import { firstCustomIdMessage } from '../collection/custom-ids.rules.ts'
 import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import type { Egg } from './eggs.schema.ts'
 
@@ -19,6 +20,8 @@ export const eggNumberTaken = () =>
 
 export const cannotCountOn = () =>
   refuseField('firstNumber', 'Please end the first number with a digit, so that the others can follow')
+
+export const customIdsCannotCountOn = () => refuseField('firstCustomId', firstCustomIdMessage)
 
 const named = (eggNumber: string): string => (eggNumber === '' ? 'One of these eggs' : `Egg #${eggNumber}`)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectMove } from '../breeding/breeding.schema.ts'
+import { animalLimits } from '../collection/collection.rules.ts'
 import { animal, newAnimal } from '../collection/collection.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
@@ -119,6 +120,8 @@ export const hatching = z.object({
   species: plainText(500).optional(),
   producedBy: optionalText(500).optional(),
   isHoldback: z.boolean().optional(),
+  /** Whoever is given no ID of its own gets one that counts on from here, past those that are taken. */
+  firstCustomId: optionalText(animalLimits.text).optional(),
 })
 
 /** What came of one hatched egg. */

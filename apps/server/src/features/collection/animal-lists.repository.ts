@@ -1,5 +1,6 @@
 import type { AnimalList, AnimalSort } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
+import type { UsedCustomId } from '@clutchbook/domain/collection/custom-ids.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { SelectQueryBuilder } from 'kysely'
@@ -140,6 +141,18 @@ export const listCardsOf = (db: Db, keeperId: number, ids: readonly number[]): P
     .where('keeperId', '=', keeperId)
     .where('id', 'in', [...ids])
     .execute()
+
+/** Every custom ID of the keeper with the species of its animal, the newest animal first. */
+export async function listCustomIds(db: Db, keeperId: number): Promise<UsedCustomId[]> {
+  const rows = await db
+    .selectFrom('animal')
+    .select(['customId', 'species'])
+    .where('keeperId', '=', keeperId)
+    .where('customId', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ customId, species }) => (customId === null ? [] : [{ customId, species }]))
+}
 
 /** The species of a list and how many animals are of each, in no order. */
 export const listSpecies = (db: Db, keeperId: number, list: CardList) =>

@@ -26,6 +26,9 @@ export function collectionRoutes(app: FastifyInstance, collection: CollectionSer
   }
 
   serve(app, collectionContract.listSpecies, ({ actor, query }) => collection.listSpecies(actor, query.list))
+  serve(app, collectionContract.suggestCustomId, async ({ actor, query }) => ({
+    customId: await collection.suggestCustomId(actor, query.species ?? null),
+  }))
   serve(app, collectionContract.get, ({ actor, params }) => collection.get(actor, params.id))
   serve(app, collectionContract.create, ({ actor, body }) => collection.create(actor, body))
   serve(app, collectionContract.change, ({ actor, params, body, request }) =>

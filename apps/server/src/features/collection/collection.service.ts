@@ -22,6 +22,7 @@ import { createRemoval } from './animal-removal.ts'
 import { createAnimalStatistics } from './animal-statistics.ts'
 import type { AnimalLeaves, IsAncestor } from './collection.hooks.ts'
 import type { AnimalRow } from './collection.repository.ts'
+import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -68,6 +69,10 @@ export function createCollectionService(dependencies: CollectionDependencies) {
 
     listSpecies: async ({ keeperId }: Owner, list: CardList): Promise<SpeciesCount[]> =>
       mostFrequentFirst(await listSpecies(db, keeperId, list)),
+
+    suggestCustomId: (owner: Owner, species: string | null): Promise<string | null> =>
+      suggestCustomId(db, owner, species),
+    takeCustomIds,
 
     getStatistics: createAnimalStatistics(dependencies),
 

@@ -1,12 +1,19 @@
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import {
+  customIdsCannotCountOn,
   eggNotFound,
   hatchedAlready,
   hatchlingSpeciesUnknown,
   sameEggTwice,
 } from '@clutchbook/domain/eggs/eggs.errors'
 import { eggMessages } from '@clutchbook/domain/eggs/eggs.rules'
-import type { EndedEgg, Hatched, Hatching, NewHatchling } from '@clutchbook/domain/eggs/eggs.schema'
+import type {
+  EndedEgg,
+  Hatched,
+  Hatching,
+  HatchingEgg,
+  NewHatchling,
+} from '@clutchbook/domain/eggs/eggs.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -62,6 +69,19 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     return rows
   }
 
+  /** What is said of each egg; whoever is given no ID of its own gets the next one that is free. */
+  const withCustomIds = async (
+    tx: Tx,
+    actor: Actor,
+    { eggs, firstCustomId }: Hatching,
+  ): Promise<HatchingEgg[]> => {
+    if (!firstCustomId) return eggs
+    const given = eggs.flatMap(({ customId }) => customId || [])
+    const ids = await collection.takeCustomIds(tx, actor, firstCustomId, eggs.length - given.length, given)
+    if (!ids) throw customIdsCannotCountOn()
+    return eggs.map((egg) => (egg.customId ? egg : { ...egg, customId: ids.shift() ?? null }))
+  }
+
   /** Marks an egg that ended beside others that hatched. */
   const end = async (tx: Tx, actor: Actor, { id, status }: EndedEgg, now: Now): Promise<void> => {
     const row = await getEgg(tx, actor, id)
@@ -81,11 +101,12 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
         const { ended = [] } = input
         const ids = input.eggs.map(({ id }) => id)
         ensureOnce([...input.eggs, ...ended])
+        const said = await withCustomIds(tx, actor, input)
         const results: Hatched[] = []
         for (const [place, row] of (await listHatchable(tx, actor, ids)).entries()) {
           const hatchDate = input.hatchDate ?? row.hatchDate ?? now.today
           const pair = await pairOf(tx, actor, row)
-          const animal = hatchlingOf({ row, said: input.eggs[place], pair, hatchDate, shared: input })
+          const animal = hatchlingOf({ row, said: said[place], pair, hatchDate, shared: input })
           if (!animal) throw hatchlingSpeciesUnknown()
           results.push(await hatch({ tx, actor, add, now }, row, hatchDate, animal))
         }

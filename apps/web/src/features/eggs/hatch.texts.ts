@@ -34,14 +34,21 @@ export const hatchTexts = {
     weight: 'Weight (g)',
     submit: (count: number) => (count === 1 ? 'Hatch 1 egg' : `Hatch ${count} eggs`),
     mark: 'Save',
+    firstCustomId: 'Custom IDs from',
+    noCustomIds: 'Leave it empty for none',
+    customIds: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     choose: 'Please choose at least one egg',
     tooMany: (most: number) => `Please hatch at most ${most} eggs at once`,
     done: (count: number) => (count === 1 ? '1 egg hatched' : `${count} eggs hatched`),
-    doneText: (count: number, ended: number) =>
+    /** The custom IDs that the animals were given, the first and the last. */
+    doneIds: (first: string, last: string) =>
+      first === last ? `Its ID is ${first}.` : `IDs: ${first} to ${last}.`,
+    doneText: (count: number, ended: number, ids: string | null) =>
       [
         count === 1
           ? '1 animal was added to your collection.'
           : `${count} animals were added to your collection.`,
+        ids,
         ended === 0 ? null : `${ended === 1 ? '1 egg was' : `${ended} eggs were`} marked.`,
       ]
         .filter((part) => part !== null)

@@ -7,7 +7,7 @@ const eggs = [
   { id: 1, eggNumber: '1' },
   { id: 2, eggNumber: '2' },
 ] as ListedEgg[]
-const start = hatchingValues({ eggs, today, producedBy: 'Mara' })
+const start = hatchingValues({ eggs, today, producedBy: 'Mara', firstCustomId: '' })
 const known = { today, lastLaid: '2026-06-15' }
 const withEgg = (change: Partial<HatchingValues['eggs'][number]>): HatchingValues => ({
   ...start,
@@ -55,6 +55,14 @@ test('the hatch date lies between the lay date and today', () => {
   expect(problemOf('2026-08-15')).toBe('Hatch date cannot be in the future')
   expect(problemOf('2026-06-14')).toBe('Hatch date cannot be before the lay date')
   expect(problemOf(null)).toBe('Please enter the day they hatched')
+})
+
+test('EGG-45 a first custom ID is sent where there is one, and must end with a digit', () => {
+  expect(hatchingBodyOf({ ...start, firstCustomId: 'BP-08' }).firstCustomId).toBe('BP-08')
+  expect(hatchingBodyOf({ ...start, firstCustomId: ' ' })).not.toHaveProperty('firstCustomId')
+  const unfit = { ...start, firstCustomId: 'Queen' }
+  expect(Object.keys(hatchingProblems(unfit, known))).toEqual(['firstCustomId'])
+  expect(hatchingProblems({ ...unfit, createsProfiles: false }, known)).toEqual({})
 })
 
 test('a weight must be one, unless its egg stays behind or no animal comes of it', () => {

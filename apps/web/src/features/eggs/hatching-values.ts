@@ -1,5 +1,6 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
+import { firstCustomIdProblem } from '@clutchbook/domain/collection/custom-ids.rules'
 import { type EggStatus, eggLimits, eggMessages, endStatuses } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
@@ -25,18 +26,21 @@ export type HatchingValues = {
   species: string
   isHoldback: boolean
   createsProfiles: boolean
+  /** The animals' custom IDs count on from here; empty for none. */
+  firstCustomId: string
   eggs: HatchlingValues[]
 }
 
-type Start = { eggs: readonly ListedEgg[]; today: CivilDay; producedBy: string }
+type Start = { eggs: readonly ListedEgg[]; today: CivilDay; producedBy: string; firstCustomId: string }
 
 /** The form as it opens: all of the eggs hatch today. */
-export const hatchingValues = ({ eggs, today, producedBy }: Start): HatchingValues => ({
+export const hatchingValues = ({ eggs, today, producedBy, firstCustomId }: Start): HatchingValues => ({
   hatchDate: today,
   producedBy,
   species: '',
   isHoldback: false,
   createsProfiles: true,
+  firstCustomId,
   eggs: eggs.map(({ id }) => ({
     id,
     status: 'Hatched',
@@ -69,6 +73,8 @@ export function hatchingProblems(
   if (length + endedOf(values).length === 0) problems.eggs = hatchTexts.several.choose
   if (length > eggLimits.hatchedAtOnce) problems.eggs = hatchTexts.several.tooMany(eggLimits.hatchedAtOnce)
   if (!values.createsProfiles) return problems
+  const firstId = firstCustomIdProblem(values.firstCustomId)
+  if (firstId) problems.firstCustomId = firstId
   for (const [place, { status, weight }] of values.eggs.entries()) {
     const problem = status === 'Hatched' ? numberProblem(animalFields.weight, weight) : null
     if (problem) problems[`eggs.${place}.weight`] = problem
@@ -96,4 +102,5 @@ export const hatchingBodyOf = (values: HatchingValues): HatchingBody => ({
   isHoldback: values.isHoldback,
   ...(values.producedBy.trim() ? { producedBy: values.producedBy } : {}),
   ...(values.species.trim() ? { species: values.species } : {}),
+  ...(values.firstCustomId.trim() ? { firstCustomId: values.firstCustomId } : {}),
 })

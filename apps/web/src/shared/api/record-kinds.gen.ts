@@ -10,6 +10,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/animals/holdbacks': ['animals'],
   'GET /api/animals/ids': ['animals'],
   'GET /api/animals/main': ['animals'],
+  'GET /api/animals/next-custom-id': ['animals'],
   'GET /api/animals/species': ['animals'],
   'GET /api/animals/{id}': ['animals'],
   'GET /api/animals/{id}/ancestors': ['ancestors'],

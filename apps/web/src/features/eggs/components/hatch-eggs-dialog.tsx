@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import { customIdsFrom } from '@clutchbook/domain/collection/custom-ids.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Checkbox, TextInput } from '@mantine/core'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
 import { hatchingOf } from '../hatching-values.ts'
+import { useFirstCustomId } from '../hooks/use-first-custom-id.ts'
 import { type HatchingForm, useHatchingForm } from '../hooks/use-hatching-form.ts'
 import classes from './hatch-eggs-dialog.module.css'
 import { HatchlingFields } from './hatchling-fields.tsx'
@@ -22,12 +25,24 @@ type Props = { eggs: readonly ListedEgg[]; onClose: () => void }
 export const HatchEggsDialog = (props: Props) => (
   <FormDialog title={texts.title} size={dialogWidth} onClose={props.onClose}>
     <p className={classes.intro}>{texts.intro}</p>
-    <HatchEggsForm {...props} />
+    <HatchEggs {...props} />
   </FormDialog>
 )
 
-function HatchEggsForm({ eggs, onClose }: Props) {
-  const { form, draft, refusals, isSaving, onSubmit } = useHatchingForm(eggs, onClose)
+/** The form begins with the custom ID that comes next, so it waits for that. */
+function HatchEggs(props: Props) {
+  const firstCustomId = useFirstCustomId(props.eggs)
+  if (firstCustomId !== undefined) return <HatchEggsForm {...props} firstCustomId={firstCustomId} />
+  return (
+    <div className={classes.form} aria-busy>
+      <Skeleton height={64} />
+      <Skeleton height={180} card />
+    </div>
+  )
+}
+
+function HatchEggsForm({ eggs, firstCustomId, onClose }: Props & { firstCustomId: string }) {
+  const { form, draft, refusals, isSaving, onSubmit } = useHatchingForm(eggs, firstCustomId, onClose)
   const { values, errors } = form
   const cancel = () => {
     draft.end()
@@ -41,7 +56,7 @@ function HatchEggsForm({ eggs, onClose }: Props) {
       <PlanFull counted="animals" refusals={refusals} />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
-        <Shared form={form} needsSpecies={needsSpecies} />
+        <Shared form={form} hatches={hatches} needsSpecies={needsSpecies} />
         <fieldset className={classes.eggs}>
           <legend className={classes.legend}>{texts.eggs}</legend>
           {values.eggs.map(({ id }, place) => (
@@ -64,12 +79,31 @@ function HatchEggsForm({ eggs, onClose }: Props) {
   )
 }
 
+/** Which IDs the animals are going to have, before they hatch; those that are taken are left out then. */
+function customIdsText(first: string, hatches: number): string {
+  if (first.trim() === '') return texts.noCustomIds
+  const ids = customIdsFrom(first, Math.max(1, hatches), [])
+  const [from, to] = [ids?.[0], ids?.at(-1)]
+  return from && to ? texts.customIds(from, to) : ''
+}
+
+type SharedProps = { form: HatchingForm; hatches: number; needsSpecies: boolean }
+
 /** What holds for all of the animals. */
-const Shared = ({ form, needsSpecies }: { form: HatchingForm; needsSpecies: boolean }) => (
+const Shared = ({ form, hatches, needsSpecies }: SharedProps) => (
   <div className={classes.shared}>
     <DayInput label={texts.hatchDate} withAsterisk {...form.getInputProps('hatchDate')} />
     {form.values.createsProfiles && (
       <TextInput label={texts.producedBy} autoComplete="off" {...form.getInputProps('producedBy')} />
+    )}
+    {form.values.createsProfiles && (
+      <TextInput
+        label={texts.firstCustomId}
+        description={customIdsText(form.values.firstCustomId, hatches)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        {...form.getInputProps('firstCustomId')}
+      />
     )}
     {form.values.createsProfiles && needsSpecies && (
       <TextInput

@@ -28,6 +28,13 @@ const texts = hatchTexts.several
 const noProfiles = (count: number): string =>
   count === 1 ? hatchTexts.noProfile : hatchTexts.noProfiles(count)
 
+/** Which custom IDs animals were given, in words; null for none. */
+function idsOf(customIds: readonly (string | null)[]): string | null {
+  const given = customIds.filter((customId) => customId !== null)
+  const [first, last] = [given[0], given.at(-1)]
+  return first !== undefined && last !== undefined ? texts.doneIds(first, last) : null
+}
+
 /** What was typed is of these eggs: with one more or less it is another clutch. */
 const draftNameOf = (eggs: readonly ListedEgg[]): string =>
   `hatching of ${eggs
@@ -38,7 +45,7 @@ const draftNameOf = (eggs: readonly ListedEgg[]): string =>
 export type HatchingForm = UseFormReturnType<HatchingValues>
 
 /** Several eggs that hatch together: the form, and saving it. */
-export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) {
+export function useHatchingForm(eggs: readonly ListedEgg[], firstCustomId: string, onDone: () => void) {
   const [key, setKey] = useState(newCallKey)
   const [refusals, setRefusals] = useState(0)
   const today = useToday()
@@ -48,7 +55,7 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
   const tellChanged = useTellChanged()
   const { form, draft } = useDraftForm<HatchingValues>({
     draft: { name: draftNameOf(eggs), keeps: 'all' },
-    initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '' }),
+    initialValues: hatchingValues({ eggs, today: today(), producedBy: name ?? '', firstCustomId }),
   })
 
   const save = async (values: HatchingValues): Promise<void> => {
@@ -64,7 +71,11 @@ export function useHatchingForm(eggs: readonly ListedEgg[], onDone: () => void) 
         return marked.has(before.id) ? [{ before, after: { version: before.version + 1 } }] : []
       })
       tellChanged(texts.done(hatched.length), changed, {
-        text: texts.doneText(hatched.length, ended.length),
+        text: texts.doneText(
+          hatched.length,
+          ended.length,
+          idsOf(hatched.map(({ animal }) => animal.customId)),
+        ),
       })
       return
     }
