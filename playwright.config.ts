@@ -3,10 +3,12 @@ import { findChromium } from './e2e/harness/chromium.ts'
 
 const { executablePath, env } = await findChromium()
 
+const isMeasured = process.env.MEASURE === 'on'
+
 export default defineConfig({
   testDir: 'e2e',
   // Measurements take minutes and mean something on a quiet machine only: `MEASURE=on npx playwright test e2e/measure`.
-  testIgnore: process.env.MEASURE === 'on' ? [] : ['measure/**'],
+  testIgnore: isMeasured ? [] : ['measure/**'],
   // What `npm run test:full` runs besides; a file named on the command line is run whole.
   grepInvert: process.env.TESTS === 'short' ? /@full/ : [],
   outputDir: 'test-results',
@@ -18,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
+    // Each test would fetch the worker and start it, for a tenth of all processor time; the tests of the worker allow it.
+    serviceWorkers: isMeasured ? 'allow' : 'block',
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',

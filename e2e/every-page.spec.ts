@@ -8,7 +8,7 @@ import { addProject } from './harness/breeding.ts'
 import { addEvent } from './harness/calendar.ts'
 import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { formOf } from './harness/full.ts'
+import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
 import { openSharing, shareAnimal } from './harness/sharing.ts'
@@ -31,7 +31,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 for (const theme of themes) {
-  test.describe(theme, formOf(theme === 'dark'), () => {
+  test.describe(theme, inFullOnly, () => {
     test.beforeEach(({ page }) => {
       test.slow()
       return page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expectAccessible } from './harness/accessibility.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { inFullOnly } from './harness/full.ts'
 
 const openPage = '<html lang="en"><title>Eggs</title><main><h1>Eggs</h1></main></html>'
 
@@ -33,7 +34,7 @@ test('U18 the accessibility check finds buttons that are too small to be hit', a
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/)
 })
 
-test('a server keeps its address and data over a stop and over a kill', async ({ ownServer }) => {
+test('a server keeps its address and data over a stop and over a kill', inFullOnly, async ({ ownServer }) => {
   const { url, dataDir } = ownServer
   const health = async () => (await fetch(`${url}/healthz`)).status
   expect(await ownServer.stop()).toBe(0)

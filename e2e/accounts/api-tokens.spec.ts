@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { KeyboardHands } from '../harness/keyboard-hands.ts'
 import { ageSessions, withDatabase } from '../harness/rows.ts'
@@ -156,27 +156,28 @@ test('A1 ACC-Q16 a session of more than a day is asked to sign in again first', 
   await expect(again.getByLabel('Your new token')).toHaveValue(/^clb_/)
 })
 
-test('A1 a list that can’t be loaded says so, and a failed revocation that the token may still work', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await makeToken(page.request, 'Shelf')
-  await failCalls(page, 'GET', '/api/tokens')
-  const tokens = await openTokens(page)
-  await expect(tokens.getByText('Your tokens could not be loaded')).toBeVisible()
-  await page.unroute('**/api/tokens')
-  await tokens.getByRole('button', { name: 'Try again' }).click()
-  await page.route('**/api/tokens/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),
-  )
-  await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
-  const question = page.getByRole('dialog', { name: 'Revoke Shelf?' })
-  await question.getByRole('button', { name: 'Revoke' }).click()
-  await expectWholeToast(page, 'The token was not revoked', 'It may still work. Please try again.')
-  await expect(question).toBeVisible()
-})
+test(
+  'A1 a list that can’t be loaded says so, and a failed revocation that the token may still work',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await makeToken(page.request, 'Shelf')
+    await failCalls(page, 'GET', '/api/tokens')
+    const tokens = await openTokens(page)
+    await expect(tokens.getByText('Your tokens could not be loaded')).toBeVisible()
+    await page.unroute('**/api/tokens')
+    await tokens.getByRole('button', { name: 'Try again' }).click()
+    await page.route('**/api/tokens/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),
+    )
+    await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
+    const question = page.getByRole('dialog', { name: 'Revoke Shelf?' })
+    await question.getByRole('button', { name: 'Revoke' }).click()
+    await expectWholeToast(page, 'The token was not revoked', 'It may still work. Please try again.')
+    await expect(question).toBeVisible()
+  },
+)
 
 test('A1 ACC-97 changing the password ends tokens, and the list shows it', async ({ page }) => {
   const { password } = await registerKeeper(page.request)
@@ -200,30 +201,32 @@ for (const theme of ['dark', 'light']) {
     test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
       test.use({ viewport: { width, height: 844 }, hasTouch: width < 1000, isMobile: width < 1000 })
 
-      test('A1 U18 the list, the form, a new token and the question are accessible, fit, and large enough for a thumb', async ({
-        page,
-      }) => {
-        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-        await registerKeeper(page.request)
-        await makeToken(page.request, 'A'.repeat(60), 30)
-        const tokens = await openTokens(page)
-        const look = async () => {
+      test(
+        'A1 U18 the list, the form, a new token and the question are accessible, fit, and large enough for a thumb',
+        inFullOnly,
+        async ({ page }) => {
+          await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+          await registerKeeper(page.request)
+          await makeToken(page.request, 'A'.repeat(60), 30)
+          const tokens = await openTokens(page)
+          const look = async () => {
+            await expectAccessible(page)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            if (width < 1000) expect(await listSmallTargets(page)).toEqual([])
+          }
+          await expect(tokens.getByRole('listitem')).toHaveCount(1)
+          await look()
+          await tokens.getByRole('button', { name: 'Make a token' }).click()
+          await tokens.getByLabel('Name').fill('Shelf')
+          await look()
+          await tokens.getByRole('button', { name: 'Make Token' }).click()
+          await expect(tokens.getByLabel('Your new token')).toBeVisible()
+          await look()
+          await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
+          await expect(page.getByRole('dialog', { name: 'Revoke Shelf?' })).toBeVisible()
           await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-          if (width < 1000) expect(await listSmallTargets(page)).toEqual([])
-        }
-        await expect(tokens.getByRole('listitem')).toHaveCount(1)
-        await look()
-        await tokens.getByRole('button', { name: 'Make a token' }).click()
-        await tokens.getByLabel('Name').fill('Shelf')
-        await look()
-        await tokens.getByRole('button', { name: 'Make Token' }).click()
-        await expect(tokens.getByLabel('Your new token')).toBeVisible()
-        await look()
-        await tokens.getByRole('button', { name: 'Revoke Shelf' }).click()
-        await expect(page.getByRole('dialog', { name: 'Revoke Shelf?' })).toBeVisible()
-        await expectAccessible(page)
-      })
+        },
+      )
     })
   }
 }

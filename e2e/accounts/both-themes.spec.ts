@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 
 /** Pages of authentication beside sign-in itself, by the heading that says they are complete. */
 const pages = [
@@ -17,32 +17,35 @@ for (const theme of ['dark', 'light']) {
         page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme),
       )
 
-      test('U18 ACC-89 ACC-91 the pages of mailed links are accessible and fit', async ({
-        page,
-        consoleWatch,
-      }) => {
-        consoleWatch.allow(/status of 400/)
-        for (const [path, heading] of pages) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      test(
+        'U18 ACC-89 ACC-91 the pages of mailed links are accessible and fit',
+        inFullOnly,
+        async ({ page, consoleWatch }) => {
+          consoleWatch.allow(/status of 400/)
+          for (const [path, heading] of pages) {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+            await expectAccessible(page)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          }
+        },
+      )
+
+      test(
+        'U18 ACC-05 ACC-30 the registration and the dialog for who forgot are accessible and fit',
+        inFullOnly,
+        async ({ page }) => {
+          await page.goto('/auth')
+          await page.getByRole('button', { name: 'Create an account' }).click()
+          await page.getByLabel('Password', { exact: true }).fill('lanter')
+          await expectAccessible(page)
+          await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+          await page.getByRole('button', { name: 'Forgot Password' }).click()
+          await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
           await expectAccessible(page)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-      })
-
-      test('U18 ACC-05 ACC-30 the registration and the dialog for who forgot are accessible and fit', async ({
-        page,
-      }) => {
-        await page.goto('/auth')
-        await page.getByRole('button', { name: 'Create an account' }).click()
-        await page.getByLabel('Password', { exact: true }).fill('lanter')
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
-        await page.getByRole('button', { name: 'Forgot Password' }).click()
-        await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      })
+        },
+      )
     })
   }
 }

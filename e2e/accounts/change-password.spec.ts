@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { type Keeper, registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -78,14 +79,18 @@ test('ACC-54 ACC-56 ACC-96 a wrong current password is told in the server’s wo
   expect((await page.request.get('/api/user')).status()).toBe(200)
 })
 
-test('ACC-56 an answer that can’t be understood is told in the catalogue’s words', async ({ page }) => {
-  const { form } = await openForm(page)
-  await page.route('**/api/user/change-password', (route) =>
-    route.fulfill({ status: 200, body: 'a proxy’s own page' }),
-  )
-  await fill(form, 'lantern light', 'third light')
-  await expectWholeToast(page, 'Password change failed', 'Failed to change password')
-})
+test(
+  'ACC-56 an answer that can’t be understood is told in the catalogue’s words',
+  inFullOnly,
+  async ({ page }) => {
+    const { form } = await openForm(page)
+    await page.route('**/api/user/change-password', (route) =>
+      route.fulfill({ status: 200, body: 'a proxy’s own page' }),
+    )
+    await fill(form, 'lantern light', 'third light')
+    await expectWholeToast(page, 'Password change failed', 'Failed to change password')
+  },
+)
 
 test('ACC-50 ACC-55 ACC-97 R31 a changed password ends the session of the other browser and no more', async ({
   page,

@@ -2,6 +2,7 @@ import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -39,20 +40,21 @@ test('U15 days are written and typed in the way that was chosen, at once, at the
   await another.close()
 })
 
-test('U15 a choice that could not be kept is said, and days stay as they were', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember', dateOfBirth: '2024-06-15' })
-  await page.goto(`/animals/${id}`)
-  await expect(page.getByRole('main').getByText('06/15/2024').first()).toBeVisible()
-  await failCalls(page, 'PATCH', '/api/user/profile')
-  const settings = await openAccountSettings(page)
-  const choice = settings.getByLabel('How dates are written')
-  await choice.selectOption('15.06.2026')
-  await expectToast(page, 'How dates are written stayed as it was')
-  await expect(choice).toHaveValue('MM/DD/YYYY')
-  await expect(page.getByText('06/15/2024').first()).toBeAttached()
-})
+test(
+  'U15 a choice that could not be kept is said, and days stay as they were',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember', dateOfBirth: '2024-06-15' })
+    await page.goto(`/animals/${id}`)
+    await expect(page.getByRole('main').getByText('06/15/2024').first()).toBeVisible()
+    await failCalls(page, 'PATCH', '/api/user/profile')
+    const settings = await openAccountSettings(page)
+    const choice = settings.getByLabel('How dates are written')
+    await choice.selectOption('15.06.2026')
+    await expectToast(page, 'How dates are written stayed as it was')
+    await expect(choice).toHaveValue('MM/DD/YYYY')
+    await expect(page.getByText('06/15/2024').first()).toBeAttached()
+  },
+)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { ageSessions } from '../harness/rows.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -34,21 +35,22 @@ test('ACC-40 ACC-60 ACC-61 the question names the account, says what goes, and c
   expect((await page.request.get('/api/user')).status()).toBe(200)
 })
 
-test('ACC-63 ACC-66 a failing deletion is tried once, told, and nothing is gone', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  const question = await openQuestion(page)
-  const calls = await failCalls(page, 'DELETE', '/api/user/account')
-  await confirm(question)
-  await expectWholeToast(page, 'Error', 'Failed to delete account. Please try again.')
-  // A repeated call would come a second after the first and keep the button busy until then.
-  await expect(question.getByRole('button', { name: 'Delete Account' })).toBeEnabled()
-  expect(calls.count()).toBe(1)
-  expect((await page.request.get('/api/user')).status()).toBe(200)
-})
+test(
+  'ACC-63 ACC-66 a failing deletion is tried once, told, and nothing is gone',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const question = await openQuestion(page)
+    const calls = await failCalls(page, 'DELETE', '/api/user/account')
+    await confirm(question)
+    await expectWholeToast(page, 'Error', 'Failed to delete account. Please try again.')
+    // A repeated call would come a second after the first and keep the button busy until then.
+    await expect(question.getByRole('button', { name: 'Delete Account' })).toBeEnabled()
+    expect(calls.count()).toBe(1)
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+  },
+)
 
 test('ACC-Q16 a session of more than a day is asked to sign in again first, and then the account goes', async ({
   page,

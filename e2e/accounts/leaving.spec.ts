@@ -1,6 +1,7 @@
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -20,32 +21,34 @@ test('ACC-20 ACC-57 ACC-58 R31 signing out in the settings ends the session and 
   expect((await request.get('/api/user', { headers: { cookie } })).status()).toBe(401)
 })
 
-test('ACC-59 a failing sign-out is told with the message, and the keeper stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  await failCalls(page, 'POST', '/api/logout')
-  await dialog.getByRole('button', { name: 'Sign Out' }).click()
-  await expectWholeToast(page, 'Sign out failed', 'Something went wrong')
-  await expect(dialog).toBeVisible()
-})
+test(
+  'ACC-59 a failing sign-out is told with the message, and the keeper stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    await failCalls(page, 'POST', '/api/logout')
+    await dialog.getByRole('button', { name: 'Sign Out' }).click()
+    await expectWholeToast(page, 'Sign out failed', 'Something went wrong')
+    await expect(dialog).toBeVisible()
+  },
+)
 
-test('ACC-28 a failing Log Out is told with the message, and the keeper stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  await failCalls(page, 'POST', '/api/logout')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expectWholeToast(page, 'Logout failed', 'Something went wrong')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'ACC-28 a failing Log Out is told with the message, and the keeper stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    await failCalls(page, 'POST', '/api/logout')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expectWholeToast(page, 'Logout failed', 'Something went wrong')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('R31 ACC-Q03 a keeper sees where they are signed in and signs out elsewhere', async ({
   page,
@@ -72,20 +75,21 @@ test('R31 ACC-Q03 a keeper sees where they are signed in and signs out elsewhere
   await phone.dispose()
 })
 
-test('R31 a list of sessions that fails to load says so and loads on another try', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  await failCalls(page, 'GET', '/api/user/sessions')
-  const dialog = await openAccountSettings(page)
-  await expect(dialog.getByText('Your sessions could not be loaded')).toBeVisible()
-  await page.unroute('**/api/user/sessions')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByText('This browser')).toBeVisible()
-})
+test(
+  'R31 a list of sessions that fails to load says so and loads on another try',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    await failCalls(page, 'GET', '/api/user/sessions')
+    const dialog = await openAccountSettings(page)
+    await expect(dialog.getByText('Your sessions could not be loaded')).toBeVisible()
+    await page.unroute('**/api/user/sessions')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('This browser')).toBeVisible()
+  },
+)
 
 test('R59 ACC-23 after signing out the browser’s own way back shows nothing of the keeper', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
 import { expectWholeToast } from '../harness/toast.ts'
@@ -41,20 +42,21 @@ test('ACC-03 ACC-30 ACC-31 the dialog asks for an address and sends nothing with
   await expect(dialog).toBeHidden()
 })
 
-test('ACC-34 a failing server is told, and the address stays for another try', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await failCalls(page, 'POST', '/api/forgot-password')
-  await askForLink(page, 'mara@example.com')
-  await expectWholeToast(
-    page,
-    'Password Reset Failed',
-    'There was a problem sending the reset email. Please try again later.',
-  )
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mara@example.com')
-})
+test(
+  'ACC-34 a failing server is told, and the address stays for another try',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await failCalls(page, 'POST', '/api/forgot-password')
+    await askForLink(page, 'mara@example.com')
+    await expectWholeToast(
+      page,
+      'Password Reset Failed',
+      'There was a problem sending the reset email. Please try again later.',
+    )
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mara@example.com')
+  },
+)
 
 test('ACC-33 ACC-87 an address without an account hears the same', async ({ page }) => {
   await askForLink(page, 'nobody@example.com')
@@ -138,23 +140,22 @@ test('ACC-89 ACC-93 a link that was cut short, or replaced by a newer one, leads
   await expect(page).toHaveURL('/auth')
 })
 
-test('ACC-89 a failing server says so, and the same link works afterwards', async ({
-  page,
-  server,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const { email } = await registerKeeper(request)
-  await request.post('/api/forgot-password', { data: { email } })
-  await page.goto(await mailedLink(server.dataDir, email, subject))
-  await failCalls(page, 'POST', '/api/reset-password')
-  await setPassword(page, 'third light')
-  await expectWholeToast(page, 'Password change failed', 'Something went wrong')
-  await page.unroute('**/api/reset-password')
-  await page.getByRole('button', { name: 'Set New Password' }).click()
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'ACC-89 a failing server says so, and the same link works afterwards',
+  inFullOnly,
+  async ({ page, server, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const { email } = await registerKeeper(request)
+    await request.post('/api/forgot-password', { data: { email } })
+    await page.goto(await mailedLink(server.dataDir, email, subject))
+    await failCalls(page, 'POST', '/api/reset-password')
+    await setPassword(page, 'third light')
+    await expectWholeToast(page, 'Password change failed', 'Something went wrong')
+    await page.unroute('**/api/reset-password')
+    await page.getByRole('button', { name: 'Set New Password' }).click()
+    await expect(page).toHaveURL('/auth')
+  },
+)
 
 test('ACC-90 ACC-91 a visitor proves an address by the mailed link, once', async ({
   page,
@@ -202,20 +203,19 @@ test('ACC-91 a keeper with a void link has a new one sent, and one who follows a
   await expect(page).toHaveURL('/')
 })
 
-test('ACC-91 a failing server leaves the link good, and another try proves the address', async ({
-  page,
-  server,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const { email } = await registerKeeper(request)
-  const link = await mailedLink(server.dataDir, email, 'Welcome to Clutchbook')
-  await failCalls(page, 'POST', '/api/verify-email')
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Confirming your address' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your address could not be confirmed' })).toBeVisible()
-  await page.unroute('**/api/verify-email')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-})
+test(
+  'ACC-91 a failing server leaves the link good, and another try proves the address',
+  inFullOnly,
+  async ({ page, server, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const { email } = await registerKeeper(request)
+    const link = await mailedLink(server.dataDir, email, 'Welcome to Clutchbook')
+    await failCalls(page, 'POST', '/api/verify-email')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Confirming your address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your address could not be confirmed' })).toBeVisible()
+    await page.unroute('**/api/verify-email')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  },
+)

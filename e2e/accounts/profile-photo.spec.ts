@@ -9,6 +9,7 @@ import {
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -159,26 +160,27 @@ test('MED-24 MED-27 a removed photo gives way to the letters', async ({ page }) 
   await expect(place.locator('img')).toHaveCount(0)
 })
 
-test('MED-26 MED-28 a failing server is told in the words for change and for removal', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const place = await openPhoto(page)
-  await choose(place, await plainPng())
-  await expectWholeToast(page, 'Profile picture updated')
-  await failCalls(page, 'PATCH', '/api/user/profile')
-  await choose(place, await plainJpeg())
-  await expectWholeToast(
-    page,
-    'Update failed',
-    'There was a problem updating your profile picture. Please try again.',
-  )
-  await place.getByRole('button', { name: 'Remove Photo' }).click()
-  await expectWholeToast(
-    page,
-    'Remove failed',
-    'There was a problem removing your profile picture. Please try again.',
-  )
-  expect(await savedPhoto(page)).not.toBeNull()
-})
+test(
+  'MED-26 MED-28 a failing server is told in the words for change and for removal',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const place = await openPhoto(page)
+    await choose(place, await plainPng())
+    await expectWholeToast(page, 'Profile picture updated')
+    await failCalls(page, 'PATCH', '/api/user/profile')
+    await choose(place, await plainJpeg())
+    await expectWholeToast(
+      page,
+      'Update failed',
+      'There was a problem updating your profile picture. Please try again.',
+    )
+    await place.getByRole('button', { name: 'Remove Photo' }).click()
+    await expectWholeToast(
+      page,
+      'Remove failed',
+      'There was a problem removing your profile picture. Please try again.',
+    )
+    expect(await savedPhoto(page)).not.toBeNull()
+  },
+)

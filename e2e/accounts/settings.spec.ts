@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
@@ -212,26 +212,26 @@ test('R36 with a sign-in of a while ago another address asks for the password, i
   expect((await (await page.request.get('/api/user')).json()).email).toBe(`moved-${email}`)
 })
 
-test('ACC-39 the plan is told truly: Pro as Pro, and a use that can’t be loaded on another try', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const { username } = await registerKeeper(page.request)
-  await failCalls(page, 'GET', '/api/plan-limits/eggs')
-  await page.goto('/')
-  const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
-  await expect(plan.getByText('What you use of it could not be loaded')).toBeVisible()
-  await page.unroute('**/api/plan-limits/eggs')
-  await plan.getByRole('button', { name: 'Try again' }).click()
-  await expect(plan.getByRole('definition')).toHaveText(['0 of 10', '0 of 5', '0 of 10'])
-  await asOperator(server, 'user', 'set-plan', username, 'pro')
-  await page.reload()
-  const pro = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
-  await expect(pro).toContainText('Pro plan')
-  await expect(pro).toContainText('Unlimited animals, breeding projects and eggs.')
-})
+test(
+  'ACC-39 the plan is told truly: Pro as Pro, and a use that can’t be loaded on another try',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const { username } = await registerKeeper(page.request)
+    await failCalls(page, 'GET', '/api/plan-limits/eggs')
+    await page.goto('/')
+    const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
+    await expect(plan.getByText('What you use of it could not be loaded')).toBeVisible()
+    await page.unroute('**/api/plan-limits/eggs')
+    await plan.getByRole('button', { name: 'Try again' }).click()
+    await expect(plan.getByRole('definition')).toHaveText(['0 of 10', '0 of 5', '0 of 10'])
+    await asOperator(server, 'user', 'set-plan', username, 'pro')
+    await page.reload()
+    const pro = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
+    await expect(pro).toContainText('Pro plan')
+    await expect(pro).toContainText('Unlimited animals, breeding projects and eggs.')
+  },
+)
 
 test('ACC-39 where the operator has lifted the limits, the settings say so', async ({ page }) => {
   const server = await RunningServer.launch({ PLAN_LIMITS: 'off' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { keeperPages, openPages } from '../harness/pages.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -110,21 +111,23 @@ test('SHELL-06 SHELL-60 a visitor who wants a page signs in and then stands on i
   await expect(page).toHaveURL('/animals?sex=Female')
 })
 
-test('SHELL-Q10 every page of the shell sends a visitor to sign in, but for the open ones', async ({
-  page,
-}) => {
-  const own = ['/animals/1', '/reptiles/1', '/breeding/projects/1', '/profile/1', '/admin/data-repair']
-  for (const path of [...keeperPages.map((known) => known.path), ...own]) {
-    await page.goto(path)
-    const wanted = path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`
-    await expect(page, path).toHaveURL(wanted)
-  }
-  for (const { path } of openPages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page, path).toHaveURL(path)
-  }
-})
+test(
+  'SHELL-Q10 every page of the shell sends a visitor to sign in, but for the open ones',
+  inFullOnly,
+  async ({ page }) => {
+    const own = ['/animals/1', '/reptiles/1', '/breeding/projects/1', '/profile/1', '/admin/data-repair']
+    for (const path of [...keeperPages.map((known) => known.path), ...own]) {
+      await page.goto(path)
+      const wanted = path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`
+      await expect(page, path).toHaveURL(wanted)
+    }
+    for (const { path } of openPages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page, path).toHaveURL(path)
+    }
+  },
+)
 
 test('R70 after sign-in only pages of the site itself are opened', async ({ page, request, baseURL }) => {
   const { username, password } = await registerKeeper(request)

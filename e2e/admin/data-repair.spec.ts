@@ -4,6 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { asOperator } from '../harness/operator.ts'
 import { withDatabase } from '../harness/rows.ts'
@@ -99,26 +100,28 @@ test('ADM-01 ADM-02 ADM-05 ADM-06 ADM-07 ADM-09 R89 an administrator reads what 
   await expect(result).toContainText('No data issues were found that needed repair')
 })
 
-test('R89 nothing is offered while what a repair would do cannot be told', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const admin = await registerKeeper(page.request)
-  await asOperator(server, 'user', 'set-admin', admin.username, 'on')
-  await failCalls(page, 'GET', '/api/admin/data-mixing')
-  await page.goto(url)
-  const failure = page.getByRole('alert').filter({ hasText: 'What a repair would do could not be looked up' })
-  await expect(failure).toBeVisible()
-  await expect(repairButton(page)).toBeDisabled()
-  await page.unroute('**/api/admin/data-mixing')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(previewed(page)).toContainText('No egg lies in another keeper’s project.')
-  await expect(repairButton(page)).toBeEnabled()
-})
+test(
+  'R89 nothing is offered while what a repair would do cannot be told',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const admin = await registerKeeper(page.request)
+    await asOperator(server, 'user', 'set-admin', admin.username, 'on')
+    await failCalls(page, 'GET', '/api/admin/data-mixing')
+    await page.goto(url)
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'What a repair would do could not be looked up' })
+    await expect(failure).toBeVisible()
+    await expect(repairButton(page)).toBeDisabled()
+    await page.unroute('**/api/admin/data-mixing')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(previewed(page)).toContainText('No egg lies in another keeper’s project.')
+    await expect(repairButton(page)).toBeEnabled()
+  },
+)
 
-test('ADM-08 a repair that fails is told', async ({ page, server, consoleWatch }) => {
+test('ADM-08 a repair that fails is told', inFullOnly, async ({ page, server, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)
   const admin = await registerKeeper(page.request)
   await asOperator(server, 'user', 'set-admin', admin.username, 'on')

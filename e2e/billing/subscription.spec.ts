@@ -4,6 +4,7 @@ import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { test } from '../harness/payments.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -117,20 +118,24 @@ test('BIL-17 where the browser keeps the tab from opening there is a link', asyn
   await expect(page.getByRole('link', { name: 'Open the checkout' })).toHaveAttribute('target', '_blank')
 })
 
-test('BIL-19 BIL-20 a checkout that fails says so where it was asked for', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await failCalls(page, 'POST', '/api/create-subscription')
-  await page.goto('/subscribe')
-  await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
-  await expectToast(page, 'Failed to start checkout process. Please try again.')
-  await fill(page, 10)
-  await page.goto('/animals/add')
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
-  await expectToast(page, 'Failed to redirect to checkout. Please try again.')
-})
+test(
+  'BIL-19 BIL-20 a checkout that fails says so where it was asked for',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await failCalls(page, 'POST', '/api/create-subscription')
+    await page.goto('/subscribe')
+    await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+    await expectToast(page, 'Failed to start checkout process. Please try again.')
+    await fill(page, 10)
+    await page.goto('/animals/add')
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+    await expectToast(page, 'Failed to redirect to checkout. Please try again.')
+  },
+)
 
-test('BIL-19 an answer without an address is a failure too', async ({ page }) => {
+test('BIL-19 an answer without an address is a failure too', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.route('**/api/create-subscription', (route) => route.fulfill({ json: {} }))
   await page.goto('/subscribe')
@@ -138,46 +143,48 @@ test('BIL-19 an answer without an address is a failure too', async ({ page }) =>
   await expectToast(page, 'Failed to start checkout process. Please try again.')
 })
 
-test('BIL-25 BIL-26 BIL-28 the Pro box leads to the subscription page, by a question or where there is no portal', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404.*create-portal-session/)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  let settings = await openAccountSettings(page)
-  await expect(settings.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
-  await expect(settings.getByText('$2.99/month', { exact: true })).toBeVisible()
-  await settings.getByRole('button', { name: 'Sign Up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Subscribe to the Pro tier' })
-  await dialog.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL('/subscribe')
-  await expect(settings).toBeHidden()
-  await page.goto('/')
-  settings = await openAccountSettings(page)
-  await settings.getByRole('button', { name: 'Manage Subscription' }).click()
-  await expect(page).toHaveURL('/subscribe')
-  await expect(settings).toBeHidden()
-})
+test(
+  'BIL-25 BIL-26 BIL-28 the Pro box leads to the subscription page, by a question or where there is no portal',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404.*create-portal-session/)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    let settings = await openAccountSettings(page)
+    await expect(settings.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
+    await expect(settings.getByText('$2.99/month', { exact: true })).toBeVisible()
+    await settings.getByRole('button', { name: 'Sign Up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Subscribe to the Pro tier' })
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL('/subscribe')
+    await expect(settings).toBeHidden()
+    await page.goto('/')
+    settings = await openAccountSettings(page)
+    await settings.getByRole('button', { name: 'Manage Subscription' }).click()
+    await expect(page).toHaveURL('/subscribe')
+    await expect(settings).toBeHidden()
+  },
+)
 
-test('BIL-27 BIL-33 BIL-Q10 a Pro keeper sees their plan, manages it, and hears when cancelling fails', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await subscribe(page)
-  await page.goto('/subscribe')
-  await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Subscribe for $2.99/month' })).toHaveCount(0)
-  await page.route('**/api/cancel-subscription', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
-  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await expectToast(page, 'Internal Server Error')
-  await page.getByRole('button', { name: 'Manage Subscription' }).click()
-  await expect(page.getByText('Renews each month')).toBeVisible()
-})
+test(
+  'BIL-27 BIL-33 BIL-Q10 a Pro keeper sees their plan, manages it, and hears when cancelling fails',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await subscribe(page)
+    await page.goto('/subscribe')
+    await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Subscribe for $2.99/month' })).toHaveCount(0)
+    await page.route('**/api/cancel-subscription', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
+    await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expectToast(page, 'Internal Server Error')
+    await page.getByRole('button', { name: 'Manage Subscription' }).click()
+    await expect(page.getByText('Renews each month')).toBeVisible()
+  },
+)
 
 test('BIL-38 BIL-Q05 R45 opening the success page changes nothing; with a lost message the keeper has the payment looked for', async ({
   page,
@@ -204,40 +211,42 @@ test('BIL-38 BIL-Q05 R45 opening the success page changes nothing; with a lost m
   expect(await plan()).toBe('pro')
 })
 
-test('BIL-Q09 BIL-28 a refused payment is said in the subscription box, with the way to mend it', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await subscribe(page)
-  const { url } = (await (await page.request.post('/api/create-portal-session')).json()) as { url: string }
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Let the next payment be refused' }).click()
-  await page.goto('/')
-  const settings = await openAccountSettings(page)
-  await expect(settings.getByText('Your last payment did not go through')).toBeVisible()
-  await expect(settings.getByText('Pro plan')).toBeVisible()
-  await expectAccessible(page)
-  await settings.getByRole('button', { name: 'Manage Subscription' }).click()
-  await page.getByRole('button', { name: 'Pay with another card' }).click()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
-})
+test(
+  'BIL-Q09 BIL-28 a refused payment is said in the subscription box, with the way to mend it',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await subscribe(page)
+    const { url } = (await (await page.request.post('/api/create-portal-session')).json()) as { url: string }
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Let the next payment be refused' }).click()
+    await page.goto('/')
+    const settings = await openAccountSettings(page)
+    await expect(settings.getByText('Your last payment did not go through')).toBeVisible()
+    await expect(settings.getByText('Pro plan')).toBeVisible()
+    await expectAccessible(page)
+    await settings.getByRole('button', { name: 'Manage Subscription' }).click()
+    await page.getByRole('button', { name: 'Pay with another card' }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
+  },
+)
 
-test('R44 BIL-19 while the provider hangs a keeper hears of it within ten seconds', async ({
-  page,
-  stripe,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 503.*create-subscription/)
-  await registerKeeper(page.request)
-  await page.goto('/subscribe')
-  stripe.fail('hangs')
-  const start = performance.now()
-  await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
-  await expectToast(page, 'Failed to start checkout process. Please try again.')
-  stripe.fail(null)
-  expect(performance.now() - start).toBeLessThan(10_000)
-})
+test(
+  'R44 BIL-19 while the provider hangs a keeper hears of it within ten seconds',
+  inFullOnly,
+  async ({ page, stripe, consoleWatch }) => {
+    consoleWatch.allow(/status of 503.*create-subscription/)
+    await registerKeeper(page.request)
+    await page.goto('/subscribe')
+    stripe.fail('hangs')
+    const start = performance.now()
+    await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+    await expectToast(page, 'Failed to start checkout process. Please try again.')
+    stripe.fail(null)
+    expect(performance.now() - start).toBeLessThan(10_000)
+  },
+)
 
 test('SHELL-21 the top bar leads to the subscription page', async ({ page }) => {
   await registerKeeper(page.request)

@@ -1,6 +1,7 @@
 import { addPair, addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test('BRD-01 BRD-03 BRD-25 the list shows each project with its pair and status, and is searched as one types', async ({
@@ -58,17 +59,21 @@ test('BRD-01 BRD-Q10 an empty list says what it is for and leads to the form; th
   await expect(start).toBeFocused()
 })
 
-test('BRD-12 a list that fails to load says so and is tried again', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500.*breeding-projects/)
-  await registerKeeper(page.request)
-  await addProject(page.request, await addPair(page.request))
-  await failCalls(page, 'GET', '/api/breeding-projects?*')
-  await page.goto('/breeding')
-  await expect(page.getByRole('alert').getByText('Failed to fetch breeding projects')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'Rook × Ember' })).toBeVisible()
-})
+test(
+  'BRD-12 a list that fails to load says so and is tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500.*breeding-projects/)
+    await registerKeeper(page.request)
+    await addProject(page.request, await addPair(page.request))
+    await failCalls(page, 'GET', '/api/breeding-projects?*')
+    await page.goto('/breeding')
+    await expect(page.getByRole('alert').getByText('Failed to fetch breeding projects')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Rook × Ember' })).toBeVisible()
+  },
+)
 
 test('SHELL-13 SHELL-24 COL-03 Breeding is reached from the sidebar, the dashboard and Add New', async ({
   page,

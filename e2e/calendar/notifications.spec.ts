@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { mailedLink } from '../harness/outbox.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -76,28 +77,29 @@ test('NOT-04 NOT-12 a click marks one read and leads to the calendar where it is
   }).toPass()
 })
 
-test('NOT-05 NOT-09 NOT-10 NOT-11 all are marked read at once; what fails is said and taken back', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 503/)
-  await registerKeeper(page.request)
-  await tell(page.request, ['Clean rack', 'Feed adults'])
-  await page.goto('/')
-  await bell(page).click()
-  await page.route('**/read', (route) => route.fulfill({ status: 503, body: '' }))
-  await list(page).getByRole('button', { name: 'Mark all as read' }).click()
-  await expectToast(page, 'Failed to mark notifications as read')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
-  await list(page).getByRole('listitem').first().getByRole('button').click()
-  await expectToast(page, 'Failed to mark notification as read')
-  await page.unroute('**/read')
-  await page.goto('/')
-  await bell(page).click()
-  await list(page).getByRole('button', { name: 'Mark all as read' }).click()
-  await expectWholeToast(page, 'Notifications updated')
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
+test(
+  'NOT-05 NOT-09 NOT-10 NOT-11 all are marked read at once; what fails is said and taken back',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 503/)
+    await registerKeeper(page.request)
+    await tell(page.request, ['Clean rack', 'Feed adults'])
+    await page.goto('/')
+    await bell(page).click()
+    await page.route('**/read', (route) => route.fulfill({ status: 503, body: '' }))
+    await list(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await expectToast(page, 'Failed to mark notifications as read')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+    await list(page).getByRole('listitem').first().getByRole('button').click()
+    await expectToast(page, 'Failed to mark notification as read')
+    await page.unroute('**/read')
+    await page.goto('/')
+    await bell(page).click()
+    await list(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await expectWholeToast(page, 'Notifications updated')
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  },
+)
 
 test('NOT-06 SHELL-40 the list is asked for every 60 seconds, and a poll without news costs a 304', async ({
   page,

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { type AnimalFields, addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { readQrCode } from '../harness/qr.ts'
 import { shareAnimal } from '../harness/sharing.ts'
@@ -131,7 +132,7 @@ for (const [priceStatus, said] of [
   })
 }
 
-test('COL-104 a blocked window is told', async ({ page }) => {
+test('COL-104 a blocked window is told', inFullOnly, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

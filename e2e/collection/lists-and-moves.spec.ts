@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -109,36 +110,37 @@ test('COL-24 COL-26 the archive is searched and filtered, and says when it canno
   await expect(page.getByText('Failed to fetch archived animals')).toBeVisible()
 })
 
-test('COL-29 COL-31 COL-43 COL-45 COL-126 COL-Q16 a move or a deletion that fails is told, and nothing is moved', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Rook', isArchived: true }])
-  await refuse(page, /\/api\/(animals|reptiles)\/\d+/)
-  await page.goto('/animals')
-  await choose(page, 'Ember', 'Archive')
-  await expectToast(page, 'Failed to archive animal. Please try again.')
-  await choose(page, 'Ember', 'Add to Holdbacks')
-  await expectToast(page, 'Failed to move animal to holdbacks. Please try again.')
-  await choose(page, 'Ember', 'Delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Failed to delete animal')
-  await expect(card(page, 'Ember')).toBeVisible()
-  await card(page, 'Ember').getByRole('link').click()
-  const holdback = page.getByRole('button', { name: 'Holdback', pressed: false })
-  await holdback.click()
-  await expectToast(page, 'Failed to update holdback status. Please try again.')
-  await expect(holdback).toBeVisible()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Failed to delete reptile')
-  await page.goto('/animals/archive')
-  await choose(page, 'Rook', 'Unarchive')
-  await expectToast(page, 'Failed to unarchive animal. Please try again.')
-  await expect(card(page, 'Rook')).toBeVisible()
-})
+test(
+  'COL-29 COL-31 COL-43 COL-45 COL-126 COL-Q16 a move or a deletion that fails is told, and nothing is moved',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Rook', isArchived: true }])
+    await refuse(page, /\/api\/(animals|reptiles)\/\d+/)
+    await page.goto('/animals')
+    await choose(page, 'Ember', 'Archive')
+    await expectToast(page, 'Failed to archive animal. Please try again.')
+    await choose(page, 'Ember', 'Add to Holdbacks')
+    await expectToast(page, 'Failed to move animal to holdbacks. Please try again.')
+    await choose(page, 'Ember', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Failed to delete animal')
+    await expect(card(page, 'Ember')).toBeVisible()
+    await card(page, 'Ember').getByRole('link').click()
+    const holdback = page.getByRole('button', { name: 'Holdback', pressed: false })
+    await holdback.click()
+    await expectToast(page, 'Failed to update holdback status. Please try again.')
+    await expect(holdback).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Failed to delete reptile')
+    await page.goto('/animals/archive')
+    await choose(page, 'Rook', 'Unarchive')
+    await expectToast(page, 'Failed to unarchive animal. Please try again.')
+    await expect(card(page, 'Rook')).toBeVisible()
+  },
+)
 
 test('COL-32 COL-34 COL-36 COL-37 COL-39 COL-44 an animal is moved to the holdbacks and taken out again, and the lists follow', async ({
   page,
@@ -203,27 +205,28 @@ test('COL-33 COL-38 COL-40 holdbacks are searched by name, species and morph, an
   await expect(page.getByText('Failed to fetch holdbacks')).toBeVisible()
 })
 
-test('COL-38 a further page of holdbacks that cannot be loaded is told below the ones that were', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(
-    page.request,
-    Array.from({ length: 61 }, (_, at) => ({ name: `Hatchling ${at}`, isHoldback: true })),
-  )
-  await page.route(/\/api\/animals\/holdbacks\?.*cursor=/, (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  )
-  await page.goto('/holdbacks')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  // The list grows while it is being drawn: what was its end a moment ago may not be it any more.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(page.getByText('Failed to fetch holdback animals')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-})
+test(
+  'COL-38 a further page of holdbacks that cannot be loaded is told below the ones that were',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(
+      page.request,
+      Array.from({ length: 61 }, (_, at) => ({ name: `Hatchling ${at}`, isHoldback: true })),
+    )
+    await page.route(/\/api\/animals\/holdbacks\?.*cursor=/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await page.goto('/holdbacks')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // The list grows while it is being drawn: what was its end a moment ago may not be it any more.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(page.getByText('Failed to fetch holdback animals')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  },
+)
 
 test('COL-41 COL-42 COL-65 COL-124 the animal’s page makes it a holdback and takes that back, and every list follows', async ({
   page,
@@ -278,7 +281,7 @@ test('COL-54 COL-125 COL-131 a card leads to its animal by its menu too, and del
   await expect.poll(() => names(page)).toEqual(['Atlas'])
 })
 
-test('COL-50 an ID that cannot be copied is told', async ({ page }) => {
+test('COL-50 an ID that cannot be copied is told', inFullOnly, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
   )

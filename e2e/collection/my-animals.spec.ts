@@ -4,6 +4,7 @@ import { htmlNamedJpg, plainJpeg, plainPng } from '../../apps/server/src/testing
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -74,23 +75,24 @@ test('U11 an empty collection is filled with samples to look around with, and ri
   await expect.poll(async () => (await names(page)).length).toBe(6)
 })
 
-test('COL-21 a list that cannot be loaded says so, and can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [{ name: 'Ember' }])
-  const list = /\/api\/animals\/main/
-  await page.route(list, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Out of order', code: 'failed' } }),
-  )
-  await page.goto('/animals')
-  await expect(page.getByText('Failed to fetch animals')).toBeVisible()
-  await page.unroute(list)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(1)
-})
+test(
+  'COL-21 a list that cannot be loaded says so, and can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [{ name: 'Ember' }])
+    const list = /\/api\/animals\/main/
+    await page.route(list, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of order', code: 'failed' } }),
+    )
+    await page.goto('/animals')
+    await expect(page.getByText('Failed to fetch animals')).toBeVisible()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
 test('COL-46 COL-51 COL-52 COL-53 a card shows what a keeper looks for, and a price only with a listing', async ({
   page,
@@ -249,17 +251,18 @@ test('COL-74 COL-75 COL-76 COL-80 COL-Q05 MED-06 MED-36 MED-37 one form adds and
   await expect(page.getByRole('definition').filter({ hasText: 'Clown' })).toBeVisible()
 })
 
-test('MED-06 a large file of a wrong kind is told at once, however large it is', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  await registerKeeper(page.request)
-  await page.goto('/animals/add')
-  const buffer = Buffer.alloc(9 * 1024 * 1024, 'not a picture ')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
-  await expectToast(page, '"large.jpg" is not a supported file type.')
-})
+test(
+  'MED-06 a large file of a wrong kind is told at once, however large it is',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    await registerKeeper(page.request)
+    await page.goto('/animals/add')
+    const buffer = Buffer.alloc(9 * 1024 * 1024, 'not a picture ')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+    await expectToast(page, '"large.jpg" is not a supported file type.')
+  },
+)

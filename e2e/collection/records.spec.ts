@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -97,27 +98,29 @@ test('COL-137 a weight becomes the weight of the animal where that is wished, an
 })
 
 for (const width of [390, 1280]) {
-  test(`COL-137 COL-91 weights are told as exactly as they were entered, kilograms too: ${width} wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const id = await openEmber(page)
-    for (const [recordDate, measurement] of [
-      ['2026-05-01', '1000.1 g'],
-      ['2026-06-01', '0.5153 kg'],
-      ['2026-07-01', '0.0051 kg'],
-    ]) {
-      const data = { recordType: 'weight', recordDate, measurement, updateAnimalWeight: true }
-      expect((await page.request.post(`/api/animals/${id}/records`, { data })).status()).toBe(201)
-    }
-    await page.reload()
-    await expect(card(page).getByRole('img')).toHaveAccessibleName(
-      'Weight curve of 3 records: 1,000.1 g on 05/01/2026, 5.1 g on 07/01/2026',
-    )
-    await expect(card(page)).toContainText('995 g lost')
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toHaveValue('5.1')
-  })
+  test(
+    `COL-137 COL-91 weights are told as exactly as they were entered, kilograms too: ${width} wide`,
+    formOf(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const id = await openEmber(page)
+      for (const [recordDate, measurement] of [
+        ['2026-05-01', '1000.1 g'],
+        ['2026-06-01', '0.5153 kg'],
+        ['2026-07-01', '0.0051 kg'],
+      ]) {
+        const data = { recordType: 'weight', recordDate, measurement, updateAnimalWeight: true }
+        expect((await page.request.post(`/api/animals/${id}/records`, { data })).status()).toBe(201)
+      }
+      await page.reload()
+      await expect(card(page).getByRole('img')).toHaveAccessibleName(
+        'Weight curve of 3 records: 1,000.1 g on 05/01/2026, 5.1 g on 07/01/2026',
+      )
+      await expect(card(page)).toContainText('995 g lost')
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toHaveValue('5.1')
+    },
+  )
 }
 
 test('COL-137 a record that is refused stays in its form with the reason beside its field', async ({
@@ -147,33 +150,34 @@ test('COL-137 a record that is refused stays in its form with the reason beside 
   await expect(dialog).toContainText('Not now')
 })
 
-test('COL-133 many records follow page by page, and a list that cannot be loaded can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  for (let day = 1; day <= 12; day += 1)
-    await page.request.post(`/api/animals/${id}/records`, {
-      data: {
-        recordType: 'note',
-        recordDate: `2026-06-${String(day).padStart(2, '0')}`,
-        details: `Note ${day}`,
-      },
-    })
-  const list = /\/records\?limit=10/
-  await page.route(list, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
-  await page.goto(`/animals/${id}`)
-  await expect(card(page)).toContainText('The records could not be loaded')
-  await page.unroute(list)
-  await card(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(lines(page)).toHaveCount(10)
-  await expect(lines(page).first()).toContainText('Note 12')
-  await card(page).getByRole('button', { name: 'Show more records' }).click()
-  await expect(lines(page)).toHaveCount(12)
-  await expect(lines(page).last()).toContainText('Note 1')
-})
+test(
+  'COL-133 many records follow page by page, and a list that cannot be loaded can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    for (let day = 1; day <= 12; day += 1)
+      await page.request.post(`/api/animals/${id}/records`, {
+        data: {
+          recordType: 'note',
+          recordDate: `2026-06-${String(day).padStart(2, '0')}`,
+          details: `Note ${day}`,
+        },
+      })
+    const list = /\/records\?limit=10/
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
+    await page.goto(`/animals/${id}`)
+    await expect(card(page)).toContainText('The records could not be loaded')
+    await page.unroute(list)
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(lines(page)).toHaveCount(10)
+    await expect(lines(page).first()).toContainText('Note 12')
+    await card(page).getByRole('button', { name: 'Show more records' }).click()
+    await expect(lines(page)).toHaveCount(12)
+    await expect(lines(page).last()).toContainText('Note 1')
+  },
+)
 
 test('B20 a feeding has the list of records read again, a weight the curve as well', async ({ page }) => {
   const id = await openEmber(page)

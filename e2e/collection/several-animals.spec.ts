@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -202,38 +202,34 @@ test('U6 the keyboard alone chooses and acts', async ({ page }) => {
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(
-    `U18 choosing several is accessible and fits in the ${theme}`,
-    formOf(theme === 'dark'),
-    async ({ page }) => {
-      test.slow()
-      await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-      await registerKeeper(page.request)
-      await addAnimals(page.request, [
-        { name: 'Ember', sex: 'Female', customId: 'BP-1', price: '650' },
-        { name: 'Atlas', sex: 'Male' },
-      ])
-      await page.goto('/animals')
-      await select(page).click()
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectAccessible(page)
-        await box(page, 'Ember').click()
-        await expectAccessible(page)
-        for (const button of await bar(page).getByRole('button').all()) {
-          const size = await button.boundingBox()
-          expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
-        }
-        for (const name of ['Feed', 'Share', 'Delete']) {
-          await act(page, name).click()
-          await expect(dialog(page)).toBeVisible()
-          await expectAccessible(page)
-          await page.keyboard.press('Escape')
-          await expect(dialog(page)).toBeHidden()
-        }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await box(page, 'Ember').click()
+  test(`U18 choosing several is accessible and fits in the ${theme}`, inFullOnly, async ({ page }) => {
+    test.slow()
+    await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [
+      { name: 'Ember', sex: 'Female', customId: 'BP-1', price: '650' },
+      { name: 'Atlas', sex: 'Male' },
+    ])
+    await page.goto('/animals')
+    await select(page).click()
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+      await box(page, 'Ember').click()
+      await expectAccessible(page)
+      for (const button of await bar(page).getByRole('button').all()) {
+        const size = await button.boundingBox()
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
       }
-    },
-  )
+      for (const name of ['Feed', 'Share', 'Delete']) {
+        await act(page, name).click()
+        await expect(dialog(page)).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toBeHidden()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await box(page, 'Ember').click()
+    }
+  })
 }

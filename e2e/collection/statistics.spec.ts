@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
@@ -86,20 +87,21 @@ test('COL-Q03 hatch rates and eggs are told by project', async ({ page }) => {
   await expect(card(page, 'Eggs by status')).toContainText(/Hatched\s*2/)
 })
 
-test('COL-Q03 statistics that cannot be loaded say so and can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [{ name: 'Ember' }])
-  await page.route(/\/api\/statistics\/animals/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/statistics')
-  await expect(page.getByText('Your statistics could not be loaded')).toBeVisible()
-  await page.unroute(/\/api\/statistics\/animals/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page, 'By species')).toContainText('Python regius')
-})
+test(
+  'COL-Q03 statistics that cannot be loaded say so and can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [{ name: 'Ember' }])
+    await page.route(/\/api\/statistics\/animals/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/statistics')
+    await expect(page.getByText('Your statistics could not be loaded')).toBeVisible()
+    await page.unroute(/\/api\/statistics\/animals/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'By species')).toContainText('Python regius')
+  },
+)
 
 test('COL-02 COL-04 COL-06 COL-07 COL-Q01 the dashboard’s cards count animals, holdbacks and incubating eggs alone, and lead to their lists', async ({
   page,

@@ -5,6 +5,7 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -99,19 +100,23 @@ test('EGG-31 EGG-32 the form asks the same question and keeps the hatch date tha
   ])
 })
 
-test('EGG-35 a hatch that fails is told of and changes nothing', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500/)
-  const { project } = await lay(page, '1')
-  await page.goto('/incubating')
-  await failCalls(page, 'GET', `/api/breeding-projects/${project}`)
-  const dialog = await markHatched(page, '1')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expectToast(page, 'Failed to process hatched egg. Please try again.')
-  expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }])
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/animals\/add/)
-})
+test(
+  'EGG-35 a hatch that fails is told of and changes nothing',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const { project } = await lay(page, '1')
+    await page.goto('/incubating')
+    await failCalls(page, 'GET', `/api/breeding-projects/${project}`)
+    const dialog = await markHatched(page, '1')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectToast(page, 'Failed to process hatched egg. Please try again.')
+    expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }])
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/animals\/add/)
+  },
+)
 
 test('EGG-33 at the animal limit the egg is hatched, the form explains, and the animal can follow later', async ({
   page,

@@ -5,6 +5,7 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -102,20 +103,21 @@ test('EGG-26 an empty incubator says so and lets an egg be laid at once', async 
   await expect(page.getByText('1 egg currently incubating')).toBeVisible()
 })
 
-test('EGG-18 eggs that cannot be loaded are told of in the page and in a message, and can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await keepEggs(page)
-  await failCalls(page, 'GET', '/api/eggs?**')
-  await page.goto('/incubating')
-  await expect(page.getByText('Error loading eggs: Something went wrong')).toBeVisible()
-  await expectWholeToast(page, 'Error loading eggs', 'Something went wrong')
-  await page.unroute(list)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(4)
-})
+test(
+  'EGG-18 eggs that cannot be loaded are told of in the page and in a message, and can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await keepEggs(page)
+    await failCalls(page, 'GET', '/api/eggs?**')
+    await page.goto('/incubating')
+    await expect(page.getByText('Error loading eggs: Something went wrong')).toBeVisible()
+    await expectWholeToast(page, 'Error loading eggs', 'Something went wrong')
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(4)
+  },
+)
 
 test('EGG-27 EGG-28 an egg is deleted after a question that names it; a failure is told and loses nothing', async ({
   page,

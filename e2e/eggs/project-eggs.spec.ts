@@ -5,6 +5,7 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow, type EggFields, layEggs } from '../harness/eggs.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -188,18 +189,19 @@ test('EGG-16 EGG-17 an egg is deleted after a question; a failure says so', asyn
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('EGG-18 the eggs of a project that cannot be loaded are told of, and can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await page.route('**/api/eggs/by-breeding-project/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Out of order' } }),
-  )
-  await openProject(page, numbered(1))
-  await expect(card(page)).toContainText('Error loading eggs: Out of order')
-  await expectToast(page, 'Error loading eggs')
-  await page.unrouteAll()
-  await card(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toContainText([formatDay(dayFromNow(-20))])
-})
+test(
+  'EGG-18 the eggs of a project that cannot be loaded are told of, and can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await page.route('**/api/eggs/by-breeding-project/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+    )
+    await openProject(page, numbered(1))
+    await expect(card(page)).toContainText('Error loading eggs: Out of order')
+    await expectToast(page, 'Error loading eggs')
+    await page.unrouteAll()
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toContainText([formatDay(dayFromNow(-20))])
+  },
+)

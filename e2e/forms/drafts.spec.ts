@@ -3,7 +3,7 @@ import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { type Keeper, registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -166,7 +166,7 @@ test('U8 leaving warns where nothing would be kept: with photos alone, or in a b
 for (const theme of ['dark', 'light'] as const) {
   test(
     `U8 U18 the notice of a draft is accessible and fits in the ${theme}`,
-    formOf(theme === 'dark'),
+    inFullOnly,
     async ({ page }) => {
       await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
       await registerKeeper(page.request)

@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** The entry of a menu, where others are buttons. */
@@ -95,34 +96,35 @@ async function begin({ request }: Page): Promise<Form[]> {
   ]
 }
 
-test('R13 records, projects, eggs, events, ancestors and parents keep both changes, and ask where both changed the same', async ({
-  page,
-  consoleWatch,
-}) => {
-  test.slow()
-  consoleWatch.allow(/status of 412/)
-  for (const form of await begin(page)) {
-    await page.goto(form.path)
-    for (const name of form.buttons) await pressOne(page, name)
-    const dialog = page.getByRole('dialog')
-    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: false }).first()
-    await expect(dialog.getByRole('button', { name: form.save })).toBeVisible()
-    const elsewhere = await page.request[form.method](form.at, { data: form.elsewhere })
-    expect(elsewhere.status(), await elsewhere.text()).toBe(200)
-    await field(form.both).fill('Mine')
-    await field(form.alone).fill('Alone')
-    await dialog.getByRole('button', { name: form.save }).click()
-    const clash = dialog.getByRole('region', { name: 'Changed elsewhere too' })
-    await expect(clash.getByRole('group')).toHaveCount(1)
-    await clash.getByRole('radio', { name: 'Keep mine Mine' }).check()
-    await dialog.getByRole('button', { name: form.save }).click()
-    await expect(dialog).toBeHidden()
-    const now = await (await page.request[form.method](form.at, { data: {} })).json()
-    const [both, alone, others] = form.fields
-    expect([form.path, now[both], now[alone]]).toEqual([form.path, 'Mine', 'Alone'])
-    expect(Object.values(form.elsewhere), form.path).toContain(now[others])
-  }
-})
+test(
+  'R13 records, projects, eggs, events, ancestors and parents keep both changes, and ask where both changed the same',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    test.slow()
+    consoleWatch.allow(/status of 412/)
+    for (const form of await begin(page)) {
+      await page.goto(form.path)
+      for (const name of form.buttons) await pressOne(page, name)
+      const dialog = page.getByRole('dialog')
+      const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: false }).first()
+      await expect(dialog.getByRole('button', { name: form.save })).toBeVisible()
+      const elsewhere = await page.request[form.method](form.at, { data: form.elsewhere })
+      expect(elsewhere.status(), await elsewhere.text()).toBe(200)
+      await field(form.both).fill('Mine')
+      await field(form.alone).fill('Alone')
+      await dialog.getByRole('button', { name: form.save }).click()
+      const clash = dialog.getByRole('region', { name: 'Changed elsewhere too' })
+      await expect(clash.getByRole('group')).toHaveCount(1)
+      await clash.getByRole('radio', { name: 'Keep mine Mine' }).check()
+      await dialog.getByRole('button', { name: form.save }).click()
+      await expect(dialog).toBeHidden()
+      const now = await (await page.request[form.method](form.at, { data: {} })).json()
+      const [both, alone, others] = form.fields
+      expect([form.path, now[both], now[alone]]).toEqual([form.path, 'Mine', 'Alone'])
+      expect(Object.values(form.elsewhere), form.path).toContain(now[others])
+    }
+  },
+)
 
 const pressOne = async (page: Page, name: string | RegExp): Promise<void> => {
   const role = name === menuEdit ? 'menuitem' : 'button'

@@ -3,7 +3,7 @@ import { plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -121,7 +121,7 @@ test('R13 U8 a tab that closes over the choice keeps what was typed, on top of t
 for (const theme of ['dark', 'light'] as const) {
   test(
     `R13 U18 the choice is accessible and fits in the ${theme}`,
-    formOf(theme === 'dark'),
+    inFullOnly,
     async ({ page, consoleWatch }) => {
       consoleWatch.allow(/status of 412/)
       await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)

@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 /** Listens to the console of every page of its contexts, and to errors that nobody caught. */
 export class ConsoleWatch {
   readonly #heard: string[] = []
-  readonly #allowed: RegExp[] = []
+  // Said by the browser where the tests keep the worker away.
+  readonly #allowed: RegExp[] = [/^warning: Service Worker registration blocked by Playwright/]
 
   /** A test that opens a second context, for a second keeper, has it watched as well. */
   watch(context: BrowserContext): void {

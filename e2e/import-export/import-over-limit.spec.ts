@@ -8,7 +8,7 @@ for (const width of [390, 1280]) {
   for (const theme of ['dark', 'light'] as const) {
     test(
       `R64 R17 U13 of a sheet over the plan’s limit the first rows come in, once confirmed: ${theme}, ${width} wide`,
-      formOf(theme === 'dark'),
+      formOf(theme === 'dark' && width === 390),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)

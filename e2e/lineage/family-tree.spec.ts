@@ -3,6 +3,7 @@ import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -193,7 +194,7 @@ test('LIN-Q02 a linked parent whose sex was corrected stays, with a warning', as
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
-  test('U18 the same tree is a list that fits, and is read in order', async ({ page }) => {
+  test('U18 the same tree is a list that fits, and is read in order', inFullOnly, async ({ page }) => {
     await page.goto(`/animals/${await addLine(page)}`)
     await card(page).getByRole('button', { name: 'Extend' }).click()
     await expect(card(page).getByText('Rusty', { exact: true })).toBeVisible()

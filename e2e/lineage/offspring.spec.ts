@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -83,7 +84,7 @@ test('COL-60 LIN-32 LIN-35 LIN-Q05 removing asks first where the child’s own r
     expect(await (await page.request.get(`/api/animals/${child}`)).json()).toMatchObject({ motherId: null })
 })
 
-test('LIN-33 LIN-34 what fails is said, and nothing is lost', async ({ page, consoleWatch }) => {
+test('LIN-33 LIN-34 what fails is said, and nothing is lost', inFullOnly, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female' })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -60,7 +61,7 @@ test('L4 the whole pedigree is printed on one page, of A4 and of Letter', async 
   expect(shortened).toEqual([])
 })
 
-test('a print window that the browser blocks is told', async ({ page }) => {
+test('a print window that the browser blocks is told', inFullOnly, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

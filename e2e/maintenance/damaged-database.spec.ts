@@ -4,6 +4,7 @@ import type { RunningServer } from '../../apps/server/src/testing/running-server
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { asOperator } from '../harness/operator.ts'
 import { withDatabase } from '../harness/rows.ts'
@@ -21,38 +22,38 @@ async function spoil(server: RunningServer): Promise<void> {
   await server.start()
 }
 
-test('R08 A7 while the database is damaged every page says so, a change is refused in words, and the administrator reads what to do', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 503/)
-  const { username } = await registerKeeper(page.request)
-  await addAnimals(page.request, [{ name: 'Ember' }])
-  await asOperator(server, 'user', 'set-admin', username, 'on')
-  await page.goto('/admin/data-repair')
-  const alerts = page.getByRole('alert')
-  await expect(alerts).toHaveText([/^There is no backup of the last 48 hours/])
-  await expect(page.getByRole('main')).toContainText(
-    /Database last checked\d\d\/\d\d\/\d{4} \d\d:\d\d: sound/,
-  )
-  await expectAccessible(page)
+test(
+  'R08 A7 while the database is damaged every page says so, a change is refused in words, and the administrator reads what to do',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 503/)
+    const { username } = await registerKeeper(page.request)
+    await addAnimals(page.request, [{ name: 'Ember' }])
+    await asOperator(server, 'user', 'set-admin', username, 'on')
+    await page.goto('/admin/data-repair')
+    const alerts = page.getByRole('alert')
+    await expect(alerts).toHaveText([/^There is no backup of the last 48 hours/])
+    await expect(page.getByRole('main')).toContainText(
+      /Database last checked\d\d\/\d\d\/\d{4} \d\d:\d\d: sound/,
+    )
+    await expectAccessible(page)
 
-  // A page that is open still brings what it may need next, from a server that is stopped now.
-  await page.goto('about:blank')
-  await spoil(server)
-  const banner = alerts.filter({ hasText: 'Nothing can be stored at the moment' })
-  for (const path of ['/', '/animals', '/calendar', '/profile']) {
-    await page.goto(path)
-    await expect(banner, path).toBeVisible()
-  }
-  await page.goto('/animals')
-  await expect(page.getByRole('main')).toContainText('Ember')
-  await page.goto('/admin/data-repair')
-  await expect(alerts.filter({ hasText: 'The database is damaged, and nothing is stored' })).toContainText(
-    'clutchbook -- restore FILE',
-  )
-  await expectAccessible(page)
-  const refused = await page.request.post('/api/animals', { data: { name: 'Rook', species: 'Boa' } })
-  expect(refused.status()).toBe(503)
-})
+    // A page that is open still brings what it may need next, from a server that is stopped now.
+    await page.goto('about:blank')
+    await spoil(server)
+    const banner = alerts.filter({ hasText: 'Nothing can be stored at the moment' })
+    for (const path of ['/', '/animals', '/calendar', '/profile']) {
+      await page.goto(path)
+      await expect(banner, path).toBeVisible()
+    }
+    await page.goto('/animals')
+    await expect(page.getByRole('main')).toContainText('Ember')
+    await page.goto('/admin/data-repair')
+    await expect(alerts.filter({ hasText: 'The database is damaged, and nothing is stored' })).toContainText(
+      'clutchbook -- restore FILE',
+    )
+    await expectAccessible(page)
+    const refused = await page.request.post('/api/animals', { data: { name: 'Rook', species: 'Boa' } })
+    expect(refused.status()).toBe(503)
+  },
+)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dataUrl, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 import { recordedVideo } from './recorded-video.ts'
@@ -99,37 +100,39 @@ test('MED-12 the viewer zooms from 0.5 to 3 in steps of 0.25, by buttons and key
   await expect.poll(() => zoomOf(viewer)).toBe('100%')
 })
 
-test('MED-12 the wheel brings the point under the pointer nearer, and the picture can then be moved', async ({
-  page,
-}) => {
-  await openEmber(page, await threePhotos())
-  const viewer = await openViewer(page)
-  const photo = inSight(viewer, 1, 3)
-  const box = await photo.boundingBox()
-  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) * 0.25, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  await page.mouse.move(point.x, point.y)
-  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -100)
-  await expect.poll(() => zoomOf(viewer)).toBe('200%')
-  // A quarter from the left edge stays under the pointer.
-  await expect
-    .poll(async () => {
-      const after = await photo.boundingBox()
-      return (point.x - (after?.x ?? 0)) / (after?.width ?? 1)
-    })
-    .toBeCloseTo(0.25, 2)
-  const left = (await photo.boundingBox())?.x ?? 0
-  await page.mouse.down()
-  await page.mouse.move(point.x - 120, point.y, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(async () => Math.round(((await photo.boundingBox())?.x ?? 0) - left)).toBe(-120)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => Math.round(((await photo.boundingBox())?.x ?? 0) - left)).toBe(-40)
-})
+test(
+  'MED-12 the wheel brings the point under the pointer nearer, and the picture can then be moved',
+  inFullOnly,
+  async ({ page }) => {
+    await openEmber(page, await threePhotos())
+    const viewer = await openViewer(page)
+    const photo = inSight(viewer, 1, 3)
+    const box = await photo.boundingBox()
+    const point = { x: (box?.x ?? 0) + (box?.width ?? 0) * 0.25, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    await page.mouse.move(point.x, point.y)
+    for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -100)
+    await expect.poll(() => zoomOf(viewer)).toBe('200%')
+    // A quarter from the left edge stays under the pointer.
+    await expect
+      .poll(async () => {
+        const after = await photo.boundingBox()
+        return (point.x - (after?.x ?? 0)) / (after?.width ?? 1)
+      })
+      .toBeCloseTo(0.25, 2)
+    const left = (await photo.boundingBox())?.x ?? 0
+    await page.mouse.down()
+    await page.mouse.move(point.x - 120, point.y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => Math.round(((await photo.boundingBox())?.x ?? 0) - left)).toBe(-120)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => Math.round(((await photo.boundingBox())?.x ?? 0) - left)).toBe(-40)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('MED-12 two fingers zoom, and a swipe goes to the next photo', async ({ page }) => {
+  test('MED-12 two fingers zoom, and a swipe goes to the next photo', inFullOnly, async ({ page }) => {
     await openEmber(page, await threePhotos())
     const viewer = await openViewer(page)
     const touch = await page.context().newCDPSession(page)
@@ -172,17 +175,18 @@ test('MED-13 a video plays in the viewer and has no zoom', async ({ page }) => {
   expect(await zoomOf(viewer)).toBe('100%')
 })
 
-test('MED-15 a photo that cannot be loaded gives way to a placeholder, on the page and in the viewer', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  await page.route(/\/api\/media\/\d+/, (route) => route.fulfill({ status: 404, json: {} }))
-  await openEmber(page, [dataUrl(await plainJpeg())])
-  await expect(page.getByRole('main').getByRole('img', { name: 'No image' })).toBeVisible()
-  const viewer = await openViewer(page)
-  await expect(viewer.getByRole('img', { name: 'No image' })).toBeVisible()
-})
+test(
+  'MED-15 a photo that cannot be loaded gives way to a placeholder, on the page and in the viewer',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    await page.route(/\/api\/media\/\d+/, (route) => route.fulfill({ status: 404, json: {} }))
+    await openEmber(page, [dataUrl(await plainJpeg())])
+    await expect(page.getByRole('main').getByRole('img', { name: 'No image' })).toBeVisible()
+    const viewer = await openViewer(page)
+    await expect(viewer.getByRole('img', { name: 'No image' })).toBeVisible()
+  },
+)
 
 test('MED-16 MED-17 the photos of a parent open from its box, and where there are none that is said', async ({
   page,

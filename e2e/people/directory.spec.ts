@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -70,26 +71,26 @@ test('SHR-50 SHR-52 SHR-64 a keeper follows another and lets them go again, and 
   expect(await (await request.get('/api/followers')).json()).toEqual([])
 })
 
-test('SHR-51 SHR-53 a follow that fails says so and changes nothing', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const other = await registerKeeper(request, 'Mara Reyes')
-  await registerKeeper(page.request)
-  await page.route('**/api/follow/*', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Not today', code: 'not-valid' } }),
-  )
-  await page.goto(`/profile/${other.id}`)
-  await page.getByRole('button', { name: 'Follow Mara Reyes', exact: true }).click()
-  await expectToast(page, 'Failed to follow user')
-  await page.request.post(`/api/follow/${other.id}`)
-  await page.reload()
-  await page.getByRole('button', { name: 'Unfollow Mara Reyes' }).click()
-  await expectToast(page, 'Failed to unfollow user')
-  await expect(page.getByRole('button', { name: 'Unfollow Mara Reyes' })).toBeVisible()
-})
+test(
+  'SHR-51 SHR-53 a follow that fails says so and changes nothing',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const other = await registerKeeper(request, 'Mara Reyes')
+    await registerKeeper(page.request)
+    await page.route('**/api/follow/*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not today', code: 'not-valid' } }),
+    )
+    await page.goto(`/profile/${other.id}`)
+    await page.getByRole('button', { name: 'Follow Mara Reyes', exact: true }).click()
+    await expectToast(page, 'Failed to follow user')
+    await page.request.post(`/api/follow/${other.id}`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Unfollow Mara Reyes' }).click()
+    await expectToast(page, 'Failed to unfollow user')
+    await expect(page.getByRole('button', { name: 'Unfollow Mara Reyes' })).toBeVisible()
+  },
+)
 
 test('SHR-36 an unknown keeper is not found, and one’s own address leads home', async ({
   page,
@@ -105,20 +106,21 @@ test('SHR-36 an unknown keeper is not found, and one’s own address leads home'
   await expect(page).toHaveURL('/profile')
 })
 
-test('SHR-44 SHR-54 lists of keepers that can’t be loaded say so and can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await failCalls(page, 'GET', '/api/users')
-  await failCalls(page, 'GET', '/api/following')
-  await page.goto('/users')
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch users')
-  await page.goto('/profile')
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch following data' })
-  await expect(alert).toBeVisible()
-  await page.unroute('**/api/following')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main')).toContainText('Following 0')
-})
+test(
+  'SHR-44 SHR-54 lists of keepers that can’t be loaded say so and can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await failCalls(page, 'GET', '/api/users')
+    await failCalls(page, 'GET', '/api/following')
+    await page.goto('/users')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch users')
+    await page.goto('/profile')
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch following data' })
+    await expect(alert).toBeVisible()
+    await page.unroute('**/api/following')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main')).toContainText('Following 0')
+  },
+)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing, shareAnimal } from '../harness/sharing.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
@@ -144,18 +145,22 @@ test('SHR-Q01 everything that one shares stands in one place, and is taken back 
   await expect.poll(listed).toHaveLength(0)
 })
 
-test('SHR-58 where sharing can’t be changed, nothing looks changed', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.clock.install()
-  await page.goto(`/animals/${id}`)
-  await failCalls(page, 'PUT', `/api/animals/${id}/sharing`)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share Ember' })
-  await dialog.getByRole('button', { name: 'Get the link' }).click()
-  await page.clock.fastForward(1100)
-  await page.clock.fastForward(1100)
-  await expectToast(page, 'Sharing could not be changed')
-  await expect(dialog.getByRole('button', { name: 'Get the link' })).toBeVisible()
-})
+test(
+  'SHR-58 where sharing can’t be changed, nothing looks changed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await page.clock.install()
+    await page.goto(`/animals/${id}`)
+    await failCalls(page, 'PUT', `/api/animals/${id}/sharing`)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share Ember' })
+    await dialog.getByRole('button', { name: 'Get the link' }).click()
+    await page.clock.fastForward(1100)
+    await page.clock.fastForward(1100)
+    await expectToast(page, 'Sharing could not be changed')
+    await expect(dialog.getByRole('button', { name: 'Get the link' })).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { withDatabase } from '../harness/rows.ts'
 import { shareAnimal } from '../harness/sharing.ts'
@@ -177,43 +178,42 @@ test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is not found, and i
   await expectNotFound(page)
 })
 
-test('SHR-13 R80 a visitor who comes while the product fails gets the page, and the animal once it is right again', async ({
-  page,
-  request,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(request)
-  const id = await addAnimal(request, { name: 'Ember' })
-  await shareAnimal(request, id)
-  withDatabase(server, (database) => database.exec('alter table animalSharing rename to taken'))
-  try {
-    const failed = await page.goto(`/shared/reptile/${id}`)
-    expect(failed?.status()).toBe(500)
-    await expectNotFound(page)
-  } finally {
-    withDatabase(server, (database) => database.exec('alter table taken rename to animalSharing'))
-  }
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-})
+test(
+  'SHR-13 R80 a visitor who comes while the product fails gets the page, and the animal once it is right again',
+  inFullOnly,
+  async ({ page, request, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(request)
+    const id = await addAnimal(request, { name: 'Ember' })
+    await shareAnimal(request, id)
+    withDatabase(server, (database) => database.exec('alter table animalSharing rename to taken'))
+    try {
+      const failed = await page.goto(`/shared/reptile/${id}`)
+      expect(failed?.status()).toBe(500)
+      await expectNotFound(page)
+    } finally {
+      withDatabase(server, (database) => database.exec('alter table taken rename to animalSharing'))
+    }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+  },
+)
 
-test('SHR-10 SHR-11 the second address answers where the first fails', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of (404|500)/)
-  await registerKeeper(request)
-  const id = await addAnimal(request, { name: 'Ember' })
-  await page.goto(`/shared/reptile/${id}`)
-  await expectNotFound(page)
-  await shareAnimal(request, id)
-  await page.route('**/api/shared/reptile/*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-})
+test(
+  'SHR-10 SHR-11 the second address answers where the first fails',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of (404|500)/)
+    await registerKeeper(request)
+    const id = await addAnimal(request, { name: 'Ember' })
+    await page.goto(`/shared/reptile/${id}`)
+    await expectNotFound(page)
+    await shareAnimal(request, id)
+    await page.route('**/api/shared/reptile/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+  },
+)
 
 test('SHELL-Q02 the theme can be chosen on a public page', async ({ page, request }) => {
   await registerKeeper(request)

@@ -4,6 +4,7 @@ import type { RunningServer } from '../../apps/server/src/testing/running-server
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { withDatabase } from '../harness/rows.ts'
 import { shareAnimal } from '../harness/sharing.ts'
@@ -207,48 +208,52 @@ test('S2 SHR-60 a password is set; visitors are asked for it before anything is 
   await visitor.context().close()
 })
 
-test('S2 SHR-57 the profile has an end and a password of its own', async ({ page, browser, baseURL }) => {
-  const { id } = await registerKeeper(page.request, 'Mara Reyes')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share Profile' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Profile' })
-  await dialog.getByRole('button', { name: 'Get the link' }).click()
-  await dialog.getByText('End and password').click()
-  await dialog.getByLabel('Password', { exact: true }).fill('grey rack')
-  await dialog.getByRole('button', { name: 'Set password' }).click()
-  await expect(dialog).toContainText('Anyone with this link and the password can look at your profile.')
-  await dialog.getByLabel('Ends').selectOption('In 1 day')
-  await expect(dialog).toContainText(/Ends after .*, with a password/)
-  const visitor = await openVisitor(browser, baseURL)
-  await visitor.goto(`/profile/${id}/shared`)
-  await visitor.getByLabel('Password', { exact: true }).fill('grey rack')
-  await visitor.getByRole('button', { name: 'Open the page' }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Mara Reyes' })).toBeVisible()
-  await visitor.context().close()
-  await page.keyboard.press('Escape')
-  await expect(sharedPart(page).getByRole('listitem').first()).toContainText(
-    /Ends after .* · With a password/,
-  )
-})
+test(
+  'S2 SHR-57 the profile has an end and a password of its own',
+  inFullOnly,
+  async ({ page, browser, baseURL }) => {
+    const { id } = await registerKeeper(page.request, 'Mara Reyes')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Share Profile' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share Profile' })
+    await dialog.getByRole('button', { name: 'Get the link' }).click()
+    await dialog.getByText('End and password').click()
+    await dialog.getByLabel('Password', { exact: true }).fill('grey rack')
+    await dialog.getByRole('button', { name: 'Set password' }).click()
+    await expect(dialog).toContainText('Anyone with this link and the password can look at your profile.')
+    await dialog.getByLabel('Ends').selectOption('In 1 day')
+    await expect(dialog).toContainText(/Ends after .*, with a password/)
+    const visitor = await openVisitor(browser, baseURL)
+    await visitor.goto(`/profile/${id}/shared`)
+    await visitor.getByLabel('Password', { exact: true }).fill('grey rack')
+    await visitor.getByRole('button', { name: 'Open the page' }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Mara Reyes' })).toBeVisible()
+    await visitor.context().close()
+    await page.keyboard.press('Escape')
+    await expect(sharedPart(page).getByRole('listitem').first()).toContainText(
+      /Ends after .* · With a password/,
+    )
+  },
+)
 
-test('S2 without script a page behind a password says what it asks for, and nothing else', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  const data = { shared: true, password: 'grey rack' }
-  expect((await page.request.put(`/api/reptiles/${id}/sharing`, { data })).status()).toBe(200)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
-  const visitor = await context.newPage()
-  const drawn = await visitor.goto(`/shared/reptile/${id}`)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This page asks for a password')
-  expect(await drawn?.text()).toContain(
-    '<noscript>Entering it takes a browser that runs scripts.</noscript></section></main>',
-  )
-  await context.close()
-})
+test(
+  'S2 without script a page behind a password says what it asks for, and nothing else',
+  inFullOnly,
+  async ({ page, browser, baseURL }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    const data = { shared: true, password: 'grey rack' }
+    expect((await page.request.put(`/api/reptiles/${id}/sharing`, { data })).status()).toBe(200)
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    const drawn = await visitor.goto(`/shared/reptile/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This page asks for a password')
+    expect(await drawn?.text()).toContain(
+      '<noscript>Entering it takes a browser that runs scripts.</noscript></section></main>',
+    )
+    await context.close()
+  },
+)
 
 test('S2 S1 nobody who is asked for no password fetches what asks for one', async ({ page, request }) => {
   await registerKeeper(request)

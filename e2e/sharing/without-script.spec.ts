@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dataUrl, plainJpeg } from '../../apps/server/src/testing/pictures.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { formOf } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing, shareAnimal } from '../harness/sharing.ts'
 
@@ -70,39 +71,39 @@ const lateStyles = (): string =>
     .join('')
 
 for (const width of [390, 1280]) {
-  test(`B7 a public page, ${width} px wide, comes with its styles, and looks the same once the later ones are there`, async ({
-    page,
-    request,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(/status of 404/)
-    await page.setViewportSize({ width, height: 800 })
-    const { id: keeper } = await registerKeeper(request, 'Mara Reyes')
-    const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
-    const bare = await addAnimal(request, { name: 'Bare', sex: 'Female' })
-    const full = await addAnimal(request, {
-      ...{ name: 'Ember', morph: 'Clown', weight: 1840, dateOfBirth: '2023-06-14', notes: 'Eats well' },
-      ...{ photos, fatherName: 'Cinder', motherId: bare },
-    })
-    for (const id of [bare, full]) await shareAnimal(request, id)
-    await openSharing(request, { profile: true, collection: true })
-    const animals = [bare, full].map((id) => `/shared/reptile/${id}`)
-    const late = lateStyles()
-    expect(late).toContain('mantine')
-    for (const path of [
-      ...animals,
-      '/shared/reptile/987654',
-      `/profile/${keeper}/shared`,
-      `/collection/${keeper}`,
-    ]) {
-      await page.goto(path)
-      const looks = await readLooks(page)
-      await page.evaluate((text) => {
-        const later = new CSSStyleSheet()
-        later.replaceSync(text)
-        document.adoptedStyleSheets = [later]
-      }, late)
-      expect(await readLooks(page), path).toEqual(looks)
-    }
-  })
+  test(
+    `B7 a public page, ${width} px wide, comes with its styles, and looks the same once the later ones are there`,
+    formOf(width === 390),
+    async ({ page, request, consoleWatch }) => {
+      consoleWatch.allow(/status of 404/)
+      await page.setViewportSize({ width, height: 800 })
+      const { id: keeper } = await registerKeeper(request, 'Mara Reyes')
+      const photos = [dataUrl(await plainJpeg({ width: 300, height: 200 }))]
+      const bare = await addAnimal(request, { name: 'Bare', sex: 'Female' })
+      const full = await addAnimal(request, {
+        ...{ name: 'Ember', morph: 'Clown', weight: 1840, dateOfBirth: '2023-06-14', notes: 'Eats well' },
+        ...{ photos, fatherName: 'Cinder', motherId: bare },
+      })
+      for (const id of [bare, full]) await shareAnimal(request, id)
+      await openSharing(request, { profile: true, collection: true })
+      const animals = [bare, full].map((id) => `/shared/reptile/${id}`)
+      const late = lateStyles()
+      expect(late).toContain('mantine')
+      for (const path of [
+        ...animals,
+        '/shared/reptile/987654',
+        `/profile/${keeper}/shared`,
+        `/collection/${keeper}`,
+      ]) {
+        await page.goto(path)
+        const looks = await readLooks(page)
+        await page.evaluate((text) => {
+          const later = new CSSStyleSheet()
+          later.replaceSync(text)
+          document.adoptedStyleSheets = [later]
+        }, late)
+        expect(await readLooks(page), path).toEqual(looks)
+      }
+    },
+  )
 }

@@ -4,6 +4,8 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('SHELL-53 a server that cannot be reached is told, and what is on the page stays', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -35,33 +36,34 @@ test('U12 a failure of the server’s own is named by its number, where it stand
   await expectToast(page, number)
 })
 
-test('U12 so it is where a list could not go on, and where a sheet could not be read', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  for (let day = 10; day <= 21; day += 1)
-    await page.request.post(`/api/animals/${id}/records`, {
-      data: { recordType: 'note', recordDate: `2026-06-${day}` },
-    })
-  await page.goto(`/animals/${id}`)
-  const more = page.getByRole('button', { name: 'Show more records' })
-  await expect(more).toBeVisible()
-  await page.route(/\/api\/(animals\/\d+\/records|moving\/sheet\/preview)\b/, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { message: 'Something went wrong' },
-      headers: { 'X-Request-Id': number },
-    }),
-  )
-  await more.click()
-  const copy = page.getByRole('alert').getByRole('button', { name: 'Copy error number' })
-  await expect(copy).toBeVisible()
+test(
+  'U12 so it is where a list could not go on, and where a sheet could not be read',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    for (let day = 10; day <= 21; day += 1)
+      await page.request.post(`/api/animals/${id}/records`, {
+        data: { recordType: 'note', recordDate: `2026-06-${day}` },
+      })
+    await page.goto(`/animals/${id}`)
+    const more = page.getByRole('button', { name: 'Show more records' })
+    await expect(more).toBeVisible()
+    await page.route(/\/api\/(animals\/\d+\/records|moving\/sheet\/preview)\b/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'Something went wrong' },
+        headers: { 'X-Request-Id': number },
+      }),
+    )
+    await more.click()
+    const copy = page.getByRole('alert').getByRole('button', { name: 'Copy error number' })
+    await expect(copy).toBeVisible()
 
-  await page.goto('/animals/import')
-  await page.getByLabel('Or paste rows here, headings first').fill('Name,Species\nAsh,Boa')
-  await page.getByRole('button', { name: 'Look at the rows' }).click()
-  await expect(copy).toBeVisible()
-})
+    await page.goto('/animals/import')
+    await page.getByLabel('Or paste rows here, headings first').fill('Name,Species\nAsh,Boa')
+    await page.getByRole('button', { name: 'Look at the rows' }).click()
+    await expect(copy).toBeVisible()
+  },
+)

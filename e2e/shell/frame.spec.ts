@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { keeperPages, openPages, visitorPages } from '../harness/pages.ts'
 
@@ -8,21 +9,23 @@ const sidebar = (page: Page) => page.getByRole('complementary')
 const topBar = (page: Page) => page.getByRole('banner')
 const here = (page: Page) => sidebar(page).getByRole('navigation').locator('[aria-current="page"]')
 
-test('SHELL-02 SHELL-18 SHELL-Q13 every page of a keeper stands in the shell, and its title in the top bar and the tab', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  for (const { path, title } of [...keeperPages, ...openPages]) {
-    await page.goto(path)
-    await expect(topBar(page).getByText(title, { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · Clutchbook`)
-    await expect(sidebar(page).getByRole('navigation', { name: 'Places' })).toBeVisible()
-  }
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.goto(`/reptiles/${id}`)
-  await expect(topBar(page).getByText('Animal Profile', { exact: true })).toBeVisible()
-  await expect(page).toHaveTitle('Animal Profile · Clutchbook')
-})
+test(
+  'SHELL-02 SHELL-18 SHELL-Q13 every page of a keeper stands in the shell, and its title in the top bar and the tab',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    for (const { path, title } of [...keeperPages, ...openPages]) {
+      await page.goto(path)
+      await expect(topBar(page).getByText(title, { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Clutchbook`)
+      await expect(sidebar(page).getByRole('navigation', { name: 'Places' })).toBeVisible()
+    }
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await page.goto(`/reptiles/${id}`)
+    await expect(topBar(page).getByText('Animal Profile', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Animal Profile · Clutchbook')
+  },
+)
 
 test('SHELL-03 SHELL-Q09 the sign-in pages, and open pages for a visitor, have no shell', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** Presses Tab until something of this name has the focus; fails when that takes more stops than a page has. */
@@ -26,41 +27,43 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab did not lead to ${name} but to ${stops.join(' | ')}`)
 }
 
-test('U6 by keyboard alone a visitor opens an account and reaches every place of the shell', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeAttached()
-  await tabTo(page, 'Get Started')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  const username = `typed-${process.pid}-${Date.now()}`
-  await page.keyboard.type(username)
-  await tabTo(page, /^Email/)
-  await page.keyboard.type(`${username}@example.com`)
-  await tabTo(page, /^Name/)
-  await page.keyboard.type('Robin Field')
-  await tabTo(page, /^Password/)
-  await page.keyboard.type('lantern light')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-
-  const places = page.getByRole('complementary').getByRole('navigation').getByRole('link')
-  await expect(places.first()).toBeVisible()
-  // A place's figure stands behind its name, and arrives when it likes.
-  const labels = await places.evaluateAll((links) =>
-    links.map((link) => (link.textContent ?? '').replace(/\d+$/, '')),
-  )
-  expect(labels).toContain('My Animals')
-  for (const label of labels) {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await tabTo(page, new RegExp(`^${label}\\d*$`))
+test(
+  'U6 by keyboard alone a visitor opens an account and reaches every place of the shell',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeAttached()
+    await tabTo(page, 'Get Started')
     await page.keyboard.press('Enter')
-    await expect(places.filter({ hasText: label })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  }
-})
+    await expect(page.getByLabel('Username')).toBeFocused()
+    const username = `typed-${process.pid}-${Date.now()}`
+    await page.keyboard.type(username)
+    await tabTo(page, /^Email/)
+    await page.keyboard.type(`${username}@example.com`)
+    await tabTo(page, /^Name/)
+    await page.keyboard.type('Robin Field')
+    await tabTo(page, /^Password/)
+    await page.keyboard.type('lantern light')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+
+    const places = page.getByRole('complementary').getByRole('navigation').getByRole('link')
+    await expect(places.first()).toBeVisible()
+    // A place's figure stands behind its name, and arrives when it likes.
+    const labels = await places.evaluateAll((links) =>
+      links.map((link) => (link.textContent ?? '').replace(/\d+$/, '')),
+    )
+    expect(labels).toContain('My Animals')
+    for (const label of labels) {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await tabTo(page, new RegExp(`^${label}\\d*$`))
+      await page.keyboard.press('Enter')
+      await expect(places.filter({ hasText: label })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    }
+  },
+)
 
 test('U6 the first stop leads past the navigation, and every tool of the bar opens and closes by keyboard', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 
@@ -11,13 +12,8 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(files)
 }
 
-// The worker asks past what the page’s own requests are held by.
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page, consoleWatch }) => {
-  consoleWatch.allow(
-    /ERR_FAILED|Failed to fetch dynamically imported module|Service Worker registration blocked/,
-  )
+  consoleWatch.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   await registerKeeper(page.request)
 })
 
@@ -36,34 +32,38 @@ test('SHELL-53 a page whose form can’t be fetched is there and says so, and th
   await expect(alarm).toHaveCount(0)
 })
 
-test('SHELL-53 a dialog that can’t be fetched leaves the page as it is, and opens when that is loaded anew', async ({
-  page,
-}) => {
-  await page.goto(`/animals/${await addAnimal(page.request, { name: 'Ember' })}`)
-  const find = await lose(page, 'edit-animal-dialog')
-  const edit = page.getByRole('button', { name: 'Edit', exact: true })
-  await edit.click()
-  await expectToast(page, unreached)
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Ember' })).toBeVisible()
-  await find()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
-  await edit.click()
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: false }).first()).toHaveValue('Ember')
-})
+test(
+  'SHELL-53 a dialog that can’t be fetched leaves the page as it is, and opens when that is loaded anew',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto(`/animals/${await addAnimal(page.request, { name: 'Ember' })}`)
+    const find = await lose(page, 'edit-animal-dialog')
+    const edit = page.getByRole('button', { name: 'Edit', exact: true })
+    await edit.click()
+    await expectToast(page, unreached)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Ember' })).toBeVisible()
+    await find()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
+    await edit.click()
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: false }).first()).toHaveValue('Ember')
+  },
+)
 
-test('SHELL-53 a page that can’t be fetched a second time says so, and comes when it is loaded anew', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const find = await lose(page, '_shell.calendar')
-  const calendar = page.getByRole('complementary').getByRole('link', { name: 'Calendar', exact: true })
-  // The first time the router itself loads the address anew, and there the page is asked for the second time.
-  const anew = page.waitForEvent('load')
-  await calendar.click()
-  await anew
-  await expect(page.getByRole('main')).toContainText('Could not connect to the server')
-  await find()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Add Event' }).first()).toBeVisible()
-})
+test(
+  'SHELL-53 a page that can’t be fetched a second time says so, and comes when it is loaded anew',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/')
+    const find = await lose(page, '_shell.calendar')
+    const calendar = page.getByRole('complementary').getByRole('link', { name: 'Calendar', exact: true })
+    // The first time the router itself loads the address anew, and there the page is asked for the second time.
+    const anew = page.waitForEvent('load')
+    await calendar.click()
+    await anew
+    await expect(page.getByRole('main')).toContainText('Could not connect to the server')
+    await find()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Add Event' }).first()).toBeVisible()
+  },
+)

@@ -7,6 +7,8 @@ import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const worker = '/service-worker.js'
 
 /** Opens a page twice: the first visit brings the worker, the second one is under it. */
