@@ -1,4 +1,4 @@
-/** Marks tests that `npm run test:full` runs and `npm test` leaves out: walks over every page, further themes and widths. */
+/** Marks tests that `npm run test:full` runs and `npm test` leaves out: walks over pages, failing servers, further themes and widths. */
 export const inFullOnly = { tag: '@full' }
 
 /** The mark of one of several forms of a test: `npm test` runs the first of them alone. */
