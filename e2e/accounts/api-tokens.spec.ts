@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { KeyboardHands } from '../harness/keyboard-hands.ts'
 import { ageSessions, withDatabase } from '../harness/rows.ts'
@@ -198,7 +198,7 @@ test('A1 ACC-97 changing the password ends tokens, and the list shows it', async
 
 for (const theme of ['dark', 'light']) {
   for (const width of [320, 390, 1280]) {
-    test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
+    test.describe(`${theme}, ${width} wide`, inFullOnly, () => {
       test.use({ viewport: { width, height: 844 }, hasTouch: width < 1000, isMobile: width < 1000 })
 
       test(

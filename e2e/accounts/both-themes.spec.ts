@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 
 /** Pages of authentication beside sign-in itself, by the heading that says they are complete. */
 const pages = [
@@ -11,7 +11,7 @@ const pages = [
 
 for (const theme of ['dark', 'light']) {
   for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
+    test.describe(`${theme}, ${width} wide`, inFullOnly, () => {
       test.use({ viewport: { width, height: 900 } })
       test.beforeEach(({ page }) =>
         page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme),

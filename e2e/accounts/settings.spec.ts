@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf, inFullOnly } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { asOperator } from '../harness/operator.ts'
 import { countMails, mailedLink } from '../harness/outbox.ts'
@@ -39,7 +39,7 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
 
 for (const theme of ['dark', 'light']) {
   for (const width of [320, 1280]) {
-    test.describe(`${theme}, ${width} wide`, formOf(theme === 'dark' && width === 320), () => {
+    test.describe(`${theme}, ${width} wide`, inFullOnly, () => {
       test.use({ viewport: { width, height: 640 } })
 
       test('ACC-41 U18 the settings take nine tenths of the height, scroll, fit and are accessible', async ({
@@ -117,21 +117,25 @@ test('ACC-13 ACC-14 ACC-Q11 name and address are judged as at registration, befo
   expect(calls.count()).toBe(0)
 })
 
-test('ACC-45 a failing server leaves what was typed, and says so', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  await failCalls(page, 'PATCH', '/api/user/profile')
-  await dialog.getByLabel('Name').fill('Mara Reyes')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expectWholeToast(
-    page,
-    'Update failed',
-    'There was a problem updating your profile. Please try again.',
-  )
-  await expect(dialog.getByLabel('Name')).toHaveValue('Mara Reyes')
-})
+test(
+  'ACC-45 a failing server leaves what was typed, and says so',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    await failCalls(page, 'PATCH', '/api/user/profile')
+    await dialog.getByLabel('Name').fill('Mara Reyes')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expectWholeToast(
+      page,
+      'Update failed',
+      'There was a problem updating your profile. Please try again.',
+    )
+    await expect(dialog.getByLabel('Name')).toHaveValue('Mara Reyes')
+  },
+)
 
 test('ACC-45 ACC-99 an address that someone has is told at its field', async ({
   page,

@@ -186,30 +186,30 @@ test(
   },
 )
 
-test('BIL-38 BIL-Q05 R45 opening the success page changes nothing; with a lost message the keeper has the payment looked for', async ({
-  page,
-  stripe,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 503.*refresh-subscription/)
-  await registerKeeper(page.request)
-  const plan = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan
-  stripe.tell(null)
-  const answer = await page.request.post('/api/create-subscription')
-  await page.goto(((await answer.json()) as { url: string }).url)
-  await page.getByRole('button', { name: 'Pay $2.99' }).click()
-  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible()
-  await expect(page.getByText('No payment has been confirmed yet')).toBeVisible()
-  expect(await plan()).toBe('free')
-  stripe.fail('fails')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('The payment provider does not answer')).toBeVisible()
-  await expectAccessible(page)
-  stripe.fail(null)
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Your payment is confirmed')).toBeVisible()
-  expect(await plan()).toBe('pro')
-})
+test(
+  'BIL-38 BIL-Q05 R45 opening the success page changes nothing; with a lost message the keeper has the payment looked for',
+  inFullOnly,
+  async ({ page, stripe, consoleWatch }) => {
+    consoleWatch.allow(/status of 503.*refresh-subscription/)
+    await registerKeeper(page.request)
+    const plan = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan
+    stripe.tell(null)
+    const answer = await page.request.post('/api/create-subscription')
+    await page.goto(((await answer.json()) as { url: string }).url)
+    await page.getByRole('button', { name: 'Pay $2.99' }).click()
+    await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible()
+    await expect(page.getByText('No payment has been confirmed yet')).toBeVisible()
+    expect(await plan()).toBe('free')
+    stripe.fail('fails')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('The payment provider does not answer')).toBeVisible()
+    await expectAccessible(page)
+    stripe.fail(null)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('Your payment is confirmed')).toBeVisible()
+    expect(await plan()).toBe('pro')
+  },
+)
 
 test(
   'BIL-Q09 BIL-28 a refused payment is said in the subscription box, with the way to mend it',

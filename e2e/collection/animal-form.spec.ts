@@ -174,34 +174,35 @@ test('COL-72 COL-84 COL-85 COL-86 COL-87 COL-88 a hatch fills the form in, and t
   })
 })
 
-test('COL-81 a refused save is told in the server’s words or in its own, and nothing typed is lost', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  await registerKeeper(page.request)
-  await page.goto('/animals/add')
-  await fillNeeded(page)
-  for (const [message, told] of [
-    ['That name is not allowed', 'That name is not allowed'],
-    [undefined, 'Failed to save animal'],
-  ] as const) {
-    await page.route(/\/api\/animals$/, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            headers: { 'content-type': 'application/json' },
-            body: message ? JSON.stringify({ message }) : '',
-          })
-        : route.fallback(),
-    )
-    await page.getByRole('button', { name: 'Save Animal' }).click()
-    await expectToast(page, 'Error')
-    if (message) await expectToast(page, told)
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ember')
-    await page.unroute(/\/api\/animals$/)
-  }
-})
+test(
+  'COL-81 a refused save is told in the server’s words or in its own, and nothing typed is lost',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    await registerKeeper(page.request)
+    await page.goto('/animals/add')
+    await fillNeeded(page)
+    for (const [message, told] of [
+      ['That name is not allowed', 'That name is not allowed'],
+      [undefined, 'Failed to save animal'],
+    ] as const) {
+      await page.route(/\/api\/animals$/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 400,
+              headers: { 'content-type': 'application/json' },
+              body: message ? JSON.stringify({ message }) : '',
+            })
+          : route.fallback(),
+      )
+      await page.getByRole('button', { name: 'Save Animal' }).click()
+      await expectToast(page, 'Error')
+      if (message) await expectToast(page, told)
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ember')
+      await page.unroute(/\/api\/animals$/)
+    }
+  },
+)
 
 test(
   'COL-71 an animal that cannot be loaded says so, and can be tried again',

@@ -86,29 +86,30 @@ test('COL-27 COL-28 COL-30 COL-55 COL-59 an animal goes into the archive from it
   await expect.poll(() => names(page)).toEqual(['Atlas', 'Ember'])
 })
 
-test('COL-24 COL-26 the archive is searched and filtered, and says when it cannot be loaded', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [
-    { name: 'Ember', morph: 'Clown', sex: 'Female', priceStatus: 'Sold' },
-    { name: 'Rook', species: 'Heterodon nasicus', sex: 'Male', isArchived: true },
-  ])
-  await page.goto('/animals/archive')
-  await expect.poll(() => names(page)).toEqual(['Rook', 'Ember'])
-  await page.getByRole('searchbox', { name: 'Search animals' }).fill('clown')
-  await expect.poll(() => names(page)).toEqual(['Ember'])
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await page.getByRole('combobox', { name: 'Species' }).selectOption('Heterodon nasicus')
-  await expect.poll(() => names(page)).toEqual(['Rook'])
-  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
-  await expect(page.getByText('No animals match your filters')).toBeVisible()
-  await page.route(/\/api\/animals\/archived/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/animals/archive')
-  await expect(page.getByText('Failed to fetch archived animals')).toBeVisible()
-})
+test(
+  'COL-24 COL-26 the archive is searched and filtered, and says when it cannot be loaded',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [
+      { name: 'Ember', morph: 'Clown', sex: 'Female', priceStatus: 'Sold' },
+      { name: 'Rook', species: 'Heterodon nasicus', sex: 'Male', isArchived: true },
+    ])
+    await page.goto('/animals/archive')
+    await expect.poll(() => names(page)).toEqual(['Rook', 'Ember'])
+    await page.getByRole('searchbox', { name: 'Search animals' }).fill('clown')
+    await expect.poll(() => names(page)).toEqual(['Ember'])
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('combobox', { name: 'Species' }).selectOption('Heterodon nasicus')
+    await expect.poll(() => names(page)).toEqual(['Rook'])
+    await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
+    await expect(page.getByText('No animals match your filters')).toBeVisible()
+    await page.route(/\/api\/animals\/archived/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/animals/archive')
+    await expect(page.getByText('Failed to fetch archived animals')).toBeVisible()
+  },
+)
 
 test(
   'COL-29 COL-31 COL-43 COL-45 COL-126 COL-Q16 a move or a deletion that fails is told, and nothing is moved',
@@ -177,33 +178,34 @@ test('COL-32 COL-34 COL-36 COL-37 COL-39 COL-44 an animal is moved to the holdba
   await expect.poll(() => names(page)).toEqual(['Rook', 'Atlas'])
 })
 
-test('COL-33 COL-38 COL-40 holdbacks are searched by name, species and morph, and failures are told', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of (404|500)/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [
-    { name: 'Ember', morph: 'Clown', isHoldback: true },
-    { name: 'Rook', species: 'Heterodon nasicus', isHoldback: true },
-  ])
-  await page.goto('/holdbacks')
-  for (const [term, found] of [
-    ['emb', 'Ember'],
-    ['heterodon', 'Rook'],
-    ['CLOWN', 'Ember'],
-  ] as const) {
-    await page.getByRole('searchbox', { name: 'Search animals' }).fill(term)
-    await expect.poll(() => names(page)).toEqual([found])
-  }
-  await refuse(page, /\/api\/animals\/\d+\/holdback/)
-  await choose(page, 'Ember', 'Remove from Holdbacks')
-  await expectToast(page, 'Failed to remove reptile from holdbacks')
-  await expect(card(page, 'Ember')).toBeVisible()
-  await page.route(/\/api\/animals\/holdbacks/, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/holdbacks')
-  await expect(page.getByText('Failed to fetch holdbacks')).toBeVisible()
-})
+test(
+  'COL-33 COL-38 COL-40 holdbacks are searched by name, species and morph, and failures are told',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of (404|500)/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [
+      { name: 'Ember', morph: 'Clown', isHoldback: true },
+      { name: 'Rook', species: 'Heterodon nasicus', isHoldback: true },
+    ])
+    await page.goto('/holdbacks')
+    for (const [term, found] of [
+      ['emb', 'Ember'],
+      ['heterodon', 'Rook'],
+      ['CLOWN', 'Ember'],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search animals' }).fill(term)
+      await expect.poll(() => names(page)).toEqual([found])
+    }
+    await refuse(page, /\/api\/animals\/\d+\/holdback/)
+    await choose(page, 'Ember', 'Remove from Holdbacks')
+    await expectToast(page, 'Failed to remove reptile from holdbacks')
+    await expect(card(page, 'Ember')).toBeVisible()
+    await page.route(/\/api\/animals\/holdbacks/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/holdbacks')
+    await expect(page.getByText('Failed to fetch holdbacks')).toBeVisible()
+  },
+)
 
 test(
   'COL-38 a further page of holdbacks that cannot be loaded is told below the ones that were',

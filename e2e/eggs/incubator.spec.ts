@@ -119,27 +119,28 @@ test(
   },
 )
 
-test('EGG-27 EGG-28 an egg is deleted after a question that names it; a failure is told and loses nothing', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await keepEggs(page)
-  await page.goto('/incubating')
-  await failCalls(page, 'DELETE', '/api/eggs/*')
-  const ask = () => page.getByRole('button', { name: 'Delete Egg #2', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Egg #2?' })
-  await ask()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectWholeToast(page, 'Error', 'Something went wrong')
-  await expect(rows(page)).toHaveCount(4)
-  await page.unrouteAll()
-  await ask()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByText('3 eggs currently incubating')).toBeVisible()
-})
+test(
+  'EGG-27 EGG-28 an egg is deleted after a question that names it; a failure is told and loses nothing',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await keepEggs(page)
+    await page.goto('/incubating')
+    await failCalls(page, 'DELETE', '/api/eggs/*')
+    const ask = () => page.getByRole('button', { name: 'Delete Egg #2', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Egg #2?' })
+    await ask()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectWholeToast(page, 'Error', 'Something went wrong')
+    await expect(rows(page)).toHaveCount(4)
+    await page.unrouteAll()
+    await ask()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByText('3 eggs currently incubating')).toBeVisible()
+  },
+)
 
 test('EGG-29 EGG-14 edit opens the form for the egg’s project; the change shows at once', async ({
   page,

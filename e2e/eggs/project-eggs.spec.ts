@@ -118,26 +118,27 @@ test('EGG-09 a lay date is required and days must follow each other; refused fie
   await expectWholeToast(page, 'Egg added successfully')
 })
 
-test('EGG-13 at the limit of the plan the form explains, and what was typed stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 403/)
-  await openProject(page, numbered(8))
-  await page.getByRole('button', { name: 'Add Clutch' }).click()
-  await expect(dialog(page)).toContainText('8 of 10 eggs on the free plan')
-  await field(page, 'How many eggs').fill('3')
-  await dialog(page).getByRole('button', { name: 'Add 3 eggs' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
-  await expect(dialog(page)).toContainText("You've reached the free plan limit of 10 eggs.")
-  await expect(dialog(page).getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
-  await expect(field(page, 'How many eggs')).toHaveValue('3')
-  await field(page, 'How many eggs').fill('2')
-  await dialog(page).getByRole('button', { name: 'Add 2 eggs' }).click()
-  await expectWholeToast(page, '2 eggs added successfully')
-  await page.getByRole('button', { name: 'View More (5)' }).click()
-  await expect(rows(page).last()).toContainText('#10')
-})
+test(
+  'EGG-13 at the limit of the plan the form explains, and what was typed stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 403/)
+    await openProject(page, numbered(8))
+    await page.getByRole('button', { name: 'Add Clutch' }).click()
+    await expect(dialog(page)).toContainText('8 of 10 eggs on the free plan')
+    await field(page, 'How many eggs').fill('3')
+    await dialog(page).getByRole('button', { name: 'Add 3 eggs' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+    await expect(dialog(page)).toContainText("You've reached the free plan limit of 10 eggs.")
+    await expect(dialog(page).getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
+    await expect(field(page, 'How many eggs')).toHaveValue('3')
+    await field(page, 'How many eggs').fill('2')
+    await dialog(page).getByRole('button', { name: 'Add 2 eggs' }).click()
+    await expectWholeToast(page, '2 eggs added successfully')
+    await page.getByRole('button', { name: 'View More (5)' }).click()
+    await expect(rows(page).last()).toContainText('#10')
+  },
+)
 
 test('EGG-39 EGG-11 an egg of no project is attached to this one', async ({ page }) => {
   await openProject(page)
@@ -170,24 +171,25 @@ test('EGG-14 EGG-15 an egg is changed; a failure says so and keeps the form', as
   await expectWholeToast(page, 'Egg updated successfully')
 })
 
-test('EGG-16 EGG-17 an egg is deleted after a question; a failure says so', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await openProject(page, numbered(2))
-  await failCalls(page, 'DELETE', '/api/eggs/*')
-  const remove = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Delete Egg #1' }).click()
-    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  }
-  await remove()
-  await expectWholeToast(page, 'Failed to delete the egg.', 'Something went wrong')
-  await page.unrouteAll()
-  await remove()
-  await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'EGG-16 EGG-17 an egg is deleted after a question; a failure says so',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await openProject(page, numbered(2))
+    await failCalls(page, 'DELETE', '/api/eggs/*')
+    const remove = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Delete Egg #1' }).click()
+      await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    await remove()
+    await expectWholeToast(page, 'Failed to delete the egg.', 'Something went wrong')
+    await page.unrouteAll()
+    await remove()
+    await expectWholeToast(page, 'Egg deleted successfully', 'Undo')
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
 test(
   'EGG-18 the eggs of a project that cannot be loaded are told of, and can be tried again',

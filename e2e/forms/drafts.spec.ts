@@ -95,31 +95,35 @@ test('U8 R60 a session that ends while one saves leaves the draft to its keeper,
   expect(await listDrafts(page)).toEqual([])
 })
 
-test('U8 records, projects and events keep what is typed; Cancel gives it up', async ({ page }) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  for (const [path, button, field] of [
-    [`/animals/${id}`, 'Add Record', 'Details'],
-    ['/breeding', 'New Project', 'Notes'],
-    ['/calendar', 'Add Event', 'Description'],
-  ] as const) {
-    const open = async () => {
-      await page.goto(path)
-      await page
-        .getByRole(button === 'New Project' ? 'link' : 'button', { name: button })
-        .first()
-        .click()
+test(
+  'U8 records, projects and events keep what is typed; Cancel gives it up',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    for (const [path, button, field] of [
+      [`/animals/${id}`, 'Add Record', 'Details'],
+      ['/breeding', 'New Project', 'Notes'],
+      ['/calendar', 'Add Event', 'Description'],
+    ] as const) {
+      const open = async () => {
+        await page.goto(path)
+        await page
+          .getByRole(button === 'New Project' ? 'link' : 'button', { name: button })
+          .first()
+          .click()
+      }
+      await open()
+      await dialog(page).getByLabel(field).fill(`Of ${path}`)
+      await open()
+      await expect(notice(page)).toBeVisible()
+      await expect(dialog(page).getByLabel(field)).toHaveValue(`Of ${path}`)
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog(page)).toBeHidden()
+      expect(await listDrafts(page)).toEqual([])
     }
-    await open()
-    await dialog(page).getByLabel(field).fill(`Of ${path}`)
-    await open()
-    await expect(notice(page)).toBeVisible()
-    await expect(dialog(page).getByLabel(field)).toHaveValue(`Of ${path}`)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await listDrafts(page)).toEqual([])
-  }
-})
+  },
+)
 
 test('U8 leaving warns where nothing would be kept: with photos alone, or in a browser that keeps nothing', async ({
   page,

@@ -5,6 +5,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { ageSessions } from '../harness/rows.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -64,61 +65,64 @@ async function begin(page: Page): Promise<Way[]> {
   ]
 }
 
-test('U8 ancestors, parents, hatching eggs and the profile survive a closed tab; Cancel gives them up, saving ends them', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  let tab = page
-  for (const way of await begin(page)) {
-    const typed = `Typed in ${way.field}`
-    await (await openForm(tab, way)).getByLabel(way.field, { exact: true }).fill(typed)
-    await tab.close()
-    tab = await context.newPage()
-    const again = await openForm(tab, way)
-    await expect(notice(again)).toBeVisible()
-    await expect(again.getByLabel(way.field, { exact: true })).toHaveValue(typed)
-    await again.getByRole('button', { name: 'Cancel' }).click()
-    await expect(again).toBeHidden()
-    expect(await listDrafts(tab)).toEqual([])
+test(
+  'U8 ancestors, parents, hatching eggs and the profile survive a closed tab; Cancel gives them up, saving ends them',
+  inFullOnly,
+  async ({ page, context }) => {
+    test.slow()
+    let tab = page
+    for (const way of await begin(page)) {
+      const typed = `Typed in ${way.field}`
+      await (await openForm(tab, way)).getByLabel(way.field, { exact: true }).fill(typed)
+      await tab.close()
+      tab = await context.newPage()
+      const again = await openForm(tab, way)
+      await expect(notice(again)).toBeVisible()
+      await expect(again.getByLabel(way.field, { exact: true })).toHaveValue(typed)
+      await again.getByRole('button', { name: 'Cancel' }).click()
+      await expect(again).toBeHidden()
+      expect(await listDrafts(tab)).toEqual([])
 
-    const third = await openForm(tab, way)
-    await expect(notice(third)).toBeHidden()
-    await third.getByLabel(way.field, { exact: true }).fill(typed)
-    if (way.saved === 'Ancestor added') await third.getByLabel('Name', { exact: true }).fill('Old Cinder')
-    expect(await listDrafts(tab)).toHaveLength(1)
-    await third.getByRole('button', { name: way.save }).click()
-    await expectToast(tab, way.saved)
-    expect(await listDrafts(tab)).toEqual([])
-  }
-})
+      const third = await openForm(tab, way)
+      await expect(notice(third)).toBeHidden()
+      await third.getByLabel(way.field, { exact: true }).fill(typed)
+      if (way.saved === 'Ancestor added') await third.getByLabel('Name', { exact: true }).fill('Old Cinder')
+      expect(await listDrafts(tab)).toHaveLength(1)
+      await third.getByRole('button', { name: way.save }).click()
+      await expectToast(tab, way.saved)
+      expect(await listDrafts(tab)).toEqual([])
+    }
+  },
+)
 
-test('U8 a session that ends while several eggs hatch loses nothing of what was typed of them', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 401/)
-  const { username, password } = await registerKeeper(page.request)
-  const project = await addProject(page.request, await addPair(page.request))
-  const path = `/breeding/projects/${project}`
-  for (const eggNumber of ['1', '2']) await layEggs(page.request, [{ eggNumber, breedingProjectId: project }])
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Hatch Eggs' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hatch eggs' })
-  await dialog.getByLabel('Name of the hatchling from Egg #1').fill('Nova')
-  await dialog.getByLabel('What became of Egg #2').selectOption('Slugged')
-  await page.context().clearCookies()
-  await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(path)
-  await page.getByRole('button', { name: 'Hatch Eggs' }).click()
-  await expect(notice(dialog)).toBeVisible()
-  await expect(dialog.getByLabel('Name of the hatchling from Egg #1')).toHaveValue('Nova')
-  await expect(dialog.getByLabel('What became of Egg #2')).toHaveValue('Slugged')
-})
+test(
+  'U8 a session that ends while several eggs hatch loses nothing of what was typed of them',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const { username, password } = await registerKeeper(page.request)
+    const project = await addProject(page.request, await addPair(page.request))
+    const path = `/breeding/projects/${project}`
+    for (const eggNumber of ['1', '2'])
+      await layEggs(page.request, [{ eggNumber, breedingProjectId: project }])
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Hatch Eggs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hatch eggs' })
+    await dialog.getByLabel('Name of the hatchling from Egg #1').fill('Nova')
+    await dialog.getByLabel('What became of Egg #2').selectOption('Slugged')
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: 'Hatch Eggs' }).click()
+    await expect(notice(dialog)).toBeVisible()
+    await expect(dialog.getByLabel('Name of the hatchling from Egg #1')).toHaveValue('Nova')
+    await expect(dialog.getByLabel('What became of Egg #2')).toHaveValue('Slugged')
+  },
+)
 
 test('U8 R60 the password that another address asks for is in no draft', async ({
   page,

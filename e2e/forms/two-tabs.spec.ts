@@ -100,23 +100,24 @@ test('R13 U8 two tabs that change the same fields: the second sees both and deci
   })
 })
 
-test('R13 U8 a tab that closes over the choice keeps what was typed, on top of the other change', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 412/)
-  const tabs = await openTwice(page)
-  const { path, mine, other } = tabs
-  await change(tabs, { Morph: 'Clown', 'Custom ID': 'B-7' })
-  await field(mine, 'Morph').fill('Pastel')
-  await save(mine)
-  await expect(clash(mine)).toBeVisible()
-  await page.close()
-  const again = await openForm(other, path)
-  await expect(again.getByText(/^Your draft from/)).toBeVisible()
-  await expect(field(again, 'Morph')).toHaveValue('Pastel')
-  await expect(field(again, 'Custom ID')).toHaveValue('B-7')
-})
+test(
+  'R13 U8 a tab that closes over the choice keeps what was typed, on top of the other change',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 412/)
+    const tabs = await openTwice(page)
+    const { path, mine, other } = tabs
+    await change(tabs, { Morph: 'Clown', 'Custom ID': 'B-7' })
+    await field(mine, 'Morph').fill('Pastel')
+    await save(mine)
+    await expect(clash(mine)).toBeVisible()
+    await page.close()
+    const again = await openForm(other, path)
+    await expect(again.getByText(/^Your draft from/)).toBeVisible()
+    await expect(field(again, 'Morph')).toHaveValue('Pastel')
+    await expect(field(again, 'Custom ID')).toHaveValue('B-7')
+  },
+)
 
 for (const theme of ['dark', 'light'] as const) {
   test(

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 const pair = '/genetics?sire=Banana+Pastel+het+Pied&dam=Pastel+Pied+het+Clown'
@@ -99,7 +99,7 @@ test('GEN-70 the calculator is small, the genes of a species as well, and the si
 for (const theme of ['dark', 'light'])
   test(
     `GEN-62 a pair with its warnings is accessible and fits on a phone, ${theme}`,
-    formOf(theme === 'dark'),
+    inFullOnly,
     async ({ page }) => {
       await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
       for (const path of [

@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('MED-13 a video plays in the viewer and has no zoom', async ({ page }) => {
+test('MED-13 a video plays in the viewer and has no zoom', inFullOnly, async ({ page }) => {
   await openEmber(page, [dataUrl(await recordedVideo(page)), dataUrl(await plainJpeg())])
   await page.getByRole('button', { name: 'Show 1 of 2' }).click()
   await expect(page.getByText('1 / 2')).toBeVisible()

@@ -153,30 +153,30 @@ test('SHR-03 SHELL-Q11 the oldest address shows the animal where it is', async (
   await expect(page).toHaveURL(`/reptile-detail/${id}`)
 })
 
-test('SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is not found, and is looked for at both addresses, twice, when tried again', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  await registerKeeper(request)
-  const hidden = await addAnimal(request, { name: 'Secret' })
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-  const calls = () => asked.filter((path) => path.startsWith('/api/'))
-  const first = await page.goto(`/shared/reptile/${hidden}`)
-  expect(first?.status()).toBe(404)
-  await expectNotFound(page)
-  await expect(page).toHaveTitle('Reptile Not Found · Clutchbook')
-  expect(calls()).toEqual([])
-  const once = [`/api/shared/reptile/${hidden}`, `/api/public/reptiles/${hidden}`]
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(calls).toEqual([...once, ...once])
-  await expectNotFound(page)
-  await expectAccessible(page)
-  await page.goto('/shared/reptile/no-number')
-  await expectNotFound(page)
-})
+test(
+  'SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is not found, and is looked for at both addresses, twice, when tried again',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    await registerKeeper(request)
+    const hidden = await addAnimal(request, { name: 'Secret' })
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+    const calls = () => asked.filter((path) => path.startsWith('/api/'))
+    const first = await page.goto(`/shared/reptile/${hidden}`)
+    expect(first?.status()).toBe(404)
+    await expectNotFound(page)
+    await expect(page).toHaveTitle('Reptile Not Found · Clutchbook')
+    expect(calls()).toEqual([])
+    const once = [`/api/shared/reptile/${hidden}`, `/api/public/reptiles/${hidden}`]
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(calls).toEqual([...once, ...once])
+    await expectNotFound(page)
+    await expectAccessible(page)
+    await page.goto('/shared/reptile/no-number')
+    await expectNotFound(page)
+  },
+)
 
 test(
   'SHR-13 R80 a visitor who comes while the product fails gets the page, and the animal once it is right again',

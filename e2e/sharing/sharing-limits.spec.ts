@@ -130,32 +130,32 @@ test('S2 SHR-62 price and contact are hidden from visitors and shown again', asy
   await visitor.context().close()
 })
 
-test('S2 A9 a keeper sees how often a page was opened by others, robots and own looks left out', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await shareAnimal(page.request, id)
-  const visitor = await openVisitor(browser, baseURL)
-  for (let n = 0; n < 2; n += 1) {
-    await visitor.goto(`/shared/reptile/${id}`)
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-  }
-  const path = `/shared/reptile/${id}`
-  await visitor.request.get(path, { headers: { 'user-agent': 'TelegramBot (like TwitterBot)' } })
-  await visitor.request.head(path)
-  await page.goto(path)
-  await visitor.context().close()
-  await expect
-    .poll(async () => (await (await page.request.get(`/api/reptiles/${id}/sharing`)).json()).views)
-    .toBe(2)
-  const dialog = await openDialog(page, 'Ember')
-  await expect(dialog).toContainText(/Seen 2 times, last on \d\d\/\d\d\/\d{4}/)
-  await page.keyboard.press('Escape')
-  await expect(sharedPart(page)).toContainText('Seen 2 times')
-})
+test(
+  'S2 A9 a keeper sees how often a page was opened by others, robots and own looks left out',
+  inFullOnly,
+  async ({ page, browser, baseURL }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await shareAnimal(page.request, id)
+    const visitor = await openVisitor(browser, baseURL)
+    for (let n = 0; n < 2; n += 1) {
+      await visitor.goto(`/shared/reptile/${id}`)
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+    }
+    const path = `/shared/reptile/${id}`
+    await visitor.request.get(path, { headers: { 'user-agent': 'TelegramBot (like TwitterBot)' } })
+    await visitor.request.head(path)
+    await page.goto(path)
+    await visitor.context().close()
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/reptiles/${id}/sharing`)).json()).views)
+      .toBe(2)
+    const dialog = await openDialog(page, 'Ember')
+    await expect(dialog).toContainText(/Seen 2 times, last on \d\d\/\d\d\/\d{4}/)
+    await page.keyboard.press('Escape')
+    await expect(sharedPart(page)).toContainText('Seen 2 times')
+  },
+)
 
 test('S2 SHR-60 a password is set; visitors are asked for it before anything is shown, and let in with it', async ({
   page,

@@ -1,30 +1,31 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 import { expectToast, unreached } from '../harness/toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('SHELL-53 a server that cannot be reached is told, and what is on the page stays', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember' })
-  await page.goto('/animals')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  // The browser would complain of the worker's script, had it begun to fetch that only now.
-  await page.evaluate(workerIsActive)
-  await context.setOffline(true)
-  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
-  await expectToast(page, unreached)
-  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('main').getByText('Ember')).toBeVisible()
-  await context.setOffline(false)
-})
+test(
+  'SHELL-53 a server that cannot be reached is told, and what is on the page stays',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember' })
+    await page.goto('/animals')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    // The browser would complain of the worker's script, had it begun to fetch that only now.
+    await page.evaluate(workerIsActive)
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
+    await expectToast(page, unreached)
+    await page.getByRole('complementary').getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Ember')).toBeVisible()
+    await context.setOffline(false)
+  },
+)
 
 test('SHELL-43 SHELL-44 SHELL-45 calls carry the session, and a JSON body only where there is one', async ({
   page,

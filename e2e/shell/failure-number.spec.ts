@@ -6,35 +6,35 @@ import { expectToast } from '../harness/toast.ts'
 
 const number = '9b1d2f66-1a9c-4b0e-9c55-7b3ad1d4a0c2'
 
-test('U12 a failure of the server’s own is named by its number, where it stands and in a message', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await registerKeeper(page.request)
-  await page.route(/\/api\/(animals|media)\b/, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { message: 'Something went wrong' },
-      headers: { 'X-Request-Id': number },
-    }),
-  )
-  await page.goto('/animals')
-  await page.getByRole('alert').getByRole('button', { name: 'Copy error number' }).click()
-  await expectToast(page, number)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+test(
+  'U12 a failure of the server’s own is named by its number, where it stands and in a message',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await registerKeeper(page.request)
+    await page.route(/\/api\/(animals|media)\b/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'Something went wrong' },
+        headers: { 'X-Request-Id': number },
+      }),
+    )
+    await page.goto('/animals')
+    await page.getByRole('alert').getByRole('button', { name: 'Copy error number' }).click()
+    await expectToast(page, number)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
 
-  await page.goto('/animals/add')
-  const form = page.getByRole('main')
-  await form.getByLabel('Name', { exact: false }).first().fill('Ember')
-  await form.getByLabel('Species').first().fill('Python regius')
-  await form.getByRole('button', { name: 'Save Animal' }).click()
-  const message = page.locator('li[data-state="open"]')
-  await message.getByRole('button', { name: 'Copy error number' }).click()
-  await expectToast(page, number)
-})
+    await page.goto('/animals/add')
+    const form = page.getByRole('main')
+    await form.getByLabel('Name', { exact: false }).first().fill('Ember')
+    await form.getByLabel('Species').first().fill('Python regius')
+    await form.getByRole('button', { name: 'Save Animal' }).click()
+    const message = page.locator('li[data-state="open"]')
+    await message.getByRole('button', { name: 'Copy error number' }).click()
+    await expectToast(page, number)
+  },
+)
 
 test(
   'U12 so it is where a list could not go on, and where a sheet could not be read',

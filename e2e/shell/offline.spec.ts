@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 
@@ -69,23 +70,23 @@ test.describe('without the network', () => {
     })
 })
 
-test('P2 where only the server is out of reach the page says that, and Try again brings what was asked for', async ({
-  page,
-  ownServer,
-  consoleWatch,
-}) => {
-  await page.goto(`${ownServer.url}/auth`)
-  await page.evaluate(workerIsActive)
-  await ownServer.stop()
-  consoleWatch.allow(/ERR_CONNECTION_REFUSED/)
-  await page.goto(`${ownServer.url}/auth`)
-  await expect(page.getByRole('heading', { name: 'Clutchbook can’t be reached' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Clutchbook can’t be reached' })).toBeVisible()
-  await ownServer.start()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
+test(
+  'P2 where only the server is out of reach the page says that, and Try again brings what was asked for',
+  inFullOnly,
+  async ({ page, ownServer, consoleWatch }) => {
+    await page.goto(`${ownServer.url}/auth`)
+    await page.evaluate(workerIsActive)
+    await ownServer.stop()
+    consoleWatch.allow(/ERR_CONNECTION_REFUSED/)
+    await page.goto(`${ownServer.url}/auth`)
+    await expect(page.getByRole('heading', { name: 'Clutchbook can’t be reached' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Clutchbook can’t be reached' })).toBeVisible()
+    await ownServer.start()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  },
+)
 
 test('R60 nothing of a keeper is ever in the worker’s store, and without the network the next one sees nothing of the last', async ({
   page,
@@ -123,46 +124,47 @@ test('R60 nothing of a keeper is ever in the worker’s store, and without the n
   }
 })
 
-test('P3 a new version waits until no page of the old one is open, reloads nothing, and clears what it has no use for', async ({
-  page,
-  ownServer,
-}) => {
-  const site = ownServer.url
-  await page.goto(`${site}/auth`)
-  await page.evaluate(workerIsActive)
-  await page.goto(`${site}/auth`)
-  await page.getByLabel('Username').fill('half a na')
-  await page.evaluate(async () => {
-    const store = await caches.open('clutchbook-site')
-    await store.put('/assets/of-an-old-build.js', new Response('old()'))
-    // What a new build brings is another file; a query makes another worker of the same one.
-    const registration = await navigator.serviceWorker.register('/service-worker.js?next')
-    const fresh = registration.installing ?? registration.waiting
-    if (fresh?.state === 'installing')
-      await new Promise((resolve) => fresh.addEventListener('statechange', resolve, { once: true }))
-  })
-  const stand = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      return {
-        waiting: registration?.waiting?.scriptURL.split('/').at(-1),
-        active: registration?.active?.scriptURL.split('/').at(-1),
-        old: await caches.match('/assets/of-an-old-build.js').then(Boolean),
-      }
+test(
+  'P3 a new version waits until no page of the old one is open, reloads nothing, and clears what it has no use for',
+  inFullOnly,
+  async ({ page, ownServer }) => {
+    const site = ownServer.url
+    await page.goto(`${site}/auth`)
+    await page.evaluate(workerIsActive)
+    await page.goto(`${site}/auth`)
+    await page.getByLabel('Username').fill('half a na')
+    await page.evaluate(async () => {
+      const store = await caches.open('clutchbook-site')
+      await store.put('/assets/of-an-old-build.js', new Response('old()'))
+      // What a new build brings is another file; a query makes another worker of the same one.
+      const registration = await navigator.serviceWorker.register('/service-worker.js?next')
+      const fresh = registration.installing ?? registration.waiting
+      if (fresh?.state === 'installing')
+        await new Promise((resolve) => fresh.addEventListener('statechange', resolve, { once: true }))
     })
-  expect(await stand()).toEqual({
-    waiting: 'service-worker.js?next',
-    active: 'service-worker.js',
-    old: true,
-  })
-  await expect(page.getByLabel('Username')).toHaveValue('half a na')
-  const stateOf = await watchWorkers(page)
-  await page.goto('about:blank')
-  // The browser takes its time to let a page go that was left; one that is opened before belongs to the old worker.
-  await expect.poll(() => stateOf(`${site}/service-worker.js?next`), { timeout: 60_000 }).toBe('activated')
-  await page.goto(`${site}/offline.html`)
-  expect(await stand()).toEqual({ waiting: undefined, active: 'service-worker.js?next', old: false })
-})
+    const stand = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return {
+          waiting: registration?.waiting?.scriptURL.split('/').at(-1),
+          active: registration?.active?.scriptURL.split('/').at(-1),
+          old: await caches.match('/assets/of-an-old-build.js').then(Boolean),
+        }
+      })
+    expect(await stand()).toEqual({
+      waiting: 'service-worker.js?next',
+      active: 'service-worker.js',
+      old: true,
+    })
+    await expect(page.getByLabel('Username')).toHaveValue('half a na')
+    const stateOf = await watchWorkers(page)
+    await page.goto('about:blank')
+    // The browser takes its time to let a page go that was left; one that is opened before belongs to the old worker.
+    await expect.poll(() => stateOf(`${site}/service-worker.js?next`), { timeout: 60_000 }).toBe('activated')
+    await page.goto(`${site}/offline.html`)
+    expect(await stand()).toEqual({ waiting: undefined, active: 'service-worker.js?next', old: false })
+  },
+)
 
 /** Tells the state of each worker by its address, also while no page of its site is open. */
 async function watchWorkers(page: Page): Promise<(address: string) => string | undefined> {

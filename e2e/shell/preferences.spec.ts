@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** Notes every animation and transition that would be seen to move, turn, grow or fade, from the first paint on. */
@@ -54,7 +55,7 @@ async function fillBook(page: Page): Promise<void> {
 test.describe('motion', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('U19 where less motion is asked for nothing moves, grows or fades', async ({ page }) => {
+  test('U19 where less motion is asked for nothing moves, grows or fades', inFullOnly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await watchMotion(page)
     await fillBook(page)
@@ -62,13 +63,17 @@ test.describe('motion', () => {
     expect(await listMotion(page)).toEqual([])
   })
 
-  test('U19 the same way shows motion where it is welcome, so the watch sees it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await watchMotion(page)
-    await fillBook(page)
-    await goAbout(page)
-    expect((await listMotion(page)).length).toBeGreaterThan(0)
-  })
+  test(
+    'U19 the same way shows motion where it is welcome, so the watch sees it',
+    inFullOnly,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await watchMotion(page)
+      await fillBook(page)
+      await goAbout(page)
+      expect((await listMotion(page)).length).toBeGreaterThan(0)
+    },
+  )
 })
 
 test('U19 where the device sets the colours, what is current, pressed or focused is told by lines', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
+import { formOf } from '../../testing/full.ts'
 import { createWire } from '../../testing/fuzz/wire.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
@@ -104,36 +105,46 @@ onBothDatabases('people', (dialect) => {
     expect((await visitor().get(open)).status).toBe(200)
   })
 
-  test('R88 the directory hands out pages of fifty, and of 5,000 that are asked for at once no more than 120 a minute', async () => {
-    const { keeper, app, url } = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, withLock: true })
-    const anna = await keeper()
-    const base = { passwordHash: 'x', plan: 'free' as const, isAdmin: false, isActive: true, timeZone: 'UTC' }
-    const many = Array.from({ length: 60 }, (_, n) => ({
-      ...base,
-      username: `keeper${n}`,
-      usernameKey: `keeper${n}`,
-      email: `k${n}@example.org`,
-      emailKey: `k${n}@example.org`,
-      name: null,
-      profileImage: null,
-      recoveryEmail: null,
-      recoveryEmailKey: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    }))
-    await app.db.insertInto('keeper').values(many).execute()
-    expect((await anna.get('/api/users?limit=200')).json()).toHaveLength(50)
-    expect((await anna.get('/api/users')).json()).toHaveLength(50)
-    const send = createWire(url, 12)
-    const ask = () => send(anna, { method: 'GET', path: '/api/users?limit=1', headers: {} })
-    const answered: Record<number, number> = { 200: 0, 429: 0 }
-    const start = performance.now()
-    for (let sent = 0; sent < 5000; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, ask))
-      for (const { status } of answers) answered[status] = (answered[status] ?? 0) + 1
-    }
-    const minutes = Math.ceil((performance.now() - start) / 60_000)
-    expect((answered[200] ?? 0) + (answered[429] ?? 0), 'in all').toBe(5000)
-    expect(answered[200]).toBeGreaterThan(100)
-    expect(answered[200], 'two of the pages were asked for before').toBeLessThanOrEqual(120 * (minutes + 1))
-  })
+  test(
+    'R88 the directory hands out pages of fifty, and of 5,000 that are asked for at once no more than 120 a minute',
+    formOf(dialect === 'sqlite'),
+    async () => {
+      const { keeper, app, url } = await startApp(dialect, { env: { RATE_LIMITS: 'on' }, withLock: true })
+      const anna = await keeper()
+      const base = {
+        passwordHash: 'x',
+        plan: 'free' as const,
+        isAdmin: false,
+        isActive: true,
+        timeZone: 'UTC',
+      }
+      const many = Array.from({ length: 60 }, (_, n) => ({
+        ...base,
+        username: `keeper${n}`,
+        usernameKey: `keeper${n}`,
+        email: `k${n}@example.org`,
+        emailKey: `k${n}@example.org`,
+        name: null,
+        profileImage: null,
+        recoveryEmail: null,
+        recoveryEmailKey: null,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      }))
+      await app.db.insertInto('keeper').values(many).execute()
+      expect((await anna.get('/api/users?limit=200')).json()).toHaveLength(50)
+      expect((await anna.get('/api/users')).json()).toHaveLength(50)
+      const send = createWire(url, 12)
+      const ask = () => send(anna, { method: 'GET', path: '/api/users?limit=1', headers: {} })
+      const answered: Record<number, number> = { 200: 0, 429: 0 }
+      const start = performance.now()
+      for (let sent = 0; sent < 5000; sent += 50) {
+        const answers = await Promise.all(Array.from({ length: 50 }, ask))
+        for (const { status } of answers) answered[status] = (answered[status] ?? 0) + 1
+      }
+      const minutes = Math.ceil((performance.now() - start) / 60_000)
+      expect((answered[200] ?? 0) + (answered[429] ?? 0), 'in all').toBe(5000)
+      expect(answered[200]).toBeGreaterThan(100)
+      expect(answered[200], 'two of the pages were asked for before').toBeLessThanOrEqual(120 * (minutes + 1))
+    },
+  )
 })
