@@ -20,7 +20,7 @@ async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
 onBothDatabases('the kinds of record that contracts state', (dialect) => {
   test(
     'COL-82 are those that every call writes, and every answer that a call makes old shows one of them',
-    formOf(dialect === 'sqlite'),
+    { timeout: 180_000, ...formOf(dialect === 'sqlite') },
     async () => {
       const running = await startWithoutRounds(dialect)
       const observer = await running.keeper({ username: 'mara', email: 'mara@example.org' })
@@ -45,6 +45,5 @@ onBothDatabases('the kinds of record that contracts state', (dialect) => {
       )
       expect(unseen, 'stated, and written by no call that was watched').toEqual([])
     },
-    180_000,
   )
 })
