@@ -18,32 +18,31 @@ async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
 }
 
 onBothDatabases('the kinds of record that contracts state', (dialect) => {
-  test(
-    'COL-82 are those that every call writes, and every answer that a call makes old shows one of them',
-    { timeout: 180_000, ...formOf(dialect === 'sqlite') },
-    async () => {
-      const running = await startWithoutRounds(dialect)
-      const observer = await running.keeper({ username: 'mara', email: 'mara@example.org' })
-      await running.keeper()
-      const watch = await watchCalls(running, observer)
-      const { over, written } = watch
-      const scene = { running, over, keeper: over(observer) }
-      await work.payForPlan(scene)
-      await work.workOnRecords(scene)
-      await work.workOnReminders(scene)
-      await work.workOnAccounts(scene)
-      await work.openSharedPages(scene)
-      expect(watch.faults).toEqual([])
-      const changing = listEndpoints().filter(({ method }) => method !== 'GET')
-      const unmade = changing.filter(({ address }) => !written.has(address))
-      expect(
-        unmade.map(({ address }) => address),
-        'no call of these was watched',
-      ).toEqual([])
-      const unseen = changing.flatMap(({ address, changes = [] }) =>
-        changes.filter((kind) => !written.get(address)?.has(kind)).map((kind) => `${address} ${kind}`),
-      )
-      expect(unseen, 'stated, and written by no call that was watched').toEqual([])
-    },
-  )
+  test('COL-82 are those that every call writes, and every answer that a call makes old shows one of them', {
+    timeout: 180_000,
+    ...formOf(dialect === 'sqlite'),
+  }, async () => {
+    const running = await startWithoutRounds(dialect)
+    const observer = await running.keeper({ username: 'mara', email: 'mara@example.org' })
+    await running.keeper()
+    const watch = await watchCalls(running, observer)
+    const { over, written } = watch
+    const scene = { running, over, keeper: over(observer) }
+    await work.payForPlan(scene)
+    await work.workOnRecords(scene)
+    await work.workOnReminders(scene)
+    await work.workOnAccounts(scene)
+    await work.openSharedPages(scene)
+    expect(watch.faults).toEqual([])
+    const changing = listEndpoints().filter(({ method }) => method !== 'GET')
+    const unmade = changing.filter(({ address }) => !written.has(address))
+    expect(
+      unmade.map(({ address }) => address),
+      'no call of these was watched',
+    ).toEqual([])
+    const unseen = changing.flatMap(({ address, changes = [] }) =>
+      changes.filter((kind) => !written.get(address)?.has(kind)).map((kind) => `${address} ${kind}`),
+    )
+    expect(unseen, 'stated, and written by no call that was watched').toEqual([])
+  })
 })
