@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -41,6 +42,69 @@ test('SHELL-26 SHELL-28 a menu slides out with the places, and closes once one w
   await expect(page).toHaveURL('/')
   await expect(menu).toHaveCount(0)
   code.resolve()
+})
+
+test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it is current', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  await page.goto('/genetics')
+  const bar = page.getByRole('navigation', { name: 'Quick places' })
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Animals', 'Incubator'])
+  const menu = await openMenu(page)
+  const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
+  await expect(places).toHaveCount(11)
+  expect((await places.allTextContents()).slice(7)).toEqual(['Genetics', 'Statistics', 'Keepers', 'Trash'])
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Genetics')
+  await expectAccessible(page)
+  await places.filter({ hasText: 'Trash' }).click()
+  await expect(page).toHaveURL('/trash')
+})
+
+test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the same as the last time', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const [ember] = await addAnimals(page.request, [
+    { name: 'Ember' },
+    { name: 'Rook' },
+    { name: 'Gone', isArchived: true },
+  ])
+  const records = `/api/animals/${ember}/records`
+  const meal = { recordType: 'feeding', recordDate: '2026-05-01', measurement: '2', unit: 'mice' }
+  expect((await page.request.post(records, { data: meal })).status()).toBe(201)
+  await page.goto('/calendar')
+  const add = page.getByRole('button', { name: 'Add New' })
+  const sheet = page.getByRole('dialog')
+  await add.click()
+  await expect(sheet.getByRole('menuitem')).toHaveText([
+    ...['Feed', 'Weigh', 'Shed'],
+    ...['New Animal', 'New Project', 'Add Egg', 'Record Hatching', 'Add Event'],
+  ])
+  await expect(sheet.getByRole('menuitem', { name: 'Feed' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(sheet.getByRole('menuitem', { name: 'Add Event' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Rook/, /^Ember/])
+  await expectAccessible(page)
+  await sheet.getByRole('searchbox').fill('emb')
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Ember/])
+  await sheet.getByRole('button', { name: /^Ember/ }).click()
+  const form = page.getByRole('dialog', { name: 'New record of Ember' })
+  await expect(form.getByLabel('Measurement')).toHaveValue('2')
+  await form.getByRole('button', { name: 'Save Record' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(add).toBeFocused()
+  expect(await (await page.request.get(records)).json()).toMatchObject([
+    { ...meal, recordDate: expect.not.stringContaining(meal.recordDate) },
+    meal,
+  ])
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(add).toBeFocused()
 })
 
 test('SHELL-27 the menu shows the first letter of the name and the name, or U and User without one', async ({

@@ -18,14 +18,11 @@ export const keysTexts = {
   /** Places and actions that have no button in the navigation. */
   more: {
     archive: 'Archived animals',
-    statistics: 'Statistics',
-    trash: 'Trash',
-    keepers: 'Keepers',
     light: 'Light theme',
     dark: 'Dark theme',
   },
   /** Words by which they are found as well. */
-  words: { add: 'create', go: 'go to open', trash: 'deleted restore undo bin' },
+  words: { add: 'create', go: 'go to open', trash: 'go to open deleted restore undo bin' },
   single: {
     label: 'Single-key shortcuts',
     description: 'Off, only keys pressed together with Ctrl or ⌘ do anything. Kept in this browser.',

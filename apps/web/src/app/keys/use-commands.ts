@@ -1,20 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import Archive from 'lucide-react/icons/archive'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
-import Trash2 from 'lucide-react/icons/trash-2'
-import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { openAccountSettings } from '../../features/accounts/public/use-account-settings.ts'
 import { useCurrentUser } from '../../features/accounts/public/use-current-user.ts'
 import { useLogOut } from '../../features/accounts/public/use-log-out.ts'
 import type { Command } from '../../features/search/public/search-palette.tsx'
-import { additions, placesOf } from '../shell/navigation.ts'
+import { additions, furtherPlaces, placesOf } from '../shell/navigation.ts'
 import { shellTexts } from '../shell/shell.texts.ts'
 import { themeTexts } from '../theme/theme.texts.ts'
 import { keysTexts as texts } from './keys.texts.ts'
@@ -35,12 +32,12 @@ export function useCommands(openDialog: (load: () => Promise<Dialog>) => void): 
       'to' in addition ? void navigate({ to: addition.to }) : openDialog(addition.loadDialog)
     return { id: `add ${label}`, label, Icon, words: texts.words.add, run }
   })
-  const going = placesOf(user.username).map(
+  const going = [...placesOf(user.username), ...furtherPlaces].map(
     ({ to, label, Icon, letter }): Command => ({
       id: `go ${to}`,
       label,
       Icon,
-      words: texts.words.go,
+      words: to === '/trash' ? texts.words.trash : texts.words.go,
       run: () => void navigate({ to }),
       ...(letter && { key: `G ${letter.toUpperCase()}` }),
     }),
@@ -54,20 +51,6 @@ export function useCommands(openDialog: (load: () => Promise<Dialog>) => void): 
       Icon: Archive,
       run: () => void navigate({ to: '/animals/archive' }),
     },
-    {
-      id: 'statistics',
-      label: texts.more.statistics,
-      Icon: ChartColumn,
-      run: () => void navigate({ to: '/statistics' }),
-    },
-    {
-      id: 'trash',
-      label: texts.more.trash,
-      Icon: Trash2,
-      words: texts.words.trash,
-      run: () => void navigate({ to: '/trash' }),
-    },
-    { id: 'users', label: texts.more.keepers, Icon: Users, run: () => void navigate({ to: '/users' }) },
     { id: 'settings', label: shellTexts.settings, Icon: Settings, run: openAccountSettings },
     { id: 'keys', label: texts.title, Icon: Keyboard, key: '?', run: keysDisclosure.open },
     {

@@ -4,7 +4,7 @@ import { type Addition, additions } from './navigation.ts'
 import { shellTexts } from './shell.texts.ts'
 import { useAddition } from './use-addition.tsx'
 
-type Props = Pick<ComponentProps<typeof MenuButton>, 'button' | 'position'>
+type Props = Pick<ComponentProps<typeof MenuButton>, 'button'>
 
 /** The Add New menu behind a button, and the dialog that was chosen from it (SHELL-22 to SHELL-25). */
 export function AddNew(props: Props) {

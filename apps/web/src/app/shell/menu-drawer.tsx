@@ -9,6 +9,7 @@ import { useFocusBack } from '../../shared/ui/use-focus-back.ts'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './menu-drawer.module.css'
+import { menuPlacesOf } from './navigation.ts'
 import { PlaceList } from './place-list.tsx'
 import { GearButton } from './settings-buttons.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -54,7 +55,7 @@ export function MenuDrawer({ opened, onClose }: Props) {
           <GearButton onClick={leaveForSettings} />
         </div>
         <div className={classes.places}>
-          <PlaceList />
+          <PlaceList of={menuPlacesOf} />
         </div>
         <LogOutButton />
       </div>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { additions, isWithin, places, placesOf } from './navigation.ts'
+import { additions, furtherPlaces, isWithin, menuPlacesOf, places, placesOf } from './navigation.ts'
 
 /** The addresses that have a page in the shell, read from the names of the route files. */
 const pages = new Set(
@@ -42,6 +42,25 @@ test('SHELL-14 ADM-10 the repair of data is a place for the keeper called admin 
   for (const username of ['mara', 'Admin', 'admin2', undefined]) expect(placesOf(username)).toEqual(places)
 })
 
+const furtherLabels = ['Genetics', 'Statistics', 'Keepers', 'Trash']
+
+test('SHELL-26 SHELL-14 the slide-out menu lists the seven, then four more places, each with a page', () => {
+  const labels = places.map(({ label }) => label)
+  const menuOf = (username: string) => menuPlacesOf(username).map(({ label }) => label)
+  expect(menuOf('mara')).toEqual([...labels, ...furtherLabels])
+  expect(menuOf('admin')).toEqual([...labels, ...furtherLabels, 'Data Repair'])
+  for (const { to } of furtherPlaces) expect([...pages, '/genetics']).toContain(to)
+})
+
+test('SHELL-15 of the slide-out menu one entry is current, also where a place has pages that another lists', () => {
+  for (const { to, label } of menuPlacesOf('mara'))
+    expect(
+      menuPlacesOf('mara')
+        .filter((place) => isWithin(place, to))
+        .map((place) => place.label),
+    ).toEqual([label])
+})
+
 test('SHELL-22 the Add New menu offers five things in the stated order', () => {
   expect(additions.map((addition) => [addition.label, 'to' in addition ? addition.to : null])).toEqual(addNew)
 })
@@ -68,6 +87,7 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/breeding', ['Breeding']],
     ['/breeding/new', ['Breeding']],
     ['/breeding/projects/7', ['Breeding']],
+    ['/genetics', ['Breeding']],
     ['/animalsX', []],
     ['/nowhere', []],
   ])('SHELL-15 at %s it is %j', (path, labels) => {

@@ -1,12 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleUser from 'lucide-react/icons/circle-user'
+import Dna from 'lucide-react/icons/dna'
 import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Trash2 from 'lucide-react/icons/trash-2'
 import Turtle from 'lucide-react/icons/turtle'
+import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
@@ -33,11 +37,11 @@ export type Place = {
 
 /**
  * The places of the app in the order of SHELL-13. Sidebar, slide-out menu and the bar of a phone all draw this list,
- * so a new page takes its one line here.
+ * so a new page takes its one line here, or in `furtherPlaces`.
  */
 export const places: readonly Place[] = [
   { to: '/profile', label: 'Profile', Icon: CircleUser, letter: 'p', single: true },
-  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Home', letter: 'd', single: true },
+  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Dashboard', letter: 'd', single: true },
   {
     to: '/animals',
     label: 'My Animals',
@@ -73,12 +77,32 @@ export const places: readonly Place[] = [
   { to: '/calendar', label: 'Calendar', Icon: CalendarDays, letter: 'c' },
 ]
 
+/** Further places, which the slide-out menu lists below the others (SHELL-26); the palette leads there too. */
+export const furtherPlaces: readonly Place[] = [
+  { to: '/genetics', label: 'Genetics', Icon: Dna },
+  { to: '/statistics', label: 'Statistics', Icon: ChartColumn },
+  { to: '/users', label: 'Keepers', Icon: Users },
+  { to: '/trash', label: 'Trash', Icon: Trash2 },
+]
+
 /** Where an administrator repairs data. */
 const dataRepair: Place = { to: '/admin/data-repair', label: 'Data Repair', Icon: Wrench }
 
 /** The places for a keeper: the repair of data is for the one called admin (SHELL-14, ADM-10). */
 export const placesOf = (username: string | undefined): readonly Place[] =>
   username === 'admin' ? [...places, dataRepair] : places
+
+const isFurther = (path: Path): boolean => furtherPlaces.some(({ to }) => to === path)
+
+/** What the slide-out menu lists: of two entries that a page belongs to, the one that is its own is the current one. */
+export const menuPlacesOf = (username: string | undefined): readonly Place[] => {
+  const [own, rest] = [placesOf(username), placesOf(username).slice(places.length)]
+  const first = own.slice(0, places.length).map(({ alsoAt = [], ...place }) => ({
+    ...place,
+    alsoAt: alsoAt.filter((path) => !isFurther(path)),
+  }))
+  return [...first, ...furtherPlaces, ...rest]
+}
 
 /** Whether the page at a path belongs to a place, whose entry is then highlighted (SHELL-15). */
 export function isWithin({ to, alsoAt = [], single }: Place, path: string): boolean {

@@ -4,6 +4,7 @@ import { Logo } from '../../shared/ui/logo.tsx'
 import { appTexts } from '../app.texts.ts'
 import { KeeperLine } from './keeper-line.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { placesOf } from './navigation.ts'
 import { PlaceList } from './place-list.tsx'
 import { GearButton } from './settings-buttons.tsx'
 import classes from './sidebar.module.css'
@@ -14,7 +15,7 @@ export const Sidebar = () => (
     <Link to="/" className={classes.home} aria-label={appTexts.home}>
       <Logo />
     </Link>
-    <PlaceList />
+    <PlaceList of={placesOf} />
     <footer className={classes.footer}>
       <div className={classes.keeper}>
         <KeeperLine />

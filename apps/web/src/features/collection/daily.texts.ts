@@ -27,5 +27,12 @@ export const dailyTexts = {
   },
   refused: (times: number) => (times === 1 ? 'refused since' : `refused ${times} times`),
   acts: { feeding: 'Feed', weight: 'Weigh', shed: 'Shed' },
+  /** Whose record it will be. */
+  choose: {
+    titles: { feeding: 'Feed which animal?', weight: 'Weigh which animal?', shed: 'Which animal shed?' },
+    animals: 'Your animals',
+    back: 'Back',
+    none: 'No animal fits. Try fewer letters.',
+  },
   asLastTime: (day: string) => `The same as on ${day}. Change what is different.`,
 } as const

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
-import { useMessagePlace } from './message-place.ts'
+import { useRef } from 'react'
+import { DialogTitle } from './dialog-title.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { usePageMark } from './use-page-mark.ts'
 
@@ -29,14 +29,8 @@ export function DialogFrame({ opened = true, covers, opener, title, ...modal }: 
       returnFocus={false}
       fullScreen={isFull}
       {...(isFull && { radius: 0 })}
-      {...(title && { title: <Title>{title}</Title> })}
+      {...(title && { title: <DialogTitle>{title}</DialogTitle> })}
       {...modal}
     />
   )
-}
-
-function Title({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLSpanElement>(null)
-  useMessagePlace(words)
-  return <span ref={words}>{children}</span>
 }

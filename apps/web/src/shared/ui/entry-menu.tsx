@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePageMark } from './use-page-mark.ts'
 
 /** One entry of a menu: it leads somewhere, does something, or is one of several choices. */
 export type MenuEntry = {
@@ -57,7 +56,6 @@ export function EntryMenu({
 }: EntryMenuProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
-  usePageMark('menu-above', opened && position === 'top')
   // The button that was clicked gave way to this one, so the focus moves over before the menu takes it.
   useEffect(() => {
     target.current?.focus()

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { DialogTitle } from './dialog-title.tsx'
 import classes from './sheet.module.css'
 import { useFocusBack } from './use-focus-back.ts'
 import { usePageMark } from './use-page-mark.ts'
@@ -11,6 +12,7 @@ export function Sheet({ title, onClose, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(true, root)
   usePageMark('dialog')
+  usePageMark('sheet')
   return (
     <Drawer
       ref={root}
@@ -19,7 +21,7 @@ export function Sheet({ title, onClose, children }: Props) {
       returnFocus={false}
       position="bottom"
       size="auto"
-      title={title}
+      title={<DialogTitle>{title}</DialogTitle>}
       classNames={{
         inner: classes.inner ?? '',
         content: classes.content ?? '',

@@ -6,7 +6,10 @@ import { animalChoicesQuery, animalQuery } from '../collection.queries.ts'
 /** How long typing pauses before the collection is searched, in milliseconds. */
 const pause = 200
 
-export type AnimalChoice = Pick<AnimalCard, 'id' | 'name' | 'species' | 'customId'>
+export type AnimalChoice = Pick<
+  AnimalCard,
+  'id' | 'name' | 'species' | 'customId' | 'sex' | 'photos' | 'isArchived'
+>
 
 type Options = {
   /** Only animals of this sex; any without it. */
@@ -30,5 +33,6 @@ export function useAnimalChoices({ sex, chosen, typed, except, wanted }: Options
   })
   const linked = useQuery({ ...animalQuery(chosen ?? 0), enabled: chosen !== null }).data
   const others: AnimalChoice[] = (found.data ?? []).filter(({ id }) => id !== chosen && !except.includes(id))
-  return { choices: linked ? [linked, ...others] : others, linked }
+  const choices = linked ? [linked, ...others] : others
+  return { choices, linked, isPending: found.isPending, hasFailed: found.isError }
 }
