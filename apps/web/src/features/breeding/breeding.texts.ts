@@ -83,5 +83,6 @@ export const breedingTexts = {
   own: {
     empty: 'No breeding projects yet.',
     start: 'Start one',
+    showAll: 'Show all projects',
   },
 } as const

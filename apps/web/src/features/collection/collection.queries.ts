@@ -32,9 +32,9 @@ const lists = {
 const pageSize = 60
 
 /** One list of animals, page by page. */
-export const animalListQuery = (list: AnimalList, narrowed: AnimalListQuery) =>
+export const animalListQuery = (list: AnimalList, narrowed: AnimalListQuery, firstPage = pageSize) =>
   infiniteQueryOptions({
-    ...readPages(lists[list], { query: { limit: pageSize, ...narrowed } }),
+    ...readPages(lists[list], { query: { limit: firstPage, ...narrowed } }, { limit: pageSize }),
     // Comparing every animal of every page with its forerunner costs more than drawing the few that are in sight.
     structuralSharing: false,
   })

@@ -6,6 +6,7 @@ export const peopleTexts = {
   plans: { free: 'Free plan', pro: 'Pro plan' },
   figures: { totalAnimals: 'Animals', holdbacks: 'Holdbacks', archived: 'Archived' },
   figuresLabel: 'Your animals in figures',
+  index: 'On this page',
   animals: 'Your animals',
   projects: 'Your breeding projects',
   tryAgain: 'Try again',

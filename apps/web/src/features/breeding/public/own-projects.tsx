@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -11,8 +12,12 @@ import classes from './own-projects.module.css'
 
 const texts = breedingTexts.list
 
+/** So many projects show at first: the latest season. */
+const atFirst = 6
+
 /** All of the keeper's breeding projects as cards, newest first (ACC-48). */
 export function OwnProjects() {
+  const [showsAll, setShowsAll] = useState(false)
   const pages = useInfiniteQuery(ownProjectsQuery)
   const projects = pages.data?.pages.flatMap(({ items }) => items)
   if (!projects) {
@@ -38,13 +43,19 @@ export function OwnProjects() {
   return (
     <>
       <ul className={classes.grid}>
-        {projects.map((project) => (
+        {projects.slice(0, showsAll ? undefined : atFirst).map((project) => (
           <li key={project.id}>
             <ProjectBrief project={project} />
           </li>
         ))}
       </ul>
-      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
+      {showsAll || projects.length <= atFirst ? (
+        <ListEnd pages={pages} moreFailed={texts.moreFailed} />
+      ) : (
+        <Button variant="default" fullWidth className={classes.more ?? ''} onClick={() => setShowsAll(true)}>
+          {breedingTexts.own.showAll}
+        </Button>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Person, Side } from '../people.queries.ts'
 import { followsQuery } from '../people.queries.ts'
 import { peopleTexts } from '../people.texts.ts'
+import { profileSections } from '../profile-sections.ts'
 import classes from './follow-lists.module.css'
 
 const texts = peopleTexts.follows
@@ -18,7 +19,7 @@ const texts = peopleTexts.follows
 /** Whom the keeper follows, and who follows them, with the way to find more. */
 export const FollowLists = () => (
   <SectionCard
-    title={texts.title}
+    {...profileSections.follows}
     aside={
       <LinkButton to="/users" variant="default" leftSection={<Search size={16} aria-hidden />}>
         {peopleTexts.directory.open}

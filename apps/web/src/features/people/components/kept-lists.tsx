@@ -1,30 +1,39 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { goToSection } from '../../../shared/ui/section-index.tsx'
 import { OwnProjects } from '../../breeding/public/own-projects.tsx'
 import { ownProjectsQuery } from '../../breeding/public/own-projects-query.ts'
 import { OwnAnimals } from '../../collection/public/own-animals.tsx'
 import { sharingOverviewQuery } from '../../sharing/public/sharing-overview-query.ts'
 import { followsQuery } from '../people.queries.ts'
-import { peopleTexts } from '../people.texts.ts'
+import { profileSections } from '../profile-sections.ts'
 import { FollowLists } from './follow-lists.tsx'
 import classes from './kept-lists.module.css'
+
+const { projects, animals } = profileSections
 
 /** Whom the keeper follows, what they pair, and all their animals. */
 export function KeptLists() {
   const isSettled = useIsSettledAbove()
+  const { hash } = useLocation()
+  // An address may name a section, and the index be pressed, before the lists have come.
+  useEffect(() => {
+    if (isSettled && hash) goToSection(hash)
+  }, [isSettled, hash])
   if (!isSettled) return null
   return (
     <>
       <FollowLists />
-      <section aria-labelledby="own-projects">
-        <h2 id="own-projects" className={classes.heading}>
-          {peopleTexts.projects}
+      <section aria-labelledby={projects.id}>
+        <h2 id={projects.id} className={classes.heading}>
+          {projects.title}
         </h2>
         <OwnProjects />
       </section>
-      <section aria-labelledby="own-animals">
-        <h2 id="own-animals" className={classes.heading}>
-          {peopleTexts.animals}
+      <section aria-labelledby={animals.id}>
+        <h2 id={animals.id} className={classes.heading}>
+          {animals.title}
         </h2>
         <OwnAnimals />
       </section>

@@ -13,6 +13,7 @@ import { sharingTexts } from '../sharing.texts.ts'
 import { ShareAnimal } from './share-animal.tsx'
 import { SharePageButton } from './share-page-button.tsx'
 import classes from './sharing-overview.module.css'
+import { sharingSection } from './sharing-section.ts'
 
 const texts = sharingTexts.overview
 
@@ -20,7 +21,7 @@ const texts = sharingTexts.overview
 export function SharingOverview() {
   const { data, error, refetch } = useQuery(sharingOverviewQuery)
   return (
-    <SectionCard title={texts.title}>
+    <SectionCard {...sharingSection}>
       {!data && error ? (
         <LoadFailure
           title={sharingTexts.loadFailed}
