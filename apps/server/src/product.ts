@@ -195,7 +195,7 @@ function createServices(
   const breeding = createBreedingService({ ...ground, projectLeaves })
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
-  const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash })
+  const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
   const trash = createTrashService({
     ...ground,
     media,

@@ -1,8 +1,8 @@
-import { monthOf } from '@clutchbook/domain/calendar/month.rules'
+import { monthOf, shownDays } from '@clutchbook/domain/calendar/month.rules'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { createFileRoute } from '@tanstack/react-router'
 import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
-import { monthQuery } from '../features/calendar/calendar.queries.ts'
+import { dueDaysQuery, monthQuery } from '../features/calendar/calendar.queries.ts'
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts'
 import { CalendarPage } from '../features/calendar/pages/calendar-page.tsx'
 
@@ -13,7 +13,10 @@ export const Route = createFileRoute('/_shell/calendar')({
   // Begun and not awaited: the answer comes while the page's own code is still on its way.
   loader: ({ context: { queryClient } }) => {
     const user = queryClient.getQueryData(currentUserQuery.queryKey)
-    if (user) void queryClient.prefetchQuery(monthQuery(monthOf(civilDayOf(new Date(), user.timeZone))))
+    if (!user) return
+    const month = monthOf(civilDayOf(new Date(), user.timeZone))
+    void queryClient.prefetchQuery(monthQuery(month))
+    void queryClient.prefetchQuery(dueDaysQuery(shownDays(month)))
   },
   component: CalendarPage,
 })

@@ -29,6 +29,13 @@ const ended: readonly ProjectStatus[] = ['Completed', 'Complete', 'Failed']
 /** Whether a project still counts as active (BRD-26): it is neither Completed, Complete nor Failed. */
 export const isActiveStatus = (status: ProjectStatus): boolean => !ended.includes(status)
 
+/** The statuses of projects that count as active, and of those among them whose female has not laid yet. */
+export const activeStatuses = projectStatuses.filter(isActiveStatus)
+export const statusesBeforeLaying: readonly ProjectStatus[] = [
+  ...offeredStatuses.slice(0, offeredStatuses.indexOf('Eggs Laid')),
+  'Active',
+]
+
 /** What becomes of eggs, and the status of their project that says so. */
 const toldByEggs = { laid: 'Eggs Laid', hatched: 'Hatched' } as const satisfies Record<string, ProjectStatus>
 export type EggsTell = keyof typeof toldByEggs

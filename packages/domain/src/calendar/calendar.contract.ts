@@ -3,6 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import {
   createdFeed,
+  dueDay,
+  dueQuery,
   event,
   eventChange,
   eventCompletion,
@@ -48,6 +50,17 @@ export const calendarContract = {
     answer: z.array(event),
     tagged: 'today',
     shows: ['events'],
+    errors: ['not-valid'],
+  }),
+  listDue: endpoint({
+    method: 'GET',
+    path: '/api/events/due',
+    access: 'keeper',
+    summary: 'Days on which own eggs hatch, females lay and next clutches come, the first day first',
+    query: dueQuery,
+    answer: z.array(dueDay),
+    tagged: 'keeper',
+    shows: ['breeding-projects', 'eggs'],
     errors: ['not-valid'],
   }),
   create: endpoint({
@@ -149,7 +162,7 @@ export const calendarContract = {
     access: 'visitor',
     summary: 'A private calendar feed as iCalendar text; its key stands in for a session',
     params: z.object({ key: z.string().max(200) }),
-    shows: ['events', 'calendar-feeds'],
+    shows: ['breeding-projects', 'eggs', 'events', 'calendar-feeds'],
     errors: ['not-found'],
   }),
 } as const

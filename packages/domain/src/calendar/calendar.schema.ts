@@ -5,6 +5,7 @@ import { digits, moment, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { eventFields, reminderFields } from './calendar.fields.ts'
 import { eventMessages, eventTypes, longestWindow } from './calendar.rules.ts'
+import { dueKinds } from './due-days.rules.ts'
 import { mostReminderDays, repeatOptions } from './reminder.rules.ts'
 
 const sent = sentShape(eventFields)
@@ -85,6 +86,20 @@ const boundary = z.string().refine(isCivilDay, eventMessages.day).optional()
 
 /** What narrows the list of events: to those that run on a day from `from` to `to`, both included. */
 export const eventQuery = pageQuery.extend({ from: boundary, to: boundary })
+
+/** What narrows the days that follow from eggs and projects, both included. */
+export const dueQuery = eventQuery.pick({ from: true, to: true })
+
+/** A day that follows from eggs or a project. It is no event: it moves and goes with what it follows from. */
+export const dueDay = z.object({
+  kind: z.enum(dueKinds),
+  day: z.string(),
+  /** Of a hatch: how many eggs of one project, or of none, are due on the day; else 0. */
+  eggs: z.number().int(),
+  eggNumber: z.string().nullable(),
+  breedingProjectId: recordId.nullable(),
+  projectName: z.string().nullable(),
+})
 
 export const upcomingParams = z.object({
   days: digits.pipe(z.number().max(longestWindow, eventMessages.windowDays)),

@@ -1,6 +1,11 @@
-import { type ProjectStatus, projectStatuses } from '@clutchbook/domain/breeding/breeding.rules'
+import {
+  activeStatuses,
+  type ProjectStatus,
+  projectStatuses,
+  statusesBeforeLaying,
+} from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project, ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -12,7 +17,7 @@ import type { LineageService } from '../lineage/lineage.service.ts'
 import type { ProjectLeaves } from './breeding.hooks.ts'
 import { forgetPartners } from './breeding.repository.ts'
 import { toProjects } from './project-answers.ts'
-import { countByStatus, listProjects } from './project-lists.repository.ts'
+import { countByStatus, listExpecting, listProjects, type Window } from './project-lists.repository.ts'
 import { createProjectOffspring, parentsOf } from './project-offspring.ts'
 import { findOwnProject, readProject } from './project-reading.ts'
 import { createProjectRemoval } from './project-removal.ts'
@@ -86,6 +91,20 @@ export function createBreedingService(dependencies: BreedingDependencies) {
       const { rows, next } = await listProjects(db, actor.keeperId, query)
       return { projects: await toProjects(db, actor.keeperId, rows), next }
     },
+
+    /** The projects whose female is expected to lay on some days, as long as she has not. */
+    listLaying: ({ keeperId }: Owner, window: Window, most: number) =>
+      listExpecting(
+        db,
+        keeperId,
+        { column: 'expectedLayDate', statuses: statusesBeforeLaying },
+        window,
+        most,
+      ),
+
+    /** The projects whose next clutch comes on some days, as long as they are active. */
+    listNextClutches: ({ keeperId }: Owner, window: Window, most: number) =>
+      listExpecting(db, keeperId, { column: 'nextClutchDate', statuses: activeStatuses }, window, most),
 
     /** How many projects have each status that occurs, in the order in which statuses are offered. */
     countByStatus: async (actor: Actor): Promise<{ status: ProjectStatus; count: number }[]> => {

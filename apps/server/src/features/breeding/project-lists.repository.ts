@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
@@ -129,4 +130,32 @@ export async function countInProjects(
     .groupBy('breedingProjectId')
     .execute()
   return { eggs, offspring }
+}
+
+/** Days, the first and the last included. */
+export type Window = { readonly from: string; readonly to: string }
+
+/** The columns of a project that tell of a day to come. */
+export type ExpectedColumn = 'expectedLayDate' | 'nextClutchDate'
+
+/** Projects of some statuses that expect something on these days, the soonest first. */
+export async function listExpecting(
+  db: Db,
+  keeperId: number,
+  { column, statuses }: { column: ExpectedColumn; statuses: readonly ProjectStatus[] },
+  { from, to }: Window,
+  most: number,
+) {
+  const rows = await db
+    .selectFrom('breedingProject')
+    .select(['id', 'version', 'createdAt', 'name', column])
+    .where('keeperId', '=', keeperId)
+    .where('status', 'in', statuses)
+    .where(column, '>=', from)
+    .where(column, '<=', to)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ [column]: day, ...project }) => ({ ...project, day: day ?? from }))
 }

@@ -15,6 +15,7 @@ export function calendarRoutes(app: FastifyInstance, calendar: CalendarService):
   serve(app, calendarContract.listUpcoming, ({ actor, params, query }) =>
     calendar.listUpcoming(actor, params.days, query.animalId),
   )
+  serve(app, calendarContract.listDue, ({ actor, query }) => calendar.listDue(actor, query))
   serve(app, calendarContract.create, ({ actor, body }) => calendar.create(actor, body))
   serve(app, calendarContract.change, ({ actor, params, body, request }) =>
     calendar.change(actor, params.id, body, expectedVersion(request)),

@@ -1,13 +1,17 @@
 import { upcomingWindows } from '@clutchbook/domain/calendar/calendar.rules'
 import type { CalendarEvent, EventQuery, NextEvent } from '@clutchbook/domain/calendar/calendar.schema'
+import type { DueDay } from '@clutchbook/domain/calendar/due-days.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import type { EggsService } from '../eggs/eggs.service.ts'
 import { countOpenWithin, listEvents, listOpenWithin, listWithin } from './calendar.repository.ts'
+import { createDueDays, type DueWindow, toDueDay } from './due-days.ts'
 import { toEvent } from './event-answers.ts'
 import { createEventRemoval } from './event-removal.ts'
 import { createEventSaving } from './event-saving.ts'
@@ -25,9 +29,14 @@ export type CalendarDependencies = {
   readonly secrets: Secrets
   readonly publicUrl: string
   readonly keepInTrash: KeepInTrash
+  readonly breeding: BreedingService
+  readonly eggs: EggsService
   /** Told of what failed while nobody waited for an answer. */
   readonly report: (error: unknown) => void
 }
+
+/** The most days of each kind that one answer tells: those of years for a large breeder. */
+const mostDue = 2000
 
 /** How many of the events that come next the dashboard shows. */
 const shownByDashboard = 5
@@ -39,6 +48,7 @@ export type EventsPage = { readonly events: CalendarEvent[]; readonly next: stri
 export function createCalendarService(dependencies: CalendarDependencies) {
   const { db, clock } = dependencies
   const reminders = createReminders(dependencies)
+  const listDue = createDueDays(dependencies)
 
   const today = (actor: Actor) => todayIn(clock, actor.timeZone)
   const upcoming = (actor: Actor) => {
@@ -62,6 +72,10 @@ export function createCalendarService(dependencies: CalendarDependencies) {
       return (await listWithin(db, actor.keeperId, window, animalId)).map(toEvent)
     },
 
+    /** What follows from eggs and projects on some days, the soonest first. */
+    listDue: async (actor: Actor, window: DueWindow): Promise<DueDay[]> =>
+      (await listDue(actor, window, mostDue)).map(toDueDay),
+
     /** How many upcoming events of the dashboard's window are open (COL-05, CAL-Q05). */
     countUpcoming: (actor: Actor): Promise<number> => countOpenWithin(db, actor.keeperId, upcoming(actor)),
 
@@ -71,7 +85,7 @@ export function createCalendarService(dependencies: CalendarDependencies) {
         ({ isAllDay, ...event }) => ({ ...event, allDay: Boolean(isAllDay) }),
       ),
 
-    feeds: createFeeds(dependencies),
+    feeds: createFeeds({ ...dependencies, listDue }),
     followZones: reminders.followZones,
     deliverDue: reminders.deliverDue,
   }

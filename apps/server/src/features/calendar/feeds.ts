@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.ts'
+import type { createDueDays } from './due-days.ts'
 import {
   createFeed,
   findFeedByKey,
@@ -20,8 +21,8 @@ import { writeCalendar } from './icalendar.ts'
 /** One for each type, and a few for devices. */
 const mostFeeds = 20
 
-/** What a feed holds: events from this many days ago on, and of those the latest so many. */
-const shown = { daysBack: 366, atMost: 5000 } as const
+/** What a feed holds: events from this many days ago on, of those the latest so many, and of what is due the soonest. */
+const shown = { daysBack: 366, atMost: 5000, dueAtMost: 1000 } as const
 
 type Dependencies = {
   readonly db: Db
@@ -29,6 +30,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly publicUrl: string
+  readonly listDue: ReturnType<typeof createDueDays>
 }
 
 /** A feed that was found by its key: what its tag follows from, and how to write it out. */
@@ -43,7 +45,7 @@ export type FoundFeed = {
  * Private feeds for calendar programs. The key in a feed's address reads that feed and opens nothing else; only its
  * hash is kept, and a revoked one is void at once (R87).
  */
-export function createFeeds({ db, transact, clock, secrets, publicUrl }: Dependencies) {
+export function createFeeds({ db, transact, clock, secrets, publicUrl, listDue }: Dependencies) {
   const todayUtc = () => isoNow(clock).slice(0, 10)
 
   return {
@@ -76,7 +78,9 @@ export function createFeeds({ db, transact, clock, secrets, publicUrl }: Depende
       const write = async (): Promise<string> => {
         const from = addDays(today, -shown.daysBack)
         const events = await listFeedEvents(db, feed, { from, atMost: shown.atMost })
-        return writeCalendar(events, { type: feed.type, timeZone: feed.timeZone, publicUrl })
+        const tellsDue = feed.type === null || feed.type === 'breeding'
+        const due = tellsDue ? await listDue(feed, { from }, shown.dueAtMost) : []
+        return writeCalendar({ events, due }, { type: feed.type, timeZone: feed.timeZone, publicUrl })
       }
       return { id, keeperId, dataVersion, write }
     },

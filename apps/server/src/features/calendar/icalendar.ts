@@ -1,7 +1,9 @@
 import type { EventType } from '@clutchbook/domain/calendar/calendar.rules'
+import { dueTitle } from '@clutchbook/domain/calendar/due-days.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf } from '@clutchbook/domain/kernel/time-zone'
 import type { EventRow } from './calendar.repository.ts'
+import type { DueRow } from './due-days.ts'
 
 type Context = {
   /** Null for a feed of all types. */
@@ -10,8 +12,11 @@ type Context = {
   readonly publicUrl: string
 }
 
-/** Events as calendar programs read them (RFC 5545, with the names of RFC 7986). */
-export function writeCalendar(events: readonly EventRow[], context: Context): string {
+/** What a feed tells: events, and the days that follow from eggs and projects. */
+type Content = { readonly events: readonly EventRow[]; readonly due: readonly DueRow[] }
+
+/** Events and due days as calendar programs read them (RFC 5545, with the names of RFC 7986). */
+export function writeCalendar({ events, due }: Content, context: Context): string {
   const name = context.type === null ? 'Clutchbook' : `Clutchbook: ${context.type}`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -23,6 +28,7 @@ export function writeCalendar(events: readonly EventRow[], context: Context): st
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap((event) => linesOf(event, context)),
+    ...due.flatMap((one) => linesOfDue(one, context)),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
@@ -43,6 +49,25 @@ function linesOf(event: EventRow, context: Context): string[] {
     `URL:${context.publicUrl}/calendar`,
     'TRANSP:TRANSPARENT',
     ...alarmOf(event),
+    'END:VEVENT',
+  ]
+}
+
+/** A due day bears the number of the record that it follows from, so that a calendar sees it move. */
+function linesOfDue(due: DueRow, { publicUrl }: Context): string[] {
+  const { id, kind, day, createdAt, version, breedingProjectId } = due
+  const path = breedingProjectId === null ? '/incubating' : `/breeding/projects/${breedingProjectId}`
+  return [
+    'BEGIN:VEVENT',
+    `UID:due-${kind}-${id}-${utc(createdAt)}@clutchbook`,
+    `DTSTAMP:${utc(createdAt)}`,
+    `SEQUENCE:${version - 1}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escapeText(dueTitle(due))}`,
+    'CATEGORIES:breeding',
+    `URL:${publicUrl}${path}`,
+    'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
 }

@@ -51,6 +51,38 @@ export const listNextToHatch = (db: Db, keeperId: number, most: number) =>
     .limit(most)
     .execute()
 
+/** Days, the first and the last included. */
+export type Window = { readonly from: string; readonly to: string }
+
+/**
+ * How many eggs in the incubator are expected on each day, of each project; the soonest first. The first egg of those
+ * stands for them.
+ */
+export const countDueEggs = (db: Db, keeperId: number, { from, to }: Window, most: number) =>
+  withProject(db)
+    .select(['egg.expectedDay as day', 'egg.breedingProjectId'])
+    .select((eb) => [
+      eb.fn.coalesce('project.name', 'egg.projectName').as('projectName'),
+      eb.fn.countAll<number>().as('eggs'),
+      eb.fn.min('egg.id').as('id'),
+      eb.fn.min('egg.eggNumber').as('eggNumber'),
+      eb.fn.min('egg.createdAt').as('createdAt'),
+      eb.fn.max('egg.version').as('version'),
+    ])
+    .where('egg.keeperId', '=', keeperId)
+    .where('egg.status', '=', 'Incubating')
+    .where('egg.expectedDay', '>=', from)
+    .where('egg.expectedDay', '<=', to)
+    .groupBy((eb) => [
+      eb.ref('egg.expectedDay'),
+      eb.ref('egg.breedingProjectId'),
+      eb.fn.coalesce('project.name', 'egg.projectName'),
+    ])
+    .orderBy('egg.expectedDay')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** Eggs beside the projects that they are of now. */
 const withProject = (db: Db) =>
   db

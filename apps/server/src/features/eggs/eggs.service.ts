@@ -7,14 +7,21 @@ import type {
   ListedEgg,
   SavedEgg,
 } from '@clutchbook/domain/eggs/eggs.schema'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
-import { type EggSelection, listEggs, listNewestIncubating, listNextToHatch } from './egg-lists.repository.ts'
+import {
+  countDueEggs,
+  type EggSelection,
+  listEggs,
+  listNewestIncubating,
+  listNextToHatch,
+  type Window,
+} from './egg-lists.repository.ts'
 import {
   type EggsDependencies,
   ensureProject,
@@ -83,6 +90,9 @@ export function createEggsService(dependencies: EggsDependencies) {
       newestEggs: await listNewestIncubating(db, keeperId, heldByDashboard.newest),
       hatchingNext: await listNextToHatch(db, keeperId, heldByDashboard.next),
     }),
+
+    /** How many eggs are due on each of some days, by project. */
+    countDue: ({ keeperId }: Owner, window: Window, most: number) => countDueEggs(db, keeperId, window, most),
 
     /** The eggs of an own project, by number as people count. */
     listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<EggsPage> => {

@@ -1,6 +1,7 @@
 import { upcomingWindows } from '@clutchbook/domain/calendar/calendar.rules'
 import { type Month, shownDays } from '@clutchbook/domain/calendar/month.rules'
 import { reminderDefaults } from '@clutchbook/domain/calendar/reminder.rules'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -45,6 +46,13 @@ export const upcomingOfAnimalQuery = (animalId: number) =>
       query: { animalId },
     }),
   )
+
+/** A day that follows from eggs or a project, as it is read. */
+export type DueDay = Answer<'GET /api/events/due'>[number]
+
+/** What follows from eggs and projects on some days. */
+export const dueDaysQuery = (days: { from: CivilDay; to: CivilDay }) =>
+  queryOptions(read('GET /api/events/due', { query: days }))
 
 /** All events, the latest start first, page by page. */
 export const allEventsQuery = infiniteQueryOptions(

@@ -15,9 +15,13 @@ export const calendarTexts = {
     previous: 'Previous month',
     next: 'Next month',
     today: 'Today',
-    /** What a day of the grid is called: 'Friday, 11/20/2026, 2 events'. */
-    day: (day: string, events: number) =>
-      events === 0 ? day : `${day}, ${events} ${events === 1 ? 'event' : 'events'}`,
+    /** What a day of the grid is called: 'Friday, 11/20/2026, 2 events, 1 expected'. */
+    day: (day: string, events: number, due: number) =>
+      [
+        day,
+        ...(events === 0 ? [] : [`${events} ${events === 1 ? 'event' : 'events'}`]),
+        ...(due === 0 ? [] : [`${due} expected`]),
+      ].join(', '),
     moreEvents: (count: number) => `+${count} more`,
     addOn: (day: string) => `Add event on ${day}`,
   },
@@ -36,6 +40,12 @@ export const calendarTexts = {
     add: 'Add Event',
     failed: 'What is due could not be loaded',
     tryAgain: 'Try again',
+  },
+  due: {
+    legend: 'expected',
+    /** Said before the words, for those who don't see the mark. */
+    mark: 'expected',
+    failed: 'Failed to fetch lay and due dates',
   },
   loading: 'Loading events',
   failed: { events: 'Failed to fetch events', upcoming: 'Failed to fetch upcoming events' },

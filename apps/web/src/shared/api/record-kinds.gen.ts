@@ -30,6 +30,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/eggs/by-breeding-project/{id}': ['animals', 'breeding-projects', 'eggs'],
   'GET /api/eggs/{id}': ['eggs'],
   'GET /api/events': ['events'],
+  'GET /api/events/due': ['breeding-projects', 'eggs'],
   'GET /api/events/upcoming/{days}': ['events'],
   'GET /api/followers': ['account', 'follows'],
   'GET /api/following': ['account', 'follows'],

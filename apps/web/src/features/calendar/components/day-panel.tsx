@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { ActionIcon } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import type { CalendarEvent } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { dayName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
@@ -11,6 +11,7 @@ import { EventList, EventsLoading } from './event-list.tsx'
 type Props = {
   day: CivilDay
   events: readonly CalendarEvent[]
+  due: readonly DueDay[]
   /** Whether it is known yet what the day holds. */
   isKnown: boolean
   acts: EventActs
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The chosen day of the month: its events, or what to do where it has none. */
-export function DayPanel({ day, events, isKnown, acts, onAdd }: Props) {
+export function DayPanel({ day, events, due, isKnown, acts, onAdd }: Props) {
   const name = dayName(day)
   return (
     <section className={classes.panel}>
@@ -34,8 +35,8 @@ export function DayPanel({ day, events, isKnown, acts, onAdd }: Props) {
         </ActionIcon>
       </div>
       {!isKnown && <EventsLoading />}
-      {isKnown && events.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
-      {events.length > 0 && <EventList label={name} events={events} acts={acts} />}
+      {isKnown && events.length + due.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
+      {events.length + due.length > 0 && <EventList label={name} events={events} due={due} acts={acts} />}
     </section>
   )
 }

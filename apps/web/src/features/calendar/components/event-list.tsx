@@ -1,22 +1,41 @@
 import { VisuallyHidden } from '@mantine/core'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { CalendarEvent } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
+import { DueRow, dueKey } from './due-row.tsx'
 import classes from './event-list.module.css'
 import { EventRow } from './event-row.tsx'
 
-type Props = { label: string; events: readonly CalendarEvent[]; withDates?: boolean; acts: EventActs }
+type Props = {
+  label: string
+  events: readonly CalendarEvent[]
+  /** What follows from eggs and projects, among the events of its day the first. */
+  due?: readonly DueDay[]
+  withDates?: boolean
+  acts: EventActs
+}
 
-/** Events below each other. */
-export const EventList = ({ label, events, withDates = false, acts }: Props) => (
-  <ul className={classes.list} aria-label={label}>
-    {events.map((event) => (
-      <EventRow key={event.id} event={event} withDates={withDates} acts={acts} />
-    ))}
-  </ul>
-)
+/** Events below each other, and what is expected between them. */
+export function EventList({ label, events, due = [], withDates = false, acts }: Props) {
+  const lines = [
+    ...due.map((one) => ({
+      day: one.day,
+      row: <DueRow key={dueKey(one)} due={one} withDates={withDates} />,
+    })),
+    ...events.map((event) => ({
+      day: event.startDate,
+      row: <EventRow key={event.id} event={event} withDates={withDates} acts={acts} />,
+    })),
+  ]
+  const inOrder = due.length === 0 ? lines : lines.toSorted((a, b) => a.day.localeCompare(b.day))
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {inOrder.map(({ row }) => row)}
+    </ul>
+  )
+}
 
 /** Stands where events will be. */
 export const EventsLoading = () => (

@@ -1,5 +1,6 @@
 import { eventTypes } from '@clutchbook/domain/calendar/calendar.rules'
 import { calendarTexts as texts } from '../calendar.texts.ts'
+import { DueMark } from './due-mark.tsx'
 import { EventDot } from './event-dot.tsx'
 import classes from './legend.module.css'
 
@@ -15,5 +16,9 @@ export const Legend = () => (
         {texts.types[type]}
       </li>
     ))}
+    <li className={classes.type}>
+      <DueMark small />
+      {texts.due.legend}
+    </li>
   </ul>
 )

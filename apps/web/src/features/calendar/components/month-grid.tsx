@@ -1,10 +1,13 @@
+import { dueByDay, dueTitle } from '@clutchbook/domain/calendar/due-days.rules'
 import { byDay, type Month, monthOf, shownDays, weeksOf } from '@clutchbook/domain/calendar/month.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
-import type { CalendarEvent } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import { dayName, monthName, weekdayHeads } from '../day-words.ts'
+import { DueMark } from './due-mark.tsx'
+import { dueKey } from './due-row.tsx'
 import { EventDot } from './event-dot.tsx'
 import classes from './month-grid.module.css'
 
@@ -23,15 +26,18 @@ type Props = {
   day: CivilDay
   today: CivilDay
   events: readonly CalendarEvent[]
+  due: readonly DueDay[]
   onChoose: (day: CivilDay) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 const none: readonly CalendarEvent[] = []
+const nothingDue: readonly DueDay[] = []
 
 /** A month as a grid of days (CAL-04). One day is in the tab order, the chosen one; arrow keys lead to the others. */
-export function MonthGrid({ ref, month, day, today, events, onChoose, onKeyDown }: Props) {
+export function MonthGrid({ ref, month, day, today, events, due, onChoose, onKeyDown }: Props) {
   const days = useMemo(() => byDay(events, shownDays(month)), [events, month])
+  const dueOn = useMemo(() => dueByDay(due), [due])
   return (
     <table ref={ref} className={classes.grid} aria-label={monthName(month)}>
       <thead>
@@ -51,6 +57,7 @@ export function MonthGrid({ ref, month, day, today, events, onChoose, onKeyDown 
                 <DayCell
                   day={cell}
                   events={days.get(cell) ?? none}
+                  due={dueOn.get(cell) ?? nothingDue}
                   isChosen={cell === day}
                   isToday={cell === today}
                   isOutside={monthOf(cell) !== month}
@@ -69,6 +76,7 @@ export function MonthGrid({ ref, month, day, today, events, onChoose, onKeyDown 
 type CellProps = {
   day: CivilDay
   events: readonly CalendarEvent[]
+  due: readonly DueDay[]
   isChosen: boolean
   isToday: boolean
   isOutside: boolean
@@ -77,14 +85,15 @@ type CellProps = {
 }
 
 /** Choosing another day draws two cells anew, not forty. */
-const DayCell = memo(({ day, events, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
-  const more = events.length - shownInCell
+const DayCell = memo(({ day, events, due, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
+  const lines = events.length + due.length
+  const more = lines - shownInCell
   return (
     <button
       type="button"
       className={classes.day}
       data-day={day}
-      data-eventful={events.length > 0 || undefined}
+      data-eventful={lines > 0 || undefined}
       data-outside={isOutside || undefined}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
@@ -95,9 +104,15 @@ const DayCell = memo(({ day, events, isChosen, isToday, isOutside, onChoose, onK
       <span aria-hidden className={classes.number}>
         {Number(day.slice(8))}
       </span>
-      <VisuallyHidden>{texts.day(dayName(day), events.length)}</VisuallyHidden>
-      <span className={classes.events} data-roomy={events.length <= roomyUpTo || undefined}>
-        {events.slice(0, shownInCell).map((event) => (
+      <VisuallyHidden>{texts.day(dayName(day), events.length, due.length)}</VisuallyHidden>
+      <span className={classes.events} data-roomy={lines <= roomyUpTo || undefined}>
+        {due.slice(0, shownInCell).map((one) => (
+          <span key={dueKey(one)} className={classes.event}>
+            <DueMark small />
+            <span className={classes.title}>{dueTitle(one)}</span>
+          </span>
+        ))}
+        {events.slice(0, Math.max(0, shownInCell - due.length)).map((event) => (
           <span key={event.id} className={classes.event} data-completed={event.completed || undefined}>
             <EventDot event={event} small />
             <span className={classes.title}>{event.title}</span>

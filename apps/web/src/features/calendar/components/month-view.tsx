@@ -1,4 +1,5 @@
-import { byDay, shiftMonth } from '@clutchbook/domain/calendar/month.rules'
+import { dueByDay } from '@clutchbook/domain/calendar/due-days.rules'
+import { byDay, shiftMonth, shownDays } from '@clutchbook/domain/calendar/month.rules'
 import { addMonths, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { ActionIcon, Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,8 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
-import type { CalendarEvent } from '../calendar.queries.ts'
-import { monthQuery } from '../calendar.queries.ts'
+import { type CalendarEvent, type DueDay, dueDaysQuery, monthQuery } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { monthName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
@@ -25,6 +25,7 @@ type Props = {
 }
 
 const nothing: CalendarEvent[] = []
+const nothingDue: DueDay[] = []
 
 /** What is all day first, then by the hour, then as it was added. */
 const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
@@ -39,8 +40,14 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   const answer = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
   const events = useMemo(() => inOrderOfDay(answer.data ?? nothing), [answer.data])
   const ofDay = byDay(events, { from: day, to: day }).get(day) ?? nothing
+  const due = useQuery({ ...dueDaysQuery(shownDays(month)), placeholderData: keepPreviousData })
+  const dueOfDay = dueByDay(due.data ?? nothingDue).get(day) ?? nothingDue
   const isMissing = answer.isError && !answer.data
-  const warm = (months: number) => void cache.prefetchQuery(monthQuery(shiftMonth(month, months)))
+  const warm = (months: number): void => {
+    const beside = shiftMonth(month, months)
+    void cache.prefetchQuery(monthQuery(beside))
+    void cache.prefetchQuery(dueDaysQuery(shownDays(beside)))
+  }
   return (
     <>
       <div className={classes.head}>
@@ -75,6 +82,11 @@ export function MonthView({ shown, acts, onAdd }: Props) {
           />
         </div>
       )}
+      {!isMissing && due.isError && !due.data && (
+        <div className={classes.failure}>
+          <EventsFailure title={texts.due.failed} error={due.error} onRetry={() => void due.refetch()} />
+        </div>
+      )}
       <div className={classes.parts} aria-busy={answer.isPending || undefined}>
         <MonthGrid
           ref={grid}
@@ -82,11 +94,19 @@ export function MonthView({ shown, acts, onAdd }: Props) {
           day={day}
           today={today}
           events={events}
+          due={due.data ?? nothingDue}
           onChoose={choose}
           onKeyDown={onKeyDown}
         />
         {!isMissing && (
-          <DayPanel day={day} events={ofDay} isKnown={answer.data !== undefined} acts={acts} onAdd={onAdd} />
+          <DayPanel
+            day={day}
+            events={ofDay}
+            due={dueOfDay}
+            isKnown={answer.data !== undefined}
+            acts={acts}
+            onAdd={onAdd}
+          />
         )}
       </div>
     </>

@@ -1,8 +1,11 @@
+import { upcomingWindows } from '@clutchbook/domain/calendar/calendar.rules'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
-import { upcomingQuery } from '../calendar.queries.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { dueDaysQuery, upcomingQuery } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
 import { EventList, EventsFailure, EventsLoading } from './event-list.tsx'
@@ -13,6 +16,9 @@ type Props = { acts: EventActs; onViewAll: () => void; onAdd: () => void }
 /** What the next 30 days bring (CAL-10). */
 export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
   const { data: events, error, refetch } = useQuery(upcomingQuery)
+  const from = useToday()()
+  const expected = useQuery(dueDaysQuery({ from, to: addDays(from, upcomingWindows.calendar) }))
+  const due = expected.data ?? []
   if (error && !events)
     return <EventsFailure title={texts.failed.upcoming} error={error} onRetry={() => void refetch()} />
   return (
@@ -26,11 +32,18 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
         }
       >
         {!events && <EventsLoading />}
-        {events?.length === 0 && (
+        {expected.isError && !expected.data && (
+          <EventsFailure
+            title={texts.due.failed}
+            error={expected.error}
+            onRetry={() => void expected.refetch()}
+          />
+        )}
+        {events && !expected.isPending && events.length + due.length === 0 && (
           <EmptyState {...texts.empty.upcoming} action={<Button onClick={onAdd}>{texts.add}</Button>} />
         )}
-        {events && events.length > 0 && (
-          <EventList label={texts.upcoming.title} events={events} withDates acts={acts} />
+        {events && events.length + due.length > 0 && (
+          <EventList label={texts.upcoming.title} events={events} due={due} withDates acts={acts} />
         )}
       </SectionCard>
     </div>
