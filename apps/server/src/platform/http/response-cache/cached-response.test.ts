@@ -137,8 +137,8 @@ onBothDatabases('kept answers', (dialect) => {
     const list = '/api/animals/main?limit=2'
     const tag = (await keeper.get(list)).headers.get('etag') ?? ''
     const again = () => keeper.get(list, { 'If-None-Match': tag })
-    const feeding = { recordType: 'feeding', recordDate: '2026-06-01' }
-    expect((await keeper.post(`/api/animals/${newest}/records`, feeding)).status).toBe(201)
+    const shed = { recordType: 'shed', recordDate: '2026-06-01' }
+    expect((await keeper.post(`/api/animals/${newest}/records`, shed)).status).toBe(201)
     for (const answer of [await again(), await again()]) {
       expect(answer.status).toBe(304)
       expect(answer.headers.get('etag')).toBe(tag)

@@ -11,7 +11,7 @@ import { EventRow } from './event-row.tsx'
 type Props = {
   label: string
   events: readonly CalendarEvent[]
-  /** What follows from eggs and projects, among the events of its day the first. */
+  /** What follows from eggs and projects, before the events of its day. */
   due?: readonly DueDay[]
   withDates?: boolean
   acts: EventActs
@@ -29,7 +29,7 @@ export function EventList({ label, events, due = [], withDates = false, acts }: 
       row: <EventRow key={event.id} event={event} withDates={withDates} acts={acts} />,
     })),
   ]
-  const inOrder = due.length === 0 ? lines : lines.toSorted((a, b) => a.day.localeCompare(b.day))
+  const inOrder = withDates ? lines.toSorted((a, b) => a.day.localeCompare(b.day)) : lines
   return (
     <ul className={classes.list} aria-label={label}>
       {inOrder.map(({ row }) => row)}

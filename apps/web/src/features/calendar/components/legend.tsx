@@ -9,16 +9,18 @@ const inOrder = [...eventTypes.slice(1), ...eventTypes.slice(0, 1)]
 
 /** Which colour stands for which type (CAL-31). */
 export const Legend = () => (
-  <ul className={classes.legend} aria-label={texts.legend}>
-    {inOrder.map((type) => (
-      <li key={type} className={classes.type}>
-        <EventDot event={{ type, color: null }} small />
-        {texts.types[type]}
-      </li>
-    ))}
-    <li className={classes.type}>
+  <div className={classes.legends}>
+    <ul className={classes.legend} aria-label={texts.legend}>
+      {inOrder.map((type) => (
+        <li key={type} className={classes.type}>
+          <EventDot event={{ type, color: null }} small />
+          {texts.types[type]}
+        </li>
+      ))}
+    </ul>
+    <p className={classes.type}>
       <DueMark small />
       {texts.due.legend}
-    </li>
-  </ul>
+    </p>
+  </div>
 )
