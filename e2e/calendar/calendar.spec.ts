@@ -290,18 +290,3 @@ test('C1 R87 an address for other calendars is made, read, and revoked', async (
   await expectToast(page, 'Address revoked')
   expect((await fetch(address)).status).toBe(404)
 })
-
-test('CAL-50 the days on which eggs are due are in the calendar by themselves, and lead to their project', async ({
-  page,
-}) => {
-  const breedingProjectId = await addProject(page.request, await addPair(page.request))
-  for (const eggNumber of ['1', '2'])
-    await page.request.post('/api/eggs', {
-      data: { eggNumber, layDate: daysOn(-60), dueDate: today, breedingProjectId },
-    })
-  await openCalendar(page)
-  await expect(page.getByRole('button', { name: /1 expected/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  await page.getByRole('link', { name: '2 eggs due' }).click()
-  await expect(page).toHaveURL(`/breeding/projects/${breedingProjectId}`)
-})
