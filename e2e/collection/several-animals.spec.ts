@@ -22,7 +22,8 @@ const named = (count: number) => Array.from({ length: count }, (_, n) => ({ name
 function countChanges(page: Page): string[] {
   const changes: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') changes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (!['GET', 'HEAD'].includes(request.method()))
+      changes.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return changes
 }

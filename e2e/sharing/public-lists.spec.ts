@@ -122,7 +122,7 @@ test('SHR-23 what is pressed or typed before the script of a public page has com
   await page.goto(`/collection/${id}`)
   const names = page.getByRole('article').getByRole('heading')
   await expect(names).toHaveText(['Rook', 'Fern', 'Ember'])
-  await page.getByRole('button', { name: 'Female', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
   await page.getByRole('searchbox').fill('Em')
   held.resolve()
   await expect(names).toHaveText(['Ember'])
