@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type DialectName, openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { RunningServer } from '../../apps/server/src/testing/running-server.ts'
+import { bundle, RunningServer } from '../../apps/server/src/testing/running-server.ts'
 import {
   lookAtTables,
   startTestPostgres,
   type TestPostgres,
 } from '../../apps/server/src/testing/test-postgres.ts'
 import { createVisitor, type Visitor } from '../../apps/server/src/testing/visitor.ts'
+import { ensureServerBuilt } from '../../tools/server-build.ts'
 import { addAnimals } from './animals.ts'
 import { addOthers } from './others.ts'
 import { familyMs, processorMs } from './processor-time.ts'
@@ -47,7 +48,8 @@ export async function startWorld(
 ): Promise<World> {
   const postgres = dialect === 'postgres' ? await startTestPostgres() : null
   const settings = { PLAN_LIMITS: 'off', ...env, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-  const server = await RunningServer.launch(settings, { isHeard: false })
+  await ensureServerBuilt()
+  const server = await RunningServer.launch(settings, { isHeard: false, entry: bundle })
   const keepers = await register(server, population.sizes)
   await server.stop()
   const filled = await fill(server, postgres, keepers, population)

@@ -4,22 +4,18 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
-import { nodeFlags } from '../../apps/server/src/testing/running-server.ts'
+import { bundle, nodeFlags } from '../../apps/server/src/testing/running-server.ts'
 import { median } from '../../apps/server/src/testing/statistics.ts'
-import { ensureServerBuilt } from '../../tools/server-build.ts'
 import { heldMb } from '../harness/memory.ts'
 import { ms, type Row, row, times } from '../harness/row.ts'
 import { startTwin } from '../harness/twin.ts'
 import type { World } from '../harness/world.ts'
 
 const starts = 5
-/** What `npm start` and the image run. */
-const entry = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
 /** How long a start takes, beside a server of bare parts, and with a million rows (F24). Stops and restarts the worlds' servers. */
 export async function measureStart(world: World, crowded: World): Promise<Row> {
   const [few, many, raw]: [number[], number[], number[]] = [[], [], []]
-  await ensureServerBuilt()
   await world.server.stop()
   await crowded.server.stop()
   // The first start compiles what later ones find compiled.
@@ -46,7 +42,7 @@ async function startMs({ dataDir }: World): Promise<number> {
   const port = await findFreePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, entry], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [...nodeFlags, bundle], { env, stdio: 'ignore' })
   while (!(await answers(`http://127.0.0.1:${port}/healthz`))) await wait(2)
   const taken = performance.now() - begun
   await end(child)

@@ -9,7 +9,10 @@ import { findFreePort } from './free-port.ts'
 /** Settings of a server by their names in the environment. */
 export type Settings = Readonly<Record<string, string>>
 
-const entry = join(import.meta.dirname, '../main.js')
+const sources = join(import.meta.dirname, '../main.js')
+
+/** What `npm start` and the image run; it has to be built. */
+export const bundle = join(import.meta.dirname, '../../dist/main.js')
 
 /** The flags with which `npm start` and the image start Node. */
 export const nodeFlags = ['--max-semi-space-size=4'] as const
@@ -17,6 +20,9 @@ export const nodeFlags = ['--max-semi-space-size=4'] as const
 const readyMs = 30_000
 const stopMs = 15_000
 const pollMs = 25
+
+/** Whether what it writes is kept, and the file that Node runs. */
+type Launched = { readonly isHeard: boolean; readonly entry: string }
 
 /** The real server as a process of its own, with a port and data that nobody else uses. */
 export class RunningServer {
@@ -29,9 +35,11 @@ export class RunningServer {
   #isDisposed = false
 
   readonly #isHeard: boolean
+  readonly #entry: string
 
-  private constructor(port: number, dataDir: string, settings: Settings, isHeard: boolean) {
+  private constructor(port: number, dataDir: string, settings: Settings, { isHeard, entry }: Launched) {
     this.#isHeard = isHeard
+    this.#entry = entry
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
     this.#env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings }
@@ -41,9 +49,12 @@ export class RunningServer {
    * Starts a server on fresh data. Settings given here replace the harness's own. What it writes is kept unless nobody
    * listens: whoever measures a server must not spend the machine on reading its log.
    */
-  static async launch(settings: Settings = {}, { isHeard = true } = {}): Promise<RunningServer> {
+  static async launch(
+    settings: Settings = {},
+    { isHeard = true, entry = sources }: Partial<Launched> = {},
+  ): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'clutchbook-e2e-'))
-    const server = new RunningServer(await findFreePort(), dataDir, settings, isHeard)
+    const server = new RunningServer(await findFreePort(), dataDir, settings, { isHeard, entry })
     await server.start()
     return server
   }
@@ -62,7 +73,7 @@ export class RunningServer {
   async start(): Promise<void> {
     // A test that ran out of time may still be under way.
     if (this.#isDisposed) throw new Error('This server was disposed of')
-    const child = spawn(process.execPath, [...nodeFlags, entry], {
+    const child = spawn(process.execPath, [...nodeFlags, this.#entry], {
       env: { ...inherited(), ...this.#env },
       stdio: ['ignore', this.#isHeard ? 'pipe' : 'ignore', 'pipe'],
     })
@@ -128,7 +139,7 @@ export class RunningServer {
 
 /** Runs a server that is expected to end by itself, and answers how it did. */
 export async function runServer(settings: Settings): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, [...nodeFlags, entry], {
+  const child = spawn(process.execPath, [...nodeFlags, sources], {
     env: { ...inherited(), ...settings },
     stdio: 'pipe',
   })
