@@ -114,7 +114,7 @@ async function createHttp(
   { responseCache, metrics }: HttpParts,
 ): Promise<FastifyInstance> {
   const { platform, services } = product
-  const { log, clock, guard, dialect } = platform
+  const { log, clock, guard } = platform
   const { findSession, renewSession, apiTokens } = services.accounts
   const http = await createHttpServer(settings, log, findSession, {
     clock,
@@ -123,7 +123,7 @@ async function createHttp(
     responseCache,
     figures: metrics?.requests,
     // Without this line every read takes the ordinary way.
-    answerEarly: dialect === 'sqlite' ? (core) => createFastPath(core, guard.isDamaged) : undefined,
+    answerEarly: (core) => createFastPath(core, guard.isDamaged),
   })
   refuseWhileDamaged(http, guard)
   await describeApi(http, version)

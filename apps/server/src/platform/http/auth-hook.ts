@@ -3,7 +3,7 @@ import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Access } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor, GivenSession } from '../actor.ts'
-import type { Authenticate, Credentials, Identity } from './authenticate.ts'
+import type { Authenticate, Credentials, Identified, Identity } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import { callerOf } from './caller.ts'
 import { personalToken } from './personal-token.ts'
@@ -38,6 +38,7 @@ export type RenewSession = (token: string, actor: Actor) => Promise<GivenSession
 
 type AuthHook = {
   readonly authenticate: Authenticate
+  readonly identified: Identified
   readonly renewSession: RenewSession
   readonly publicUrl: string
 }
@@ -46,7 +47,10 @@ type AuthHook = {
  * Guards all routes. It refuses by default: a route that states no policy keeps the server from starting. It runs before
  * a body is read, so that a stranger can't make the server take one in.
  */
-export function guardRoutes(app: FastifyInstance, { authenticate, renewSession, publicUrl }: AuthHook): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  { authenticate, identified, renewSession, publicUrl }: AuthHook,
+): void {
   const routes: RouteOptions[] = []
   const table: RouteEntry[] = []
   app.decorate('routeTable', table)
@@ -64,7 +68,7 @@ export function guardRoutes(app: FastifyInstance, { authenticate, renewSession, 
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (access === undefined || access === 'visitor') return
-    const identity = await authenticate(credentialsOf(request, publicUrl))
+    const identity = await (identified.get(request.raw) ?? authenticate(credentialsOf(request, publicUrl)))
     // Before anything is refused, so that the log names whose call it was.
     request.actor = identity.actor && withRequestKey(identity.actor, request)
     const refusal = authorize(identity, { method: request.method, access })

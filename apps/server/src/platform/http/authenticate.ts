@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { TokenScope } from '@clutchbook/domain/kernel/endpoint'
 import type { Actor, FoundSession, FoundToken } from '../actor.ts'
 import type { Caller } from '../caller.ts'
@@ -21,6 +22,9 @@ export type Identity =
   | { readonly by: 'session'; readonly actor: Actor; readonly token: string; readonly isStale: boolean }
   | { readonly by: 'personal-token'; readonly actor: Actor; readonly scope: TokenScope }
   | { readonly by: 'unknown-token' | 'nothing'; readonly actor: null }
+
+/** Who sends a request where that was asked already, so that nobody is looked up twice. */
+export type Identified = WeakMap<IncomingMessage, MaybePromise<Identity>>
 
 export type Authenticate = (credentials: Credentials) => MaybePromise<Identity>
 

@@ -13,7 +13,13 @@ import type { RequestFigures } from '../metrics/request-figures.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAnswerLog, logAnswers, type NoteAnswered } from './answer-log.ts'
 import { guardRoutes, type RenewSession } from './auth-hook.ts'
-import { type Authenticate, createAuthenticate, type FindSession, type FindToken } from './authenticate.ts'
+import {
+  type Authenticate,
+  createAuthenticate,
+  type FindSession,
+  type FindToken,
+  type Identified,
+} from './authenticate.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { answerMalformed } from './framework-errors.ts'
 import { takeJsonBodies } from './json-body.ts'
@@ -33,6 +39,7 @@ import { drainUnreadBodies } from './unread-bodies.ts'
 export type ServerCore = {
   readonly publicUrl: string
   readonly authenticate: Authenticate
+  readonly identified: Identified
   readonly cache: CacheParts
   readonly noteAnswered: NoteAnswered
 }
@@ -68,7 +75,8 @@ export async function createHttpServer(
   const cache = { responseCache, clock, cacheEpoch: cacheEpochOf(settings) }
   const noteAnswered = createAnswerLog(log, parts.figures)
   const authenticate = createAuthenticate(findSession, findToken)
-  const answerEarly = parts.answerEarly?.({ publicUrl, authenticate, cache, noteAnswered })
+  const identified: Identified = new WeakMap()
+  const answerEarly = parts.answerEarly?.({ publicUrl, authenticate, identified, cache, noteAnswered })
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -103,7 +111,7 @@ export async function createHttpServer(
   await app.register(cookie)
   addSecurityHeaders(app, publicUrl)
   refuseForeignOrigins(app, publicUrl)
-  guardRoutes(app, { authenticate, renewSession, publicUrl })
+  guardRoutes(app, { authenticate, identified, renewSession, publicUrl })
   if (settings.rateLimits) await limitRate(app)
   return app
 }

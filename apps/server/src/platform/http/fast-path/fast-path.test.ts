@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { onBothDatabases } from '../../../testing/both-databases.ts'
 import { startApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
 import { createVisitor, type Visitor } from '../../../testing/visitor.ts'
+import { createLog } from '../../log.ts'
+import { readSettings } from '../../settings/settings.ts'
 import type { NoteAnswered } from '../answer-log.ts'
-import { createAuthenticate, type FindSession } from '../authenticate.ts'
+import { createAuthenticate, type FindSession, type Identified } from '../authenticate.ts'
+import { createHttpServer } from '../http-server.ts'
 import { listenOn } from '../listener.ts'
 import { createFastPath } from './fast-path.ts'
 
@@ -18,7 +22,9 @@ type Parts = { readonly findSession?: FindSession; readonly isDamaged?: () => bo
 /** A server with nothing behind the fast path but a word: who gets that word was left to the ordinary way. */
 async function openFastPath({ app }: TestApp, { findSession, isDamaged = () => false }: Parts = {}) {
   const noted: Noted[] = []
+  const identified: Identified = new WeakMap()
   const core = {
+    identified,
     publicUrl: 'http://localhost:3000',
     authenticate: createAuthenticate(findSession ?? app.services.accounts.findSession, async () => null),
     cache: app.http,
@@ -40,23 +46,26 @@ async function openFastPath({ app }: TestApp, { findSession, isDamaged = () => f
   return { noted, withCookiesOf }
 }
 
-test('F1 F3 a cached answer is sent, whole or unchanged, and logged like any other', async () => {
-  const running = await startApp('sqlite', { ownDatabase: true })
-  const keeper = await running.keeper()
-  await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })
-  const made = await keeper.get(list)
-  const { noted, withCookiesOf } = await openFastPath(running)
-  const reader = withCookiesOf(keeper)
-  const whole = await reader.get(list)
-  expect([whole.status, whole.text]).toEqual([200, made.text])
-  const unchanged = await reader.get(list, { 'If-None-Match': made.headers.get('etag') ?? '' })
-  expect([unchanged.status, unchanged.text]).toEqual([304, ''])
-  const { id } = (await keeper.get('/api/user')).json()
-  expect(noted).toMatchObject([200, 304].map((status) => ({ route: '/api/animals', status, keeper: id })))
-  expect(noted.map(({ requestId }) => requestId)).toEqual(
-    [whole, unchanged].map(({ headers }) => headers.get('x-request-id')),
-  )
-})
+test.each(['sqlite', 'postgres'] as const)(
+  'F1 F3 on %s a cached answer is sent, whole or unchanged, and logged',
+  async (dialect) => {
+    const running = await startApp(dialect, { ownDatabase: true })
+    const keeper = await running.keeper()
+    await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius' })
+    const made = await keeper.get(list)
+    const { noted, withCookiesOf } = await openFastPath(running)
+    const reader = withCookiesOf(keeper)
+    const whole = await reader.get(list)
+    expect([whole.status, whole.text]).toEqual([200, made.text])
+    const unchanged = await reader.get(list, { 'If-None-Match': made.headers.get('etag') ?? '' })
+    expect([unchanged.status, unchanged.text]).toEqual([304, ''])
+    const { id } = (await keeper.get('/api/user')).json()
+    expect(noted).toMatchObject([200, 304].map((status) => ({ route: '/api/animals', status, keeper: id })))
+    expect(noted.map(({ requestId }) => requestId)).toEqual(
+      [whole, unchanged].map(({ headers }) => headers.get('x-request-id')),
+    )
+  },
+)
 
 /** What the ordinary way must consider, each with a cookie and an address that the fast path would answer. */
 const considered: readonly [what: string, ask: (reader: Visitor) => Promise<{ text: string }>][] = [
@@ -126,10 +135,30 @@ test('R20 a cached answer goes only to whom the route’s access lets in, like a
   expect((await reader.get(list)).text).toBe(ordinary)
 })
 
-test('on PostgreSQL, whose answer has to be waited for, everything goes the ordinary way', async () => {
-  const running = await startApp('postgres', { ownDatabase: true })
-  const keeper = await running.keeper()
-  await keeper.get(list)
-  const { withCookiesOf } = await openFastPath(running)
-  expect((await withCookiesOf(keeper).get(list)).text).toBe(ordinary)
+onBothDatabases('a read that the cache can’t answer', (dialect) => {
+  test('F2 has its session looked up once, and a failing database is asked once', async () => {
+    const running = await startApp(dialect, { ownDatabase: true })
+    const keeper = await running.keeper()
+    await keeper.get(list)
+    const { findSession } = running.app.services.accounts
+    let lookUps = 0
+    let isDown = false
+    const counted: FindSession = (token) => {
+      lookUps += 1
+      return isDown ? Promise.reject(new Error('away')) : findSession(token)
+    }
+    const http = await createHttpServer(readSettings({}), createLog('silent'), counted, {
+      answerEarly: (core) => createFastPath(core, () => false),
+    })
+    onTestFinished(() => http.close())
+    http.get('/api/who', { config: { access: 'keeper' } }, async ({ actor }) => ({ id: actor?.keeperId }))
+    const reader = createVisitor(await http.listen({ port: 0, host: '127.0.0.1' }))
+    for (const [name, value] of keeper.cookies) reader.cookies.set(name, value)
+    const { id } = (await keeper.get('/api/user')).json()
+    expect((await reader.get('/api/who')).json()).toEqual({ id })
+    expect(lookUps).toBe(1)
+    isDown = true
+    expect((await reader.get('/api/who')).status).toBe(500)
+    expect(lookUps).toBe(2)
+  })
 })

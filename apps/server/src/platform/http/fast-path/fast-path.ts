@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
+import type { MaybePromise } from '../../maybe-promise.ts'
 import type { Identity } from '../authenticate.ts'
 import { authorize } from '../authorize.ts'
 import type { ServerCore } from '../http-server.ts'
@@ -16,10 +17,11 @@ import { perTickMemo } from './per-tick-memo.ts'
 /**
  * Answers a read from the response cache before the framework sees the request, whose own work would take twice as long.
  * It decides nothing of its own: who asks and whether they may is decided by the functions that the auth hook calls.
- * Everything but a plain read with a cached answer is left to the ordinary way, which answers the same.
+ * Everything but a plain read with a cached answer is left to the ordinary way, which answers the same and does not look
+ * the session up again.
  */
 export function createFastPath(
-  { publicUrl, authenticate, cache, noteAnswered }: ServerCore,
+  { publicUrl, authenticate, identified, cache, noteAnswered }: ServerCore,
   isDamaged: () => boolean,
 ): AnswerEarly {
   const securityFor = createHeadersFor(publicUrl)
@@ -27,22 +29,14 @@ export function createFastPath(
   const headersFor = memoLast((host: string) => inRow({ ...securityFor(hostnameOf(host)), ...storing }))
   const overTls = isOverTls(publicUrl)
   // A page asks for several things at once.
-  const identify = perTickMemo((cookies: string): Identity | null => {
+  const identify = perTickMemo((cookies: string): MaybePromise<Identity> => {
     const token = sessionToken({ cookies: fastifyCookie.parse(cookies) }, publicUrl)
-    try {
-      const identity = authenticate({ sessionToken: token, personalToken: null })
-      return identity instanceof Promise ? null : identity
-    } catch {
-      // The ordinary way asks again, and reports why the database does not answer.
-      return null
-    }
+    return authenticate({ sessionToken: token, personalToken: null })
   })
 
-  return (request, response) => {
-    if (!isPlain(request, overTls) || isDamaged()) return false
-    const identity = identify(request.headers.cookie ?? '')
+  const answerTo = (request: IncomingMessage, response: ServerResponse, identity: Identity): boolean => {
     // The ordinary way renews a session whose use must be noted.
-    if (identity?.by !== 'session' || identity.isStale) return false
+    if (identity.by !== 'session' || identity.isStale) return false
     const { actor } = identity
     const answer = findCached(cache, actor, request.url ?? '')
     if (!answer || authorize(identity, { method: 'GET', access: answer.access }) !== null) return false
@@ -55,6 +49,28 @@ export function createFastPath(
     // Less than a millisecond, and looking at the clock twice would be a part of it worth having.
     noteAnswered({ requestId, method: 'GET', route: answer.route, status, ms: 0, keeper: actor.keeperId }, 0)
     return true
+  }
+
+  return (request, response) => {
+    if (!isPlain(request, overTls) || isDamaged()) return false
+    const identity = identityOf(request)
+    if (identity === null) return false
+    // The ordinary way is handed what was found, and reports why the database did not answer.
+    const leave = (): false => {
+      identified.set(request, identity)
+      return false
+    }
+    if (identity instanceof Promise)
+      return identity.then((known) => answerTo(request, response, known) || leave(), leave)
+    return answerTo(request, response, identity) || leave()
+  }
+
+  function identityOf({ headers }: IncomingMessage): MaybePromise<Identity> | null {
+    try {
+      return identify(headers.cookie ?? '')
+    } catch {
+      return null
+    }
   }
 }
 
