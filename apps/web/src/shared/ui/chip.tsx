@@ -59,7 +59,8 @@ export function ChipSelect({ label, value = '', options, all, onChoose }: Select
       <option value="" disabled hidden>
         {label}
       </option>
-      <option value={every}>{all}</option>
+      {/* Not while none is chosen: the arrow keys choose as they go, and would not get past it. */}
+      {value !== '' && <option value={every}>{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
