@@ -5,12 +5,15 @@ const { executablePath, env } = await findChromium()
 
 const isMeasured = process.env.MEASURE === 'on'
 
+/** `npm test`: less than all, and dialogs and menus that show at once. */
+const isShort = process.env.TESTS === 'short'
+
 export default defineConfig({
   testDir: 'e2e',
   // Measurements take minutes and mean something on a quiet machine only: `MEASURE=on npx playwright test e2e/measure`.
   testIgnore: isMeasured ? [] : ['measure/**'],
   // What `npm run test:full` runs besides; a file named on the command line is run whole.
-  grepInvert: process.env.TESTS === 'short' ? /@full/ : [],
+  grepInvert: isShort ? /@full/ : [],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -22,6 +25,7 @@ export default defineConfig({
   use: {
     // Each test would fetch the worker and start it, for a tenth of all processor time; the tests of the worker allow it.
     serviceWorkers: isMeasured ? 'allow' : 'block',
+    ...(isShort ? { contextOptions: { reducedMotion: 'reduce' } } : {}),
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',

@@ -76,85 +76,90 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test('A1 use shows in the list, and Escape leaves the question and the token', async ({
-  page,
-  context,
-  server,
-}) => {
-  await registerKeeper(page.request)
-  const { token } = await (await makeToken(page.request, 'Shelf')).json()
-  const tokens = await openTokens(page)
-  await expect(tokens.getByRole('listitem')).toContainText('not used yet · no end')
-  expect(await statusWith(context, server.url, token)).toBe(200)
-  const again = await openTokens(page)
-  await expect(again.getByRole('listitem')).toContainText('last used')
-  await again.getByRole('button', { name: 'Revoke Shelf' }).click()
-  const question = page.getByRole('dialog', { name: 'Revoke Shelf?' })
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
-  expect(await statusWith(context, server.url, token)).toBe(200)
-})
+test(
+  'A1 use shows in the list, and Escape leaves the question and the token',
+  inFullOnly,
+  async ({ page, context, server }) => {
+    await registerKeeper(page.request)
+    const { token } = await (await makeToken(page.request, 'Shelf')).json()
+    const tokens = await openTokens(page)
+    await expect(tokens.getByRole('listitem')).toContainText('not used yet · no end')
+    expect(await statusWith(context, server.url, token)).toBe(200)
+    const again = await openTokens(page)
+    await expect(again.getByRole('listitem')).toContainText('last used')
+    await again.getByRole('button', { name: 'Revoke Shelf' }).click()
+    const question = page.getByRole('dialog', { name: 'Revoke Shelf?' })
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
+    expect(await statusWith(context, server.url, token)).toBe(200)
+  },
+)
 
-test('A1 a token that has ended says so and is put away without a question', async ({ page, server }) => {
-  const { id } = await registerKeeper(page.request)
-  await makeToken(page.request, 'Old scale', 30)
-  withDatabase(server, (database) =>
-    database.prepare("update apiToken set endsAt = '2026-01-02T12:00:00.000Z' where keeperId = ?").run(id),
-  )
-  const tokens = await openTokens(page)
-  await expect(tokens.getByRole('listitem')).toContainText('ended 01/02/2026')
-  await tokens.getByRole('button', { name: 'Remove Old scale' }).click()
-  await expectWholeToast(page, 'Removed Old scale')
-  await expect(tokens.getByText('No token has been made yet.')).toBeVisible()
-})
+test(
+  'A1 a token that has ended says so and is put away without a question',
+  inFullOnly,
+  async ({ page, server }) => {
+    const { id } = await registerKeeper(page.request)
+    await makeToken(page.request, 'Old scale', 30)
+    withDatabase(server, (database) =>
+      database.prepare("update apiToken set endsAt = '2026-01-02T12:00:00.000Z' where keeperId = ?").run(id),
+    )
+    const tokens = await openTokens(page)
+    await expect(tokens.getByRole('listitem')).toContainText('ended 01/02/2026')
+    await tokens.getByRole('button', { name: 'Remove Old scale' }).click()
+    await expectWholeToast(page, 'Removed Old scale')
+    await expect(tokens.getByText('No token has been made yet.')).toBeVisible()
+  },
+)
 
-test('A1 a token without a name is not made, and the twenty-first is refused with what to do', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 409/)
-  await registerKeeper(page.request)
-  for (let n = 1; n <= 20; n += 1) expect((await makeToken(page.request, `Rack ${n}`)).status()).toBe(201)
-  const tokens = await openTokens(page)
-  await expect(tokens.getByRole('listitem')).toHaveCount(20)
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
-  const submit = tokens.getByRole('button', { name: 'Make Token' })
-  await submit.click()
-  const name = tokens.getByLabel('Name')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Please give the token a name/)
-  await name.fill('Rack 21')
-  await submit.click()
-  await expectWholeToast(page, 'No token was made', 'You have 20 tokens already. Please revoke one first.')
-  await expect(name).toHaveValue('Rack 21')
-})
+test(
+  'A1 a token without a name is not made, and the twenty-first is refused with what to do',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
+    await registerKeeper(page.request)
+    for (let n = 1; n <= 20; n += 1) expect((await makeToken(page.request, `Rack ${n}`)).status()).toBe(201)
+    const tokens = await openTokens(page)
+    await expect(tokens.getByRole('listitem')).toHaveCount(20)
+    await tokens.getByRole('button', { name: 'Make a token' }).click()
+    const submit = tokens.getByRole('button', { name: 'Make Token' })
+    await submit.click()
+    const name = tokens.getByLabel('Name')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(/Please give the token a name/)
+    await name.fill('Rack 21')
+    await submit.click()
+    await expectWholeToast(page, 'No token was made', 'You have 20 tokens already. Please revoke one first.')
+    await expect(name).toHaveValue('Rack 21')
+  },
+)
 
-test('A1 ACC-Q16 a session of more than a day is asked to sign in again first', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 403/, /status of 401/)
-  const { id, username, password } = await registerKeeper(page.request)
-  ageSessions(server, id, 25)
-  const tokens = await openTokens(page)
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
-  await tokens.getByLabel('Name').fill('Shelf')
-  await tokens.getByRole('button', { name: 'Make Token' }).click()
-  await expect(tokens.getByText('Please sign in again first', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await tokens.getByRole('button', { name: 'Sign in again' }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  const again = await openTokens(page)
-  await again.getByRole('button', { name: 'Make a token' }).click()
-  await again.getByLabel('Name').fill('Shelf')
-  await again.getByRole('button', { name: 'Make Token' }).click()
-  await expect(again.getByLabel('Your new token')).toHaveValue(/^clb_/)
-})
+test(
+  'A1 ACC-Q16 a session of more than a day is asked to sign in again first',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 403/, /status of 401/)
+    const { id, username, password } = await registerKeeper(page.request)
+    ageSessions(server, id, 25)
+    const tokens = await openTokens(page)
+    await tokens.getByRole('button', { name: 'Make a token' }).click()
+    await tokens.getByLabel('Name').fill('Shelf')
+    await tokens.getByRole('button', { name: 'Make Token' }).click()
+    await expect(tokens.getByText('Please sign in again first', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await tokens.getByRole('button', { name: 'Sign in again' }).click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    const again = await openTokens(page)
+    await again.getByRole('button', { name: 'Make a token' }).click()
+    await again.getByLabel('Name').fill('Shelf')
+    await again.getByRole('button', { name: 'Make Token' }).click()
+    await expect(again.getByLabel('Your new token')).toHaveValue(/^clb_/)
+  },
+)
 
 test(
   'A1 a list that can’t be loaded says so, and a failed revocation that the token may still work',
@@ -179,7 +184,7 @@ test(
   },
 )
 
-test('A1 ACC-97 changing the password ends tokens, and the list shows it', async ({ page }) => {
+test('A1 ACC-97 changing the password ends tokens, and the list shows it', inFullOnly, async ({ page }) => {
   const { password } = await registerKeeper(page.request)
   await makeToken(page.request, 'Shelf')
   const tokens = await openTokens(page)

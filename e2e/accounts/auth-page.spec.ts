@@ -37,16 +37,20 @@ test.describe('on a phone', () => {
     await expect(form).toBeInViewport({ ratio: 1 })
   })
 
-  test('ACC-08 ACC-Q19 Get Started moves to the registration and into its first field', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Get Started' }).tap()
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByLabel('Username')).toBeFocused()
-    await expectAccessible(page)
-  })
+  test(
+    'ACC-08 ACC-Q19 Get Started moves to the registration and into its first field',
+    inFullOnly,
+    async ({ page }) => {
+      await page.goto('/auth')
+      await page.getByRole('button', { name: 'Get Started' }).tap()
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByLabel('Username')).toBeFocused()
+      await expectAccessible(page)
+    },
+  )
 })
 
-test('ACC-05 ACC-19 by the keyboard alone a visitor opens an account', async ({ page }) => {
+test('ACC-05 ACC-19 by the keyboard alone a visitor opens an account', inFullOnly, async ({ page }) => {
   const username = `keys-${process.pid}-${Date.now()}`
   await page.goto('/auth')
   const tabTo = async (name: string) => {
@@ -72,48 +76,51 @@ test('ACC-05 ACC-19 by the keyboard alone a visitor opens an account', async ({ 
   await expect(page.getByRole('complementary')).toContainText('Robin Field')
 })
 
-test('ACC-Q05 a new password is advised on by its length while it is typed, and never kept from being short', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  const password = page.getByLabel('Password', { exact: true })
-  for (const [typed, advice] of [
-    ['abc', 'At least 4 characters; 8 or more are safer.'],
-    ['abcd', 'Long enough. 8 characters or more are safer.'],
-    ['abcdefgh', 'A good length.'],
-  ] as const) {
-    await password.fill(typed)
-    await expect(password).toHaveAccessibleDescription(advice)
-  }
-})
-
-test('ACC-29 ACC-84 ACC-85 Remember me keeps the session for 30 days; without it the browser’s end is its end', async ({
-  page,
-  request,
-}) => {
-  const { username, password } = await registerKeeper(request)
-  const signIn = async () => {
+test(
+  'ACC-Q05 a new password is advised on by its length while it is typed, and never kept from being short',
+  inFullOnly,
+  async ({ page }) => {
     await page.goto('/auth')
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-  }
-  const expiry = async () => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.expires
-  await signIn()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await expiry()).toBe(-1)
-  await page.context().clearCookies()
-  await signIn()
-  await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  const days = ((await expiry()) ?? 0) / 86_400 - Date.now() / 86_400_000
-  expect(days).toBeGreaterThan(29.9)
-  expect(days).toBeLessThanOrEqual(30)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toMatch(new RegExp(`${username}|${password}`))
-})
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    const password = page.getByLabel('Password', { exact: true })
+    for (const [typed, advice] of [
+      ['abc', 'At least 4 characters; 8 or more are safer.'],
+      ['abcd', 'Long enough. 8 characters or more are safer.'],
+      ['abcdefgh', 'A good length.'],
+    ] as const) {
+      await password.fill(typed)
+      await expect(password).toHaveAccessibleDescription(advice)
+    }
+  },
+)
+
+test(
+  'ACC-29 ACC-84 ACC-85 Remember me keeps the session for 30 days; without it the browser’s end is its end',
+  inFullOnly,
+  async ({ page, request }) => {
+    const { username, password } = await registerKeeper(request)
+    const signIn = async () => {
+      await page.goto('/auth')
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+    }
+    const expiry = async () => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.expires
+    await signIn()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await expiry()).toBe(-1)
+    await page.context().clearCookies()
+    await signIn()
+    await page.getByLabel('Remember me').check()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    const days = ((await expiry()) ?? 0) / 86_400 - Date.now() / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toMatch(new RegExp(`${username}|${password}`))
+  },
+)
 
 test(
   'ACC-25 a registration whose answer can’t be understood is told in the catalogue’s words',
@@ -130,15 +137,16 @@ test(
   },
 )
 
-test('ACC-103 without the operator’s switch /memory-auth is no page, for visitors and keepers', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  await page.goto('/memory-auth')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveCount(0)
-  await registerKeeper(page.request)
-  await page.goto('/memory-auth')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeAttached()
-})
+test(
+  'ACC-103 without the operator’s switch /memory-auth is no page, for visitors and keepers',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    await page.goto('/memory-auth')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveCount(0)
+    await registerKeeper(page.request)
+    await page.goto('/memory-auth')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeAttached()
+  },
+)

@@ -28,33 +28,35 @@ async function fill(form: Locator, current: string, replacement: string, confirm
   await form.getByRole('button', { name: 'Update Password' }).click()
 }
 
-test('ACC-38 ACC-50 the form expands, shows each password on wish, and Cancel collapses and clears it', async ({
-  page,
-}) => {
-  const { form, settings } = await openForm(page)
-  const inputs = fields(form)
-  await expect(inputs.current).toBeFocused()
-  for (const [place, input] of Object.values(inputs).entries()) {
-    await input.fill('lantern light')
-    await expect(input).toHaveAttribute('type', 'password')
-    await form
-      .getByRole('button', { name: /^Show password/ })
-      .first()
-      .click()
-    await expect(input, `field ${place}`).toHaveAttribute('type', 'text')
-  }
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form).toHaveCount(0)
-  const opener = settings.getByRole('button', { name: 'Change Password' })
-  await expect(opener).toBeFocused()
-  await opener.click()
-  for (const input of Object.values(inputs)) {
-    await expect(input).toHaveValue('')
-    await expect(input).toHaveAttribute('type', 'password')
-  }
-})
+test(
+  'ACC-38 ACC-50 the form expands, shows each password on wish, and Cancel collapses and clears it',
+  inFullOnly,
+  async ({ page }) => {
+    const { form, settings } = await openForm(page)
+    const inputs = fields(form)
+    await expect(inputs.current).toBeFocused()
+    for (const [place, input] of Object.values(inputs).entries()) {
+      await input.fill('lantern light')
+      await expect(input).toHaveAttribute('type', 'password')
+      await form
+        .getByRole('button', { name: /^Show password/ })
+        .first()
+        .click()
+      await expect(input, `field ${place}`).toHaveAttribute('type', 'text')
+    }
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form).toHaveCount(0)
+    const opener = settings.getByRole('button', { name: 'Change Password' })
+    await expect(opener).toBeFocused()
+    await opener.click()
+    for (const input of Object.values(inputs)) {
+      await expect(input).toHaveValue('')
+      await expect(input).toHaveAttribute('type', 'password')
+    }
+  },
+)
 
-test('ACC-51 ACC-52 ACC-53 what is wrong is told before anything is sent', async ({ page }) => {
+test('ACC-51 ACC-52 ACC-53 what is wrong is told before anything is sent', inFullOnly, async ({ page }) => {
   const { form } = await openForm(page)
   const calls = await failCalls(page, 'POST', '/api/user/change-password')
   await fill(form, '', 'another light')
@@ -67,17 +69,18 @@ test('ACC-51 ACC-52 ACC-53 what is wrong is told before anything is sent', async
   expect(calls.count()).toBe(0)
 })
 
-test('ACC-54 ACC-56 ACC-96 a wrong current password is told in the server’s words, and the keeper stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const { form } = await openForm(page)
-  await fill(form, 'another light', 'third light')
-  await expectWholeToast(page, 'Password change failed', 'Current password is incorrect')
-  await expect(fields(form).current).toHaveAccessibleDescription('Current password is incorrect')
-  expect((await page.request.get('/api/user')).status()).toBe(200)
-})
+test(
+  'ACC-54 ACC-56 ACC-96 a wrong current password is told in the server’s words, and the keeper stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const { form } = await openForm(page)
+    await fill(form, 'another light', 'third light')
+    await expectWholeToast(page, 'Password change failed', 'Current password is incorrect')
+    await expect(fields(form).current).toHaveAccessibleDescription('Current password is incorrect')
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+  },
+)
 
 test(
   'ACC-56 an answer that can’t be understood is told in the catalogue’s words',

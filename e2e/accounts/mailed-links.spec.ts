@@ -23,24 +23,26 @@ async function setPassword(page: Page, password: string, confirmation = password
   await page.getByRole('button', { name: 'Set New Password' }).click()
 }
 
-test('ACC-03 ACC-30 ACC-31 the dialog asks for an address and sends nothing without a good one', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Forgot Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  const calls = await failCalls(page, 'POST', '/api/forgot-password')
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(dialog.getByText('Please enter your email address', { exact: true })).toBeVisible()
-  await dialog.getByLabel('Email').fill('mara@')
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(dialog.getByText('Please enter a valid email', { exact: true })).toBeVisible()
-  expect(calls.count()).toBe(0)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'ACC-03 ACC-30 ACC-31 the dialog asks for an address and sends nothing without a good one',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Forgot Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    const calls = await failCalls(page, 'POST', '/api/forgot-password')
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(dialog.getByText('Please enter your email address', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Email').fill('mara@')
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(dialog.getByText('Please enter a valid email', { exact: true })).toBeVisible()
+    expect(calls.count()).toBe(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test(
   'ACC-34 a failing server is told, and the address stays for another try',
@@ -58,7 +60,7 @@ test(
   },
 )
 
-test('ACC-33 ACC-87 an address without an account hears the same', async ({ page }) => {
+test('ACC-33 ACC-87 an address without an account hears the same', inFullOnly, async ({ page }) => {
   await askForLink(page, 'nobody@example.com')
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
   await expect(dialog.getByText('Password Reset Email Sent', { exact: true })).toBeVisible()
@@ -98,47 +100,46 @@ test('ACC-33 ACC-88 ACC-89 R35 a forgotten password is replaced by a mailed link
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('ACC-89 R31 a keeper who is signed in and sets a new password by mail signs in anew', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 401/)
-  const { email } = await registerKeeper(page.request)
-  await page.goto('/')
-  await page.request.post('/api/forgot-password', { data: { email } })
-  await page.goto(await mailedLink(server.dataDir, email, subject))
-  await setPassword(page, 'third light')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-})
+test(
+  'ACC-89 R31 a keeper who is signed in and sets a new password by mail signs in anew',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const { email } = await registerKeeper(page.request)
+    await page.goto('/')
+    await page.request.post('/api/forgot-password', { data: { email } })
+    await page.goto(await mailedLink(server.dataDir, email, subject))
+    await setPassword(page, 'third light')
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  },
+)
 
-test('ACC-89 ACC-93 a link that was cut short, or replaced by a newer one, leads to a new one', async ({
-  page,
-  server,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const { email } = await registerKeeper(request)
-  await askForLink(page, email)
-  const first = await mailedLink(server.dataDir, email, subject)
-  await page.goto('/reset-password')
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(dialog.getByText('Password Reset Email Sent')).toBeVisible()
-  const second = await mailedLink(server.dataDir, email, subject, 2)
-  await page.goto(first)
-  await setPassword(page, 'third light')
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await page.goto(second)
-  await setPassword(page, 'third light')
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'ACC-89 ACC-93 a link that was cut short, or replaced by a newer one, leads to a new one',
+  inFullOnly,
+  async ({ page, server, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const { email } = await registerKeeper(request)
+    await askForLink(page, email)
+    const first = await mailedLink(server.dataDir, email, subject)
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ask for a new link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(dialog.getByText('Password Reset Email Sent')).toBeVisible()
+    const second = await mailedLink(server.dataDir, email, subject, 2)
+    await page.goto(first)
+    await setPassword(page, 'third light')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.goto(second)
+    await setPassword(page, 'third light')
+    await expect(page).toHaveURL('/auth')
+  },
+)
 
 test(
   'ACC-89 a failing server says so, and the same link works afterwards',
@@ -177,31 +178,31 @@ test('ACC-90 ACC-91 a visitor proves an address by the mailed link, once', async
   await expect(page.getByText('Sign in and ask for a new one in Account Settings.')).toBeVisible()
 })
 
-test('ACC-91 a keeper with a void link has a new one sent, and one who follows a link twice hears that all is well', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const { email } = await registerKeeper(page.request)
-  await page.goto('/verify-email?token=void')
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expectWholeToast(
-    page,
-    'A new link is on its way',
-    'Please look into your mailbox. It works once, for 3 days.',
-  )
-  await expect.poll(() => countMails(server.dataDir, email, 'Please confirm your e-mail address')).toBe(1)
-  const link = await mailedLink(server.dataDir, email, 'Please confirm your e-mail address')
-  for (const visit of ['first', 'second']) {
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Your address is confirmed' }), visit).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Go to Dashboard', exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'ACC-91 a keeper with a void link has a new one sent, and one who follows a link twice hears that all is well',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const { email } = await registerKeeper(page.request)
+    await page.goto('/verify-email?token=void')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expectWholeToast(
+      page,
+      'A new link is on its way',
+      'Please look into your mailbox. It works once, for 3 days.',
+    )
+    await expect.poll(() => countMails(server.dataDir, email, 'Please confirm your e-mail address')).toBe(1)
+    const link = await mailedLink(server.dataDir, email, 'Please confirm your e-mail address')
+    for (const visit of ['first', 'second']) {
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Your address is confirmed' }), visit).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Go to Dashboard', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test(
   'ACC-91 a failing server leaves the link good, and another try proves the address',

@@ -70,84 +70,101 @@ test('MED-20 MED-21 MED-23 MED-25 a chosen picture is saved at once, alone, and 
   await expect(page.locator('header img')).toHaveAttribute('src', address ?? '')
 })
 
-test('MED-22 a dropped picture is taken, a dropped file of another kind is not', async ({ page }) => {
-  const place = await openPhoto(page)
-  const sent = listSent(page)
-  await drop(place, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expectWholeToast(
-    page,
-    'Update failed',
-    'There was a problem updating your profile picture. Please try again.',
-  )
-  await expect(place.getByText('"notes.pdf" is not a picture. Please use a JPG, PNG or GIF.')).toBeVisible()
-  expect(sent).toEqual([])
-  await drop(place, await plainPng())
-  await expectWholeToast(page, 'Profile picture updated')
-  expect(await savedPhoto(page)).toMatch(/^\/api\/media\/\d+/)
-  await expect(place.getByText('is not a picture')).toHaveCount(0)
-})
+test(
+  'MED-22 a dropped picture is taken, a dropped file of another kind is not',
+  inFullOnly,
+  async ({ page }) => {
+    const place = await openPhoto(page)
+    const sent = listSent(page)
+    await drop(place, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await expectWholeToast(
+      page,
+      'Update failed',
+      'There was a problem updating your profile picture. Please try again.',
+    )
+    await expect(place.getByText('"notes.pdf" is not a picture. Please use a JPG, PNG or GIF.')).toBeVisible()
+    expect(sent).toEqual([])
+    await drop(place, await plainPng())
+    await expectWholeToast(page, 'Profile picture updated')
+    expect(await savedPhoto(page)).toMatch(/^\/api\/media\/\d+/)
+    await expect(place.getByText('is not a picture')).toHaveCount(0)
+  },
+)
 
-test('MED-Q04 MED-26 a phone’s picture is saved as a JPEG where this browser can read it, and else told, and nothing is stored', async ({
-  page,
-}) => {
-  const place = await openPhoto(page)
-  const sent = listSent(page)
-  const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  // A desktop that does not know the format names no type at all.
-  for (const mimeType of ['image/heic', '']) {
-    await drop(place, { name: 'phone.heic', mimeType, buffer: header })
+test(
+  'MED-Q04 MED-26 a phone’s picture is saved as a JPEG where this browser can read it, and else told, and nothing is stored',
+  inFullOnly,
+  async ({ page }) => {
+    const place = await openPhoto(page)
+    const sent = listSent(page)
+    const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    // A desktop that does not know the format names no type at all.
+    for (const mimeType of ['image/heic', '']) {
+      await drop(place, { name: 'phone.heic', mimeType, buffer: header })
+      await expectWholeToast(
+        page,
+        'Update failed',
+        'There was a problem updating your profile picture. Please try again.',
+      )
+      await expect(
+        place.getByText(
+          '"phone.heic" is not a supported file type: this browser can\'t read it. Please use a JPG, PNG or GIF.',
+        ),
+      ).toBeVisible()
+    }
+    expect(sent).toEqual([])
+    expect(await savedPhoto(page)).toBeNull()
+    // This browser reads no HEIC, so it is handed a picture that it can read under a phone's type.
+    await drop(place, { ...(await plainPng()), name: 'phone.heic', mimeType: 'image/heic' })
+    await expectWholeToast(page, 'Profile picture updated')
+    expect(sent).toEqual([{ profileImage: expect.stringMatching(/^data:image\/jpeg;base64,/) }])
+    await expect(place.getByText('is not a supported file type')).toHaveCount(0)
+  },
+)
+
+test(
+  'MED-29 MED-31 a picture of more than 5 MB is refused here, with the reason',
+  inFullOnly,
+  async ({ page }) => {
+    const place = await openPhoto(page)
+    const sent = listSent(page)
+    await choose(place, {
+      ...(await plainJpeg()),
+      name: 'big.jpg',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
     await expectWholeToast(
       page,
       'Update failed',
       'There was a problem updating your profile picture. Please try again.',
     )
     await expect(
-      place.getByText(
-        '"phone.heic" is not a supported file type: this browser can\'t read it. Please use a JPG, PNG or GIF.',
-      ),
+      place.getByText('"big.jpg" is larger than 5 MB. Please choose a smaller file.'),
     ).toBeVisible()
-  }
-  expect(sent).toEqual([])
-  expect(await savedPhoto(page)).toBeNull()
-  // This browser reads no HEIC, so it is handed a picture that it can read under a phone's type.
-  await drop(place, { ...(await plainPng()), name: 'phone.heic', mimeType: 'image/heic' })
-  await expectWholeToast(page, 'Profile picture updated')
-  expect(sent).toEqual([{ profileImage: expect.stringMatching(/^data:image\/jpeg;base64,/) }])
-  await expect(place.getByText('is not a supported file type')).toHaveCount(0)
-})
+    expect(sent).toEqual([])
+  },
+)
 
-test('MED-29 MED-31 a picture of more than 5 MB is refused here, with the reason', async ({ page }) => {
-  const place = await openPhoto(page)
-  const sent = listSent(page)
-  await choose(place, { ...(await plainJpeg()), name: 'big.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-  await expectWholeToast(
-    page,
-    'Update failed',
-    'There was a problem updating your profile picture. Please try again.',
-  )
-  await expect(place.getByText('"big.jpg" is larger than 5 MB. Please choose a smaller file.')).toBeVisible()
-  expect(sent).toEqual([])
-})
+test(
+  'MED-26 MED-30 what only pretends to be a picture is refused by the server, and the photo stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 4\d\d/)
+    const place = await openPhoto(page)
+    await choose(place, await plainPng())
+    await expectWholeToast(page, 'Profile picture updated')
+    const before = await savedPhoto(page)
+    await choose(place, htmlNamedJpg())
+    await expectWholeToast(
+      page,
+      'Update failed',
+      'There was a problem updating your profile picture. Please try again.',
+    )
+    expect(await savedPhoto(page)).toBe(before)
+  },
+)
 
-test('MED-26 MED-30 what only pretends to be a picture is refused by the server, and the photo stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 4\d\d/)
-  const place = await openPhoto(page)
-  await choose(place, await plainPng())
-  await expectWholeToast(page, 'Profile picture updated')
-  const before = await savedPhoto(page)
-  await choose(place, htmlNamedJpg())
-  await expectWholeToast(
-    page,
-    'Update failed',
-    'There was a problem updating your profile picture. Please try again.',
-  )
-  expect(await savedPhoto(page)).toBe(before)
-})
-
-test('MED-24 MED-27 a removed photo gives way to the letters', async ({ page }) => {
+test('MED-24 MED-27 a removed photo gives way to the letters', inFullOnly, async ({ page }) => {
   const place = await openPhoto(page)
   await expect(place.getByRole('button', { name: 'Remove Photo' })).toHaveCount(0)
   await choose(place, await plainPng())

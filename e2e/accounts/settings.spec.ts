@@ -79,43 +79,47 @@ test('ACC-43 ACC-44 a saved name shows everywhere at once', async ({ page }) => 
   expect(name).toBe('Mara Reyes')
 })
 
-test('ACC-42 U8 Cancel, the cross and Escape close without saving; only Cancel gives up what was typed', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const leavings = [
-    { shows: 'Robin Field', leave: () => page.getByRole('button', { name: 'Cancel' }).click() },
-    { shows: 'Robin Field', leave: () => page.getByRole('button', { name: 'Close' }).click() },
-    { shows: 'Somebody Else', leave: () => page.keyboard.press('Escape') },
-  ]
-  for (const { shows, leave } of leavings) {
-    const dialog = await openAccountSettings(page)
-    await expect(dialog.getByLabel('Name')).toHaveValue(shows)
-    await dialog.getByLabel('Name').fill('Somebody Else')
-    await leave()
-    await expect(dialog).toBeHidden()
-  }
-  expect((await (await page.request.get('/api/user')).json()).name).toBe('Robin Field')
-})
+test(
+  'ACC-42 U8 Cancel, the cross and Escape close without saving; only Cancel gives up what was typed',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const leavings = [
+      { shows: 'Robin Field', leave: () => page.getByRole('button', { name: 'Cancel' }).click() },
+      { shows: 'Robin Field', leave: () => page.getByRole('button', { name: 'Close' }).click() },
+      { shows: 'Somebody Else', leave: () => page.keyboard.press('Escape') },
+    ]
+    for (const { shows, leave } of leavings) {
+      const dialog = await openAccountSettings(page)
+      await expect(dialog.getByLabel('Name')).toHaveValue(shows)
+      await dialog.getByLabel('Name').fill('Somebody Else')
+      await leave()
+      await expect(dialog).toBeHidden()
+    }
+    expect((await (await page.request.get('/api/user')).json()).name).toBe('Robin Field')
+  },
+)
 
-test('ACC-13 ACC-14 ACC-Q11 name and address are judged as at registration, before anything is sent', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  const calls = await failCalls(page, 'PATCH', '/api/user/profile')
-  await dialog.getByLabel('Name').fill('M')
-  await dialog.getByLabel('Email').fill('mara@')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
-    'Name must be at least 2 characters when provided',
-  )
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await expect(dialog.getByText('Please enter a valid email', { exact: true })).toBeVisible()
-  expect(calls.count()).toBe(0)
-})
+test(
+  'ACC-13 ACC-14 ACC-Q11 name and address are judged as at registration, before anything is sent',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    const calls = await failCalls(page, 'PATCH', '/api/user/profile')
+    await dialog.getByLabel('Name').fill('M')
+    await dialog.getByLabel('Email').fill('mara@')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+      'Name must be at least 2 characters when provided',
+    )
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expect(dialog.getByText('Please enter a valid email', { exact: true })).toBeVisible()
+    expect(calls.count()).toBe(0)
+  },
+)
 
 test(
   'ACC-45 a failing server leaves what was typed, and says so',
@@ -137,42 +141,43 @@ test(
   },
 )
 
-test('ACC-45 ACC-99 an address that someone has is told at its field', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 409/)
-  const { email } = await registerKeeper(request)
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Email already in use/)
-})
+test(
+  'ACC-45 ACC-99 an address that someone has is told at its field',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
+    const { email } = await registerKeeper(request)
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Email already in use/)
+  },
+)
 
-test('ACC-92 R36 a changed address shows at once, the old one is told, and the new one proves itself by a link', async ({
-  page,
-  server,
-}) => {
-  const { email: old, username } = await registerKeeper(page.request)
-  const fresh = `new-${username}@example.com`
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  await dialog.getByLabel('Email').fill(fresh)
-  await expect(dialog.getByText('A link goes to the new address')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expectWholeToast(page, 'Profile updated')
-  await expect.poll(() => countMails(server.dataDir, old, 'Your e-mail address was changed')).toBe(1)
-  const link = await mailedLink(server.dataDir, fresh, 'Please confirm your e-mail address')
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  const user = await (await page.request.get('/api/user')).json()
-  expect(user).toMatchObject({ email: fresh, isEmailVerified: true })
-})
+test(
+  'ACC-92 R36 a changed address shows at once, the old one is told, and the new one proves itself by a link',
+  inFullOnly,
+  async ({ page, server }) => {
+    const { email: old, username } = await registerKeeper(page.request)
+    const fresh = `new-${username}@example.com`
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    await dialog.getByLabel('Email').fill(fresh)
+    await expect(dialog.getByText('A link goes to the new address')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expectWholeToast(page, 'Profile updated')
+    await expect.poll(() => countMails(server.dataDir, old, 'Your e-mail address was changed')).toBe(1)
+    const link = await mailedLink(server.dataDir, fresh, 'Please confirm your e-mail address')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    const user = await (await page.request.get('/api/user')).json()
+    expect(user).toMatchObject({ email: fresh, isEmailVerified: true })
+  },
+)
 
-test('ACC-90 a keeper who lost the link has it sent again', async ({ page, server }) => {
+test('ACC-90 a keeper who lost the link has it sent again', inFullOnly, async ({ page, server }) => {
   const { email } = await registerKeeper(page.request)
   await page.goto('/')
   const dialog = await openAccountSettings(page)
@@ -186,35 +191,35 @@ test('ACC-90 a keeper who lost the link has it sent again', async ({ page, serve
   await expect(again.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
 })
 
-test('R36 with a sign-in of a while ago another address asks for the password, in its place', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 40[03]/)
-  const { id, password, email } = await registerKeeper(page.request)
-  ageSessions(server, id, 1)
-  await page.goto('/')
-  const dialog = await openAccountSettings(page)
-  const current = dialog.getByLabel('Current password', { exact: true })
-  const save = dialog.getByRole('button', { name: 'Save Changes' })
-  await expect(current).toHaveCount(0)
-  await dialog.getByLabel('Email').fill(`moved-${email}`)
-  await save.click()
-  await expect(current).toBeFocused()
-  await expect(current).toHaveAccessibleDescription(
-    'Please enter your current password to change the email address',
-  )
-  expect((await (await page.request.get('/api/user')).json()).email).toBe(email)
-  await current.fill('another light')
-  await save.click()
-  await expect(current).toHaveAccessibleDescription('Current password is incorrect')
-  await expectAccessible(page)
-  await current.fill(password)
-  await save.click()
-  await expectWholeToast(page, 'Profile updated')
-  expect((await (await page.request.get('/api/user')).json()).email).toBe(`moved-${email}`)
-})
+test(
+  'R36 with a sign-in of a while ago another address asks for the password, in its place',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 40[03]/)
+    const { id, password, email } = await registerKeeper(page.request)
+    ageSessions(server, id, 1)
+    await page.goto('/')
+    const dialog = await openAccountSettings(page)
+    const current = dialog.getByLabel('Current password', { exact: true })
+    const save = dialog.getByRole('button', { name: 'Save Changes' })
+    await expect(current).toHaveCount(0)
+    await dialog.getByLabel('Email').fill(`moved-${email}`)
+    await save.click()
+    await expect(current).toBeFocused()
+    await expect(current).toHaveAccessibleDescription(
+      'Please enter your current password to change the email address',
+    )
+    expect((await (await page.request.get('/api/user')).json()).email).toBe(email)
+    await current.fill('another light')
+    await save.click()
+    await expect(current).toHaveAccessibleDescription('Current password is incorrect')
+    await expectAccessible(page)
+    await current.fill(password)
+    await save.click()
+    await expectWholeToast(page, 'Profile updated')
+    expect((await (await page.request.get('/api/user')).json()).email).toBe(`moved-${email}`)
+  },
+)
 
 test(
   'ACC-39 the plan is told truly: Pro as Pro, and a use that can’t be loaded on another try',
@@ -237,7 +242,7 @@ test(
   },
 )
 
-test('ACC-39 where the operator has lifted the limits, the settings say so', async ({ page }) => {
+test('ACC-39 where the operator has lifted the limits, the settings say so', inFullOnly, async ({ page }) => {
   const server = await RunningServer.launch({ PLAN_LIMITS: 'off' })
   const registration = { username: 'mara_reyes', email: 'mara@example.com', password: 'lantern light' }
   await page.request.post(`${server.url}/api/register`, { data: registration })

@@ -82,33 +82,35 @@ test('BIL-04 BIL-07 BIL-17 BIL-21 BIL-22 BIL-23 BIL-24 BIL-29 BIL-30 BIL-32 BIL-
   expect(refused.status()).toBe(403)
 })
 
-test('BIL-05 BIL-06 BIL-14 BIL-16 BIL-17 the subscription page opens the checkout in a new tab', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/subscribe')
-  await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
-  await expect(page.getByText('$2.99/month', { exact: true })).toBeVisible()
-  for (const perk of [
-    'Unlimited animal entries',
-    'Unlimited breeding projects',
-    'Advanced tracking features',
-    'Premium support',
-  ])
-    await expect(page.getByText(perk)).toBeVisible()
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
-  const tab = await opening
-  await tab.getByRole('button', { name: 'Pay $2.99' }).click()
-  await expect(tab.getByText('Your payment is confirmed')).toBeVisible()
-  // Who comes back to the first tab finds it in step.
-  await expect(page).toHaveURL('/subscribe')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(0)
-})
+test(
+  'BIL-05 BIL-06 BIL-14 BIL-16 BIL-17 the subscription page opens the checkout in a new tab',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/subscribe')
+    await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
+    await expect(page.getByText('$2.99/month', { exact: true })).toBeVisible()
+    for (const perk of [
+      'Unlimited animal entries',
+      'Unlimited breeding projects',
+      'Advanced tracking features',
+      'Premium support',
+    ])
+      await expect(page.getByText(perk)).toBeVisible()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Subscribe for $2.99/month' }).click()
+    const tab = await opening
+    await tab.getByRole('button', { name: 'Pay $2.99' }).click()
+    await expect(tab.getByText('Your payment is confirmed')).toBeVisible()
+    // Who comes back to the first tab finds it in step.
+    await expect(page).toHaveURL('/subscribe')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByText(/You are on Pro. It renews on/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(0)
+  },
+)
 
-test('BIL-17 where the browser keeps the tab from opening there is a link', async ({ page }) => {
+test('BIL-17 where the browser keeps the tab from opening there is a link', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.addInitScript(() => {
     window.open = () => null
@@ -248,7 +250,7 @@ test(
   },
 )
 
-test('SHELL-21 the top bar leads to the subscription page', async ({ page }) => {
+test('SHELL-21 the top bar leads to the subscription page', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Upgrade to Pro' }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -114,121 +114,128 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('BRD-13 BRD-14 BRD-15 BRD-16 BRD-18 BRD-Q03 what is missing is said at its field and in a message, and nothing is sent', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await addPair(page.request)
-  await page.goto('/breeding/new')
-  const dialog = newDialog(page)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await dialog.getByRole('textbox', { name: 'Start date' }).fill('')
-  await create(dialog)
-  for (const words of [
-    'Name is required',
-    'Male reptile is required',
-    'Female reptile is required',
-    'Start date is required',
-  ])
-    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
-  await expectWholeToast(page, 'Validation Error', 'Project name is required')
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
-  await create(dialog)
-  await expectWholeToast(page, 'Validation Error', 'Please select a male reptile')
-  await choose(dialog, 'Male', 'Rook')
-  await create(dialog)
-  await expectWholeToast(page, 'Validation Error', 'Please select a female reptile')
-  expect(sent).toEqual([])
-})
-
-test('BRD-07 BRD-Q02 Set Date takes the expected day to the calendar, and says so where there is none', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/breeding/new')
-  const dialog = newDialog(page)
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
-  const day = dialog.getByRole('textbox', { name: 'Expected lay date' })
-  await day.fill('09/20/2026')
-  await day.blur()
-  const address = new URL(
-    (await dialog.getByRole('link', { name: 'Set Date' }).getAttribute('href')) ?? '',
-    page.url(),
-  )
-  expect(address.pathname).toBe('/calendar')
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    addEvent: 'true',
-    date: '2026-09-20',
-    title: 'Expected lay date: Rook × Ember',
-  })
-  await day.fill('')
-  await expect(day).toHaveAttribute('placeholder', 'No date selected')
-  await dialog.getByRole('button', { name: 'Set Date' }).click()
-  await expectWholeToast(page, 'No date selected')
-})
-
-test('BRD-19 BRD-21 BRD-22 a refused project is told as it was refused, and what was typed stays', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of (400|403|500).*breeding-projects/, /ERR_FAILED.*breeding-projects/)
-  test.slow()
-  await registerKeeper(page.request)
-  await addPair(page.request)
-  await page.goto('/breeding/new')
-  const dialog = newDialog(page)
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
-  await choose(dialog, 'Male', 'Rook')
-  await choose(dialog, 'Female', 'Ember')
-  const answerWith = async (status: number, json: object) => {
-    await page.unrouteAll()
-    await page.route('**/api/breeding-projects', (route) => route.fulfill({ status, json }))
+test(
+  'BRD-13 BRD-14 BRD-15 BRD-16 BRD-18 BRD-Q03 what is missing is said at its field and in a message, and nothing is sent',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await addPair(page.request)
+    await page.goto('/breeding/new')
+    const dialog = newDialog(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await dialog.getByRole('textbox', { name: 'Start date' }).fill('')
     await create(dialog)
-  }
-  await answerWith(400, { message: 'The sire must be Male', errors: { maleId: 'The sire must be Male' } })
-  await expectWholeToast(page, 'Error', 'The sire must be Male')
-  await expect(dialog.getByText('The sire must be Male')).toBeVisible()
-  await answerWith(400, { errors: { femaleId: 'The dam must be Female' } })
-  await expectWholeToast(page, 'Error', 'The dam must be Female')
-  await answerWith(400, {})
-  await expectWholeToast(page, 'Error', 'Failed to create breeding')
-  await page.unrouteAll()
-  await page.route('**/api/breeding-projects', (route) => route.abort())
-  await create(dialog)
-  await expectWholeToast(
-    page,
-    'Connection Error',
-    'Could not connect to the server. Please check your connection.',
-  )
-  await answerWith(403, { message: 'No more', code: 'plan-limit' })
-  await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
-  await expect(
-    dialog.getByText(
-      "You've reached the free plan limit of 5 breeding projects. Upgrade to the Pro plan in settings for unlimited access!",
-    ),
-  ).toBeVisible()
-  await expect(page.locator('li[data-state="open"]').filter({ hasText: 'No more' })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Back to the form' }).click()
-  await create(dialog)
-  await expect(page.getByRole('heading', { level: 1, name: 'Rook × Ember' })).toBeVisible()
-})
+    for (const words of [
+      'Name is required',
+      'Male reptile is required',
+      'Female reptile is required',
+      'Start date is required',
+    ])
+      await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    await expectWholeToast(page, 'Validation Error', 'Project name is required')
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
+    await create(dialog)
+    await expectWholeToast(page, 'Validation Error', 'Please select a male reptile')
+    await choose(dialog, 'Male', 'Rook')
+    await create(dialog)
+    await expectWholeToast(page, 'Validation Error', 'Please select a female reptile')
+    expect(sent).toEqual([])
+  },
+)
 
-test('BIL-09 BIL-12 BIL-13 BRD-Q07 near the limit of projects the list says so, and at it the form explains', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const pair = await addPair(page.request)
-  for (let n = 0; n < 3; n += 1) await addProject(page.request, pair)
-  await page.goto('/breeding')
-  await expect(page.getByText('3 of 5 breeding projects on the free plan')).toBeVisible()
-  for (let n = 0; n < 2; n += 1) await addProject(page.request, pair)
-  await page.goto('/breeding/new')
-  await expect(newDialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
-  await expect(newDialog(page).getByRole('textbox')).toHaveCount(0)
-  await newDialog(page).getByRole('button', { name: 'Close' }).last().click()
-  await expect(page).toHaveURL('/breeding')
-})
+test(
+  'BRD-07 BRD-Q02 Set Date takes the expected day to the calendar, and says so where there is none',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/breeding/new')
+    const dialog = newDialog(page)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
+    const day = dialog.getByRole('textbox', { name: 'Expected lay date' })
+    await day.fill('09/20/2026')
+    await day.blur()
+    const address = new URL(
+      (await dialog.getByRole('link', { name: 'Set Date' }).getAttribute('href')) ?? '',
+      page.url(),
+    )
+    expect(address.pathname).toBe('/calendar')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      addEvent: 'true',
+      date: '2026-09-20',
+      title: 'Expected lay date: Rook × Ember',
+    })
+    await day.fill('')
+    await expect(day).toHaveAttribute('placeholder', 'No date selected')
+    await dialog.getByRole('button', { name: 'Set Date' }).click()
+    await expectWholeToast(page, 'No date selected')
+  },
+)
+
+test(
+  'BRD-19 BRD-21 BRD-22 a refused project is told as it was refused, and what was typed stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of (400|403|500).*breeding-projects/, /ERR_FAILED.*breeding-projects/)
+    test.slow()
+    await registerKeeper(page.request)
+    await addPair(page.request)
+    await page.goto('/breeding/new')
+    const dialog = newDialog(page)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Rook × Ember')
+    await choose(dialog, 'Male', 'Rook')
+    await choose(dialog, 'Female', 'Ember')
+    const answerWith = async (status: number, json: object) => {
+      await page.unrouteAll()
+      await page.route('**/api/breeding-projects', (route) => route.fulfill({ status, json }))
+      await create(dialog)
+    }
+    await answerWith(400, { message: 'The sire must be Male', errors: { maleId: 'The sire must be Male' } })
+    await expectWholeToast(page, 'Error', 'The sire must be Male')
+    await expect(dialog.getByText('The sire must be Male')).toBeVisible()
+    await answerWith(400, { errors: { femaleId: 'The dam must be Female' } })
+    await expectWholeToast(page, 'Error', 'The dam must be Female')
+    await answerWith(400, {})
+    await expectWholeToast(page, 'Error', 'Failed to create breeding')
+    await page.unrouteAll()
+    await page.route('**/api/breeding-projects', (route) => route.abort())
+    await create(dialog)
+    await expectWholeToast(
+      page,
+      'Connection Error',
+      'Could not connect to the server. Please check your connection.',
+    )
+    await answerWith(403, { message: 'No more', code: 'plan-limit' })
+    await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+    await expect(
+      dialog.getByText(
+        "You've reached the free plan limit of 5 breeding projects. Upgrade to the Pro plan in settings for unlimited access!",
+      ),
+    ).toBeVisible()
+    await expect(page.locator('li[data-state="open"]').filter({ hasText: 'No more' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Back to the form' }).click()
+    await create(dialog)
+    await expect(page.getByRole('heading', { level: 1, name: 'Rook × Ember' })).toBeVisible()
+  },
+)
+
+test(
+  'BIL-09 BIL-12 BIL-13 BRD-Q07 near the limit of projects the list says so, and at it the form explains',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const pair = await addPair(page.request)
+    for (let n = 0; n < 3; n += 1) await addProject(page.request, pair)
+    await page.goto('/breeding')
+    await expect(page.getByText('3 of 5 breeding projects on the free plan')).toBeVisible()
+    for (let n = 0; n < 2; n += 1) await addProject(page.request, pair)
+    await page.goto('/breeding/new')
+    await expect(newDialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+    await expect(newDialog(page).getByRole('textbox')).toHaveCount(0)
+    await newDialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(page).toHaveURL('/breeding')
+  },
+)

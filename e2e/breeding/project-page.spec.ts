@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
@@ -56,26 +57,27 @@ test('BRD-27 BRD-28 BRD-30 BRD-24 BRD-Q08 the page tells of the project and lead
   )
 })
 
-test('BRD-20 BRD-51 an older word stays among the choices, and a failed change says so and keeps what was typed', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400.*breeding-projects/)
-  await registerKeeper(page.request)
-  const id = await addProject(page.request, { ...(await addPair(page.request)), status: 'Active' })
-  await page.route(`**/api/breeding-projects/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
-  )
-  await page.goto(`/breeding/projects/${id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Rook × Ember' })
-  await expect(dialog.getByLabel('Status')).toHaveValue('Active')
-  await expect(dialog.getByLabel('Status').getByRole('option')).toHaveCount(11)
-  await dialog.getByLabel('Notes').fill('Kept apart for a week')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expectWholeToast(page, 'Error', 'Failed to update breeding')
-  await expect(dialog.getByLabel('Notes')).toHaveValue('Kept apart for a week')
-})
+test(
+  'BRD-20 BRD-51 an older word stays among the choices, and a failed change says so and keeps what was typed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400.*breeding-projects/)
+    await registerKeeper(page.request)
+    const id = await addProject(page.request, { ...(await addPair(page.request)), status: 'Active' })
+    await page.route(`**/api/breeding-projects/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+    )
+    await page.goto(`/breeding/projects/${id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Rook × Ember' })
+    await expect(dialog.getByLabel('Status')).toHaveValue('Active')
+    await expect(dialog.getByLabel('Status').getByRole('option')).toHaveCount(11)
+    await dialog.getByLabel('Notes').fill('Kept apart for a week')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expectWholeToast(page, 'Error', 'Failed to update breeding')
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Kept apart for a week')
+  },
+)
 
 test('BRD-29 BRD-33 BRD-34 BRD-38 offspring are chosen, shown as animals, and removed without being lost', async ({
   page,
@@ -117,78 +119,82 @@ test('BRD-29 BRD-33 BRD-34 BRD-38 offspring are chosen, shown as animals, and re
   await expect(card.getByRole('alert').getByText('Error loading offspring data')).toBeVisible()
 })
 
-test('BRD-30 BRD-32 BRD-49 BRD-Q08 a project is deleted after a question that names it and counts what hangs on it', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400.*breeding-projects/)
-  await registerKeeper(page.request)
-  const id = await addProject(page.request, await addPair(page.request))
-  const wren = await addAnimal(page.request, { name: 'Wren' })
-  await page.request.post(`/api/breeding-projects/${id}/offspring`, { data: { reptileId: wren } })
-  for (const eggNumber of ['1', '2'])
-    await page.request.post('/api/eggs', {
-      data: { breedingProjectId: id, eggNumber, layDate: '2026-06-01' },
-    })
-  await page.goto(`/breeding/projects/${id}`)
-  await page.route(`**/api/breeding-projects/${id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
-  )
-  const dialog = page.getByRole('dialog', { name: 'Delete Rook × Ember?' })
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(dialog.getByText('It has 2 eggs and 1 offspring link.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  }
-  await remove()
-  await expectWholeToast(page, 'Error', 'Failed to delete breeding project')
-  await expect(dialog).toHaveCount(0)
-  await page.unrouteAll()
-  await remove()
-  await expectWholeToast(page, 'Breeding project deleted', 'Undo')
-  await expect(page).toHaveURL('/breeding')
-  await expect(page.getByRole('heading', { name: 'No breeding projects yet' })).toBeVisible()
-})
-
-test('BRD-31 a project that is not there, or is another keeper’s, is not found', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404.*breeding-projects/)
-  await registerKeeper(page.request)
-  const foreign = await addProject(page.request, await addPair(page.request))
-  await registerKeeper(page.request)
-  for (const id of [foreign, 999_999, 'x']) {
+test(
+  'BRD-30 BRD-32 BRD-49 BRD-Q08 a project is deleted after a question that names it and counts what hangs on it',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400.*breeding-projects/)
+    await registerKeeper(page.request)
+    const id = await addProject(page.request, await addPair(page.request))
+    const wren = await addAnimal(page.request, { name: 'Wren' })
+    await page.request.post(`/api/breeding-projects/${id}/offspring`, { data: { reptileId: wren } })
+    for (const eggNumber of ['1', '2'])
+      await page.request.post('/api/eggs', {
+        data: { breedingProjectId: id, eggNumber, layDate: '2026-06-01' },
+      })
     await page.goto(`/breeding/projects/${id}`)
-    await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Back to Breeding' }).click()
-  await expect(page).toHaveURL('/breeding')
-})
+    await page.route(`**/api/breeding-projects/${id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Delete Rook × Ember?' })
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(dialog.getByText('It has 2 eggs and 1 offspring link.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    await remove()
+    await expectWholeToast(page, 'Error', 'Failed to delete breeding project')
+    await expect(dialog).toHaveCount(0)
+    await page.unrouteAll()
+    await remove()
+    await expectWholeToast(page, 'Breeding project deleted', 'Undo')
+    await expect(page).toHaveURL('/breeding')
+    await expect(page.getByRole('heading', { name: 'No breeding projects yet' })).toBeVisible()
+  },
+)
 
-test('COL-67 ACC-48 projects show on the page of each partner and on the profile, and lead to their own', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const pair = await addPair(page.request)
-  const id = await addProject(page.request, {
-    ...pair,
-    status: 'Gravid',
-    projectCode: 'BP-26-03',
-    expectedLayDate: '2026-09-20',
-  })
-  const told = ['Gravid', 'BP-26-03', '05/01/2026', '09/20/2026']
-  for (const animal of [pair.maleId, pair.femaleId]) {
-    await page.goto(`/animals/${animal}`)
-    const card = section(page, 'Breeding Projects')
-    await expect(card.getByRole('link', { name: 'Add', exact: true })).toHaveAttribute('href', '/breeding')
-    await expect(card.getByRole('heading', { level: 3, name: 'Rook × Ember' })).toBeVisible()
-    await card.getByRole('link', { name: 'View Project Rook × Ember' }).click()
+test(
+  'BRD-31 a project that is not there, or is another keeper’s, is not found',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404.*breeding-projects/)
+    await registerKeeper(page.request)
+    const foreign = await addProject(page.request, await addPair(page.request))
+    await registerKeeper(page.request)
+    for (const id of [foreign, 999_999, 'x']) {
+      await page.goto(`/breeding/projects/${id}`)
+      await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to Breeding' }).click()
+    await expect(page).toHaveURL('/breeding')
+  },
+)
+
+test(
+  'COL-67 ACC-48 projects show on the page of each partner and on the profile, and lead to their own',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const pair = await addPair(page.request)
+    const id = await addProject(page.request, {
+      ...pair,
+      status: 'Gravid',
+      projectCode: 'BP-26-03',
+      expectedLayDate: '2026-09-20',
+    })
+    const told = ['Gravid', 'BP-26-03', '05/01/2026', '09/20/2026']
+    for (const animal of [pair.maleId, pair.femaleId]) {
+      await page.goto(`/animals/${animal}`)
+      const card = section(page, 'Breeding Projects')
+      await expect(card.getByRole('link', { name: 'Add', exact: true })).toHaveAttribute('href', '/breeding')
+      await expect(card.getByRole('heading', { level: 3, name: 'Rook × Ember' })).toBeVisible()
+      await card.getByRole('link', { name: 'View Project Rook × Ember' }).click()
+      await expect(page).toHaveURL(`/breeding/projects/${id}`)
+    }
+    await page.goto('/profile')
+    const own = page.getByRole('region', { name: 'Your breeding projects' }).getByRole('article')
+    for (const words of told) await expect(own.getByText(words, { exact: true })).toBeVisible()
+    await own.getByRole('link', { name: 'View Project Rook × Ember' }).click()
     await expect(page).toHaveURL(`/breeding/projects/${id}`)
-  }
-  await page.goto('/profile')
-  const own = page.getByRole('region', { name: 'Your breeding projects' }).getByRole('article')
-  for (const words of told) await expect(own.getByText(words, { exact: true })).toBeVisible()
-  await own.getByRole('link', { name: 'View Project Rook × Ember' }).click()
-  await expect(page).toHaveURL(`/breeding/projects/${id}`)
-})
+  },
+)

@@ -10,6 +10,7 @@ import {
   today,
 } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
 const shown = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
@@ -70,43 +71,47 @@ test('CAL-15 CAL-18 CAL-21 CAL-22 an event is added with every default of the fo
   await expect(page.getByText('Reminder 0 days before')).toHaveCount(0)
 })
 
-test('CAL-16 CAL-45 the form leads to the first field that is wrong, and nothing is lost', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  await buttonOf(page, 'Add Event').click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Event' })
-  await dialog.getByLabel('Description').fill('Rack B')
-  await dialog.getByLabel('Start date').fill('')
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(dialog.getByText('Title is required')).toBeVisible()
-  await expect(dialog.getByText('Start date is required')).toBeVisible()
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  await dialog.getByLabel('Title').fill('Clean')
-  await dialog.getByLabel('Start date').fill(shown(today))
-  await dialog.getByLabel('End date').fill(shown(daysOn(-1)))
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(dialog.getByText('End date cannot be before start date')).toBeVisible()
-  await expect(dialog.getByLabel('Description')).toHaveValue('Rack B')
-})
+test(
+  'CAL-16 CAL-45 the form leads to the first field that is wrong, and nothing is lost',
+  inFullOnly,
+  async ({ page }) => {
+    await openCalendar(page)
+    await buttonOf(page, 'Add Event').click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Event' })
+    await dialog.getByLabel('Description').fill('Rack B')
+    await dialog.getByLabel('Start date').fill('')
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    await expect(dialog.getByText('Title is required')).toBeVisible()
+    await expect(dialog.getByText('Start date is required')).toBeVisible()
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await dialog.getByLabel('Title').fill('Clean')
+    await dialog.getByLabel('Start date').fill(shown(today))
+    await dialog.getByLabel('End date').fill(shown(daysOn(-1)))
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    await expect(dialog.getByText('End date cannot be before start date')).toBeVisible()
+    await expect(dialog.getByLabel('Description')).toHaveValue('Rack B')
+  },
+)
 
-test('CAL-02 CAL-Q10 the address opens the form with a date and a title, and closing leaves the calendar', async ({
-  page,
-}) => {
-  await page.goto(
-    '/calendar?addEvent=true&date=2027-03-14&title=Lay%20date%3A%20Clown%20%C3%97%20Pied&colour=red',
-  )
-  const dialog = page.getByRole('dialog', { name: 'Add New Event' })
-  await expect(dialog.getByLabel('Title')).toHaveValue('Lay date: Clown × Pied')
-  await expect(dialog.getByLabel('Start date')).toHaveValue('03/14/2027')
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expectToast(page, 'Event created')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/calendar')
-  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sunday, 03/14/2027' })).toBeVisible()
-  await expect(rowOf(page, 'Lay date: Clown × Pied')).toBeVisible()
-})
+test(
+  'CAL-02 CAL-Q10 the address opens the form with a date and a title, and closing leaves the calendar',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto(
+      '/calendar?addEvent=true&date=2027-03-14&title=Lay%20date%3A%20Clown%20%C3%97%20Pied&colour=red',
+    )
+    const dialog = page.getByRole('dialog', { name: 'Add New Event' })
+    await expect(dialog.getByLabel('Title')).toHaveValue('Lay date: Clown × Pied')
+    await expect(dialog.getByLabel('Start date')).toHaveValue('03/14/2027')
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    await expectToast(page, 'Event created')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/calendar')
+    await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sunday, 03/14/2027' })).toBeVisible()
+    await expect(rowOf(page, 'Lay date: Clown × Pied')).toBeVisible()
+  },
+)
 
 test('CAL-19 CAL-23 CAL-26 an event is about an animal or a breeding project of one’s own, or about none', async ({
   page,
@@ -141,82 +146,86 @@ test('CAL-19 CAL-23 CAL-26 an event is about an animal or a breeding project of 
   await expect(rowOf(page, 'Vet').getByRole('link')).toHaveCount(0)
 })
 
-test('CAL-03 CAL-04 U6 months are turned by button and by key, and days with events stand out', async ({
-  page,
-}) => {
-  const month = (name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await addEvent(page.request, { title: 'Lay window', startDate: '2027-01-30', endDate: '2027-02-02' })
-  await page.goto('/calendar?addEvent=true&date=2027-01-31')
-  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await month('January 2027')
-  const day = (name: string) => page.getByRole('table').getByRole('button', { name })
-  for (const name of ['Saturday, 01/30/2027, 1 event', 'Tuesday, 02/02/2027, 1 event'])
-    await expect(day(name)).toHaveAttribute('data-eventful', 'true')
-  await expect(day('Friday, 01/29/2027')).not.toHaveAttribute('data-eventful')
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await month('February 2027')
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await month('January 2027')
-  // One day is reached by Tab; from there arrows, Home and Page keys lead on.
-  await day('Thursday, 01/28/2027').click()
-  await page.keyboard.press('ArrowRight')
-  await expect(day('Friday, 01/29/2027')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(day('Friday, 02/05/2027')).toBeFocused()
-  await month('February 2027')
-  await page.keyboard.press('Home')
-  await expect(day('Sunday, 01/31/2027, 1 event')).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(day('Sunday, 02/28/2027')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Sunday, 02/28/2027' })).toBeVisible()
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', today)
-})
+test(
+  'CAL-03 CAL-04 U6 months are turned by button and by key, and days with events stand out',
+  inFullOnly,
+  async ({ page }) => {
+    const month = (name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await addEvent(page.request, { title: 'Lay window', startDate: '2027-01-30', endDate: '2027-02-02' })
+    await page.goto('/calendar?addEvent=true&date=2027-01-31')
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await month('January 2027')
+    const day = (name: string) => page.getByRole('table').getByRole('button', { name })
+    for (const name of ['Saturday, 01/30/2027, 1 event', 'Tuesday, 02/02/2027, 1 event'])
+      await expect(day(name)).toHaveAttribute('data-eventful', 'true')
+    await expect(day('Friday, 01/29/2027')).not.toHaveAttribute('data-eventful')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await month('February 2027')
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await month('January 2027')
+    // One day is reached by Tab; from there arrows, Home and Page keys lead on.
+    await day('Thursday, 01/28/2027').click()
+    await page.keyboard.press('ArrowRight')
+    await expect(day('Friday, 01/29/2027')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(day('Friday, 02/05/2027')).toBeFocused()
+    await month('February 2027')
+    await page.keyboard.press('Home')
+    await expect(day('Sunday, 01/31/2027, 1 event')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(day('Sunday, 02/28/2027')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Sunday, 02/28/2027' })).toBeVisible()
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-day', today)
+  },
+)
 
-test('CAL-06 CAL-07 CAL-08 CAL-09 CAL-31 a row shows colour, dates, words and reminder, and offers its four acts', async ({
-  page,
-}) => {
-  await addEvent(page.request, {
-    title: 'Panacur',
-    type: 'medication',
-    description: 'Second dose',
-    endDate: daysOn(2),
-    reminder: true,
-    reminderDate: '3',
-    reminderTime: '18:30',
-  })
-  await openCalendar(page)
-  await page.getByRole('tab', { name: 'Upcoming' }).click()
-  const line = rowOf(page, 'Panacur')
-  await expect(line).toContainText(`${shown(today)} – ${shown(daysOn(2))}`)
-  await expect(line).toContainText('Second dose')
-  await expect(line).toContainText('Reminder 3 days before, at 18:30')
-  await expect(line.locator('[data-color]')).toHaveAttribute('data-color', 'red')
-  await expect(line.getByRole('button')).toHaveCount(4)
+test(
+  'CAL-06 CAL-07 CAL-08 CAL-09 CAL-31 a row shows colour, dates, words and reminder, and offers its four acts',
+  inFullOnly,
+  async ({ page }) => {
+    await addEvent(page.request, {
+      title: 'Panacur',
+      type: 'medication',
+      description: 'Second dose',
+      endDate: daysOn(2),
+      reminder: true,
+      reminderDate: '3',
+      reminderTime: '18:30',
+    })
+    await openCalendar(page)
+    await page.getByRole('tab', { name: 'Upcoming' }).click()
+    const line = rowOf(page, 'Panacur')
+    await expect(line).toContainText(`${shown(today)} – ${shown(daysOn(2))}`)
+    await expect(line).toContainText('Second dose')
+    await expect(line).toContainText('Reminder 3 days before, at 18:30')
+    await expect(line.locator('[data-color]')).toHaveAttribute('data-color', 'red')
+    await expect(line.getByRole('button')).toHaveCount(4)
 
-  // CAL-32: struck through and back.
-  await line.getByRole('button', { name: 'Mark complete: Panacur' }).click()
-  await expect(line.locator('s')).toHaveText('Panacur')
-  await line.getByRole('button', { name: 'Mark incomplete: Panacur' }).click()
-  await expect(line.locator('s')).toHaveCount(0)
-  // CAL-33: days and time are kept.
-  const switched = page.waitForResponse((response) => response.url().endsWith('/reminder'))
-  await line.getByRole('button', { name: 'Disable reminder: Panacur' }).click()
-  await expect(line.getByText('Reminder 3 days before')).toHaveCount(0)
-  await switched
-  const answered = page.waitForResponse((response) => response.url().endsWith('/reminder'))
-  await line.getByRole('button', { name: 'Enable reminder: Panacur' }).click()
-  await expect(line).toContainText('Reminder 3 days before, at 18:30')
-  // It shows before it is saved; leaving at that very moment would be another story.
-  await answered
-  await page.reload()
-  await page.getByRole('tab', { name: 'All Events' }).click()
-  await expect(rowOf(page, 'Panacur')).toContainText('Reminder 3 days before, at 18:30')
-})
+    // CAL-32: struck through and back.
+    await line.getByRole('button', { name: 'Mark complete: Panacur' }).click()
+    await expect(line.locator('s')).toHaveText('Panacur')
+    await line.getByRole('button', { name: 'Mark incomplete: Panacur' }).click()
+    await expect(line.locator('s')).toHaveCount(0)
+    // CAL-33: days and time are kept.
+    const switched = page.waitForResponse((response) => response.url().endsWith('/reminder'))
+    await line.getByRole('button', { name: 'Disable reminder: Panacur' }).click()
+    await expect(line.getByText('Reminder 3 days before')).toHaveCount(0)
+    await switched
+    const answered = page.waitForResponse((response) => response.url().endsWith('/reminder'))
+    await line.getByRole('button', { name: 'Enable reminder: Panacur' }).click()
+    await expect(line).toContainText('Reminder 3 days before, at 18:30')
+    // It shows before it is saved; leaving at that very moment would be another story.
+    await answered
+    await page.reload()
+    await page.getByRole('tab', { name: 'All Events' }).click()
+    await expect(rowOf(page, 'Panacur')).toContainText('Reminder 3 days before, at 18:30')
+  },
+)
 
-test('CAL-31 the legend names six types, each with its colour', async ({ page }) => {
+test('CAL-31 the legend names six types, each with its colour', inFullOnly, async ({ page }) => {
   await openCalendar(page)
   const legend = page.getByRole('list', { name: 'Colors of event types' }).getByRole('listitem')
   await expect(legend).toHaveText(['feeding', 'cleaning', 'medication', 'breeding', 'appointment', 'general'])
@@ -225,7 +234,7 @@ test('CAL-31 the legend names six types, each with its colour', async ({ page })
     await expect(legend.nth(place).locator('[data-color]')).toHaveAttribute('data-color', colour)
 })
 
-test('CAL-13 CAL-Q06 an event is deleted after a question that names it', async ({ page }) => {
+test('CAL-13 CAL-Q06 an event is deleted after a question that names it', inFullOnly, async ({ page }) => {
   await addEvent(page.request, { title: 'Shed check' })
   await openCalendar(page)
   await rowOf(page, 'Shed check').getByRole('button', { name: 'Delete: Shed check' }).click()

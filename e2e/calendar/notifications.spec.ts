@@ -101,59 +101,61 @@ test(
   },
 )
 
-test('NOT-06 SHELL-40 the list is asked for every 60 seconds, and a poll without news costs a 304', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  await registerKeeper(page.request)
-  await page.goto('/')
-  await expect(bell(page)).toBeVisible()
-  // What the server answered: the page itself is given what the browser has kept.
-  const statuses = () =>
-    Array.from(server.log.matchAll(/"route":"\/api\/notifications","status":(\d+)/g), ([, status]) =>
-      Number(status),
-    )
-  const before = statuses().length
-  const polled = () => statuses().slice(before)
-  for (const polls of [1, 2]) {
+test(
+  'NOT-06 SHELL-40 the list is asked for every 60 seconds, and a poll without news costs a 304',
+  inFullOnly,
+  async ({ page, server }) => {
+    await page.clock.install()
+    await registerKeeper(page.request)
+    await page.goto('/')
+    await expect(bell(page)).toBeVisible()
+    // What the server answered: the page itself is given what the browser has kept.
+    const statuses = () =>
+      Array.from(server.log.matchAll(/"route":"\/api\/notifications","status":(\d+)/g), ([, status]) =>
+        Number(status),
+      )
+    const before = statuses().length
+    const polled = () => statuses().slice(before)
+    for (const polls of [1, 2]) {
+      await page.clock.fastForward(60_000)
+      await expect.poll(() => polled().length).toBe(polls)
+    }
+    expect(polled()).toEqual([200, 304])
+    await tell(page.request, ['Feed adults'])
     await page.clock.fastForward(60_000)
-    await expect.poll(() => polled().length).toBe(polls)
-  }
-  expect(polled()).toEqual([200, 304])
-  await tell(page.request, ['Feed adults'])
-  await page.clock.fastForward(60_000)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-})
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  },
+)
 
-test('P5 CAL-Q02 reminders by mail are asked for on the account, arrive, and are stopped by the link at their foot', async ({
-  page,
-  server,
-}) => {
-  const { email } = await registerKeeper(page.request)
-  await page.goto('/calendar')
-  await page.getByRole('button', { name: 'More for the calendar' }).click()
-  await page.getByRole('menuitem', { name: 'Reminder settings' }).click()
-  await expect(page.getByLabel('Reminders by e-mail as well')).toBeDisabled()
-  // Where the device is elsewhere, one press takes its zone.
-  await page.getByRole('button', { name: 'Use Europe/London' }).click()
-  await expectToast(page, 'Time zone changed')
-  const proof = await mailedLink(server.dataDir, email, 'Welcome to Clutchbook')
-  const token = proof.split('=')[1]
-  expect((await page.request.post('/api/verify-email', { data: { token } })).ok()).toBe(true)
-  await page.reload()
-  const settings = await openAccountSettings(page)
-  await expect(settings.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/London')
-  await settings.getByLabel('Reminders by e-mail as well').click()
-  await expectToast(page, 'Reminders come by e-mail as well')
-  await tell(page.request, ['Feed adults'])
-  const stop = await mailedLink(server.dataDir, email, 'Reminder: Feed adults')
+test(
+  'P5 CAL-Q02 reminders by mail are asked for on the account, arrive, and are stopped by the link at their foot',
+  inFullOnly,
+  async ({ page, server }) => {
+    const { email } = await registerKeeper(page.request)
+    await page.goto('/calendar')
+    await page.getByRole('button', { name: 'More for the calendar' }).click()
+    await page.getByRole('menuitem', { name: 'Reminder settings' }).click()
+    await expect(page.getByLabel('Reminders by e-mail as well')).toBeDisabled()
+    // Where the device is elsewhere, one press takes its zone.
+    await page.getByRole('button', { name: 'Use Europe/London' }).click()
+    await expectToast(page, 'Time zone changed')
+    const proof = await mailedLink(server.dataDir, email, 'Welcome to Clutchbook')
+    const token = proof.split('=')[1]
+    expect((await page.request.post('/api/verify-email', { data: { token } })).ok()).toBe(true)
+    await page.reload()
+    const settings = await openAccountSettings(page)
+    await expect(settings.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/London')
+    await settings.getByLabel('Reminders by e-mail as well').click()
+    await expectToast(page, 'Reminders come by e-mail as well')
+    await tell(page.request, ['Feed adults'])
+    const stop = await mailedLink(server.dataDir, email, 'Reminder: Feed adults')
 
-  // Opened by nobody who is signed in; looking at it changes nothing.
-  await page.context().clearCookies()
-  await page.goto(stop)
-  await expect(page.getByRole('heading', { name: 'Stop reminders by e-mail?' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop the mails' }).click()
-  await expect(page.getByRole('heading', { name: 'No more reminder mails' })).toBeVisible()
-})
+    // Opened by nobody who is signed in; looking at it changes nothing.
+    await page.context().clearCookies()
+    await page.goto(stop)
+    await expect(page.getByRole('heading', { name: 'Stop reminders by e-mail?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stop the mails' }).click()
+    await expect(page.getByRole('heading', { name: 'No more reminder mails' })).toBeVisible()
+  },
+)

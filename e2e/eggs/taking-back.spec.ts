@@ -27,6 +27,8 @@ test('U7 EGG-46 a status given by the menu is taken back by Undo and by Ctrl Z',
     await page.getByRole('menuitemradio', { name: 'Slugged' }).click()
     await expectWholeToast(page, 'Egg updated successfully', '1 egg marked sluggedUndo')
     await expect(statusOf(page, 1, 'Slugged')).toBeVisible()
+    // An open menu has the keys for itself.
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
   await mark()
   await undo(page)

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
+import { bundle, RunningServer, type Settings } from '../../apps/server/src/testing/running-server.ts'
 import { ConsoleWatch } from './console-watch.ts'
 
 export { expect }
@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ settings }, use) => {
-      const server = await RunningServer.launch(settings)
+      const server = await RunningServer.launch(settings, { entry: bundle })
       await use(server)
       await server.dispose()
     },
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   ownServer: async ({ settings }, use, testInfo) => {
-    const server = await RunningServer.launch(settings)
+    const server = await RunningServer.launch(settings, { entry: bundle })
     await use(server)
     await server.dispose()
     await attachLog(server, testInfo)

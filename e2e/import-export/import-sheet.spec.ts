@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -69,7 +70,7 @@ test('U7 an import is taken back: by the page or by the message, and just what c
   expect((await names('/api/animals')).sort()).toEqual(['Ash', 'Ember', 'Fay'])
 })
 
-test('U8 pasted rows outlive the page until they are imported', async ({ page }) => {
+test('U8 pasted rows outlive the page until they are imported', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/animals/import')
   const rows = page.getByLabel('Or paste rows here, headings first')
@@ -83,15 +84,19 @@ test('U8 pasted rows outlive the page until they are imported', async ({ page })
   await expect(rows).toHaveValue('')
 })
 
-test('R64 pasted rows beyond the plan are told before they are sent, with how many fit', async ({ page }) => {
-  await registerKeeper(page.request)
-  await addAnimals(
-    page.request,
-    Array.from({ length: 9 }, (_none, n) => ({ name: `Ember ${n}` })),
-  )
-  await page.goto('/animals/import')
-  await page.getByLabel('Or paste rows here, headings first').fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa')
-  await page.getByRole('button', { name: 'Look at the rows' }).click()
-  await expect(page.getByText('Your plan has room for 1 animal more, and this sheet has 2.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-})
+test(
+  'R64 pasted rows beyond the plan are told before they are sent, with how many fit',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await addAnimals(
+      page.request,
+      Array.from({ length: 9 }, (_none, n) => ({ name: `Ember ${n}` })),
+    )
+    await page.goto('/animals/import')
+    await page.getByLabel('Or paste rows here, headings first').fill('Name\tSpecies\nAsh\tBoa\nFay\tBoa')
+    await page.getByRole('button', { name: 'Look at the rows' }).click()
+    await expect(page.getByText('Your plan has room for 1 animal more, and this sheet has 2.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  },
+)

@@ -62,37 +62,39 @@ test('LIN-09 LIN-18 an ancestor that is not in the collection is noted beside th
   expect(await kept()).toEqual([])
 })
 
-test('MED-16 MED-18 photos of an ancestor are chosen or dropped, and opened from its line', async ({
-  page,
-}) => {
-  await openDialog(page)
-  const dialog = dialogOf(page)
-  const [chosen, dropped] = [
-    await plainJpeg({ width: 90, height: 60 }),
-    await plainJpeg({ width: 60, height: 90 }),
-  ]
-  await dialog.locator('input[type=file]').setInputFiles(chosen)
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  const transfer = await page.evaluateHandle(
-    (bytes) => {
-      const files = new DataTransfer()
-      files.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
-      return files
-    },
-    [...dropped.buffer],
-  )
-  await dialog.getByText('Choose files').dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Cinder')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Ancestor added')
-  await listOf(page).getByRole('button', { name: 'View photos of Old Cinder' }).click()
-  const viewer = page.getByRole('dialog', { name: 'Old Cinder' })
-  await expect(viewer.getByRole('img').first()).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeVisible()
-})
+test(
+  'MED-16 MED-18 photos of an ancestor are chosen or dropped, and opened from its line',
+  inFullOnly,
+  async ({ page }) => {
+    await openDialog(page)
+    const dialog = dialogOf(page)
+    const [chosen, dropped] = [
+      await plainJpeg({ width: 90, height: 60 }),
+      await plainJpeg({ width: 60, height: 90 }),
+    ]
+    await dialog.locator('input[type=file]').setInputFiles(chosen)
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    const transfer = await page.evaluateHandle(
+      (bytes) => {
+        const files = new DataTransfer()
+        files.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
+        return files
+      },
+      [...dropped.buffer],
+    )
+    await dialog.getByText('Choose files').dispatchEvent('drop', { dataTransfer: transfer })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Cinder')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Ancestor added')
+    await listOf(page).getByRole('button', { name: 'View photos of Old Cinder' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Old Cinder' })
+    await expect(viewer.getByRole('img').first()).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeVisible()
+  },
+)
 
-test('MED-19 a file that is no picture is refused before it is sent', async ({ page }) => {
+test('MED-19 a file that is no picture is refused before it is sent', inFullOnly, async ({ page }) => {
   await openDialog(page)
   const dialog = dialogOf(page)
   const video = { name: 'boa.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no matter what') }

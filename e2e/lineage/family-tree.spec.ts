@@ -108,42 +108,48 @@ test('LIN-01 LIN-02 LIN-06 an unknown father or mother is chosen among own anima
   expect([saved.motherId, typeof saved.fatherId]).toEqual([null, 'number'])
 })
 
-test('LIN-03 LIN-05 a parent that is not in the collection is noted in words, and View More tells all of them', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
-  await page.goto(`/animals/${id}`)
-  await card(page).getByRole('button', { name: 'Add father: parent of Ember' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Cinder')
-  await dialog.getByRole('textbox', { name: 'Morph' }).fill('Clown')
-  await dialog.getByRole('textbox', { name: 'Source' }).fill('Tidewater Expo')
-  await dialog.getByRole('textbox', { name: 'Produced by' }).fill('Cedar & Stone')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Family tree updated')
-  const parents = parentsOf(page, 'Ember')
-  await expect(parents.getByText('Old Cinder', { exact: true })).toBeVisible()
-  await expect(parents.getByText('Clown', { exact: true })).toBeVisible()
-  await expect(parents.getByText('Tidewater Expo')).toHaveCount(0)
-  await card(page).getByRole('button', { name: 'View more of Old Cinder' }).click()
-  await expect(parents.getByText('Source: Tidewater Expo')).toBeVisible()
-  await expect(parents.getByText('Produced by: Cedar & Stone')).toBeVisible()
-})
+test(
+  'LIN-03 LIN-05 a parent that is not in the collection is noted in words, and View More tells all of them',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
+    await page.goto(`/animals/${id}`)
+    await card(page).getByRole('button', { name: 'Add father: parent of Ember' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old Cinder')
+    await dialog.getByRole('textbox', { name: 'Morph' }).fill('Clown')
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('Tidewater Expo')
+    await dialog.getByRole('textbox', { name: 'Produced by' }).fill('Cedar & Stone')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Family tree updated')
+    const parents = parentsOf(page, 'Ember')
+    await expect(parents.getByText('Old Cinder', { exact: true })).toBeVisible()
+    await expect(parents.getByText('Clown', { exact: true })).toBeVisible()
+    await expect(parents.getByText('Tidewater Expo')).toHaveCount(0)
+    await card(page).getByRole('button', { name: 'View more of Old Cinder' }).click()
+    await expect(parents.getByText('Source: Tidewater Expo')).toBeVisible()
+    await expect(parents.getByText('Produced by: Cedar & Stone')).toBeVisible()
+  },
+)
 
-test('MED-16 MED-17 View Photos opens those of the parent, or says that there are none', async ({ page }) => {
-  await registerKeeper(page.request)
-  const photos = [dataUrl(await plainJpeg({ width: 90, height: 60 }))]
-  const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male', photos })
-  const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
-  const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
-  await page.goto(`/animals/${id}`)
-  await card(page).getByRole('button', { name: 'View photos of Dahlia' }).click()
-  await expectToast(page, 'No photos')
-  await card(page).getByRole('button', { name: 'View photos of Cinder' }).click()
-  const viewer = page.getByRole('dialog', { name: 'Cinder' })
-  await expect(viewer.getByRole('img').first()).toBeVisible()
-})
+test(
+  'MED-16 MED-17 View Photos opens those of the parent, or says that there are none',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const photos = [dataUrl(await plainJpeg({ width: 90, height: 60 }))]
+    const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male', photos })
+    const motherId = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
+    const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
+    await page.goto(`/animals/${id}`)
+    await card(page).getByRole('button', { name: 'View photos of Dahlia' }).click()
+    await expectToast(page, 'No photos')
+    await card(page).getByRole('button', { name: 'View photos of Cinder' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Cinder' })
+    await expect(viewer.getByRole('img').first()).toBeVisible()
+  },
+)
 
 test('LIN-11 COL-19 COL-35 the lineage dialog opens from My Animals and from Holdbacks with two generations', async ({
   page,
@@ -165,31 +171,37 @@ test('LIN-11 COL-19 COL-35 the lineage dialog opens from My Animals and from Hol
   }
 })
 
-test('the inbreeding and the share of known ancestors stand beside the tree, “at least” where it is shallow', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const sire = await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
-  const dam = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
-  const both = { fatherId: sire, motherId: dam }
-  const fatherId = await addAnimal(page.request, { name: 'Ash', sex: 'Male', ...both })
-  const motherId = await addAnimal(page.request, { name: 'Fern', sex: 'Female', ...both })
-  const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
-  await page.goto(`/animals/${id}`)
-  const tree = card(page)
-  await expect(tree.getByText('at least 25%')).toBeVisible()
-  await expect(tree.getByText('6 of 62 (10%)')).toBeVisible()
-  await expect(tree.getByRole('img', { name: 'stands at 2 places of this tree' })).toHaveCount(4)
-})
+test(
+  'the inbreeding and the share of known ancestors stand beside the tree, “at least” where it is shallow',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const sire = await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
+    const dam = await addAnimal(page.request, { name: 'Dahlia', sex: 'Female' })
+    const both = { fatherId: sire, motherId: dam }
+    const fatherId = await addAnimal(page.request, { name: 'Ash', sex: 'Male', ...both })
+    const motherId = await addAnimal(page.request, { name: 'Fern', sex: 'Female', ...both })
+    const id = await addAnimal(page.request, { name: 'Ember', fatherId, motherId })
+    await page.goto(`/animals/${id}`)
+    const tree = card(page)
+    await expect(tree.getByText('at least 25%')).toBeVisible()
+    await expect(tree.getByText('6 of 62 (10%)')).toBeVisible()
+    await expect(tree.getByRole('img', { name: 'stands at 2 places of this tree' })).toHaveCount(4)
+  },
+)
 
-test('LIN-Q02 a linked parent whose sex was corrected stays, with a warning', async ({ page }) => {
-  await registerKeeper(page.request)
-  const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
-  const id = await addAnimal(page.request, { name: 'Ember', fatherId })
-  await page.request.patch(`/api/animals/${fatherId}`, { data: { sex: 'Female' } })
-  await page.goto(`/animals/${id}`)
-  await expect(card(page).getByText('Named as father, but its sex is Female')).toBeVisible()
-})
+test(
+  'LIN-Q02 a linked parent whose sex was corrected stays, with a warning',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const fatherId = await addAnimal(page.request, { name: 'Cinder', sex: 'Male' })
+    const id = await addAnimal(page.request, { name: 'Ember', fatherId })
+    await page.request.patch(`/api/animals/${fatherId}`, { data: { sex: 'Female' } })
+    await page.goto(`/animals/${id}`)
+    await expect(card(page).getByText('Named as father, but its sex is Female')).toBeVisible()
+  },
+)
 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 720 } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -55,24 +55,26 @@ for (const width of [390, 1280])
     },
   )
 
-test('MED-32 a file or a number of files over the limits is refused with a message that names the limit', async ({
-  page,
-}) => {
-  await openForm(page)
-  await choose(page).setInputFiles({
-    name: 'huge.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  })
-  await expectToast(page, '"huge.jpg" is larger than 10 MB.')
-  await expect(photos(page).getByRole('listitem')).toHaveCount(0)
-  const { buffer } = await plainPng({ width: 20, height: 20 })
-  await choose(page).setInputFiles(
-    Array.from({ length: 31 }, (_, at) => ({ name: `photo-${at}.png`, mimeType: 'image/png', buffer })),
-  )
-  await expectToast(page, 'A gallery holds at most 30 photos and videos.')
-  await expect(photos(page).getByRole('listitem')).toHaveCount(30)
-})
+test(
+  'MED-32 a file or a number of files over the limits is refused with a message that names the limit',
+  inFullOnly,
+  async ({ page }) => {
+    await openForm(page)
+    await choose(page).setInputFiles({
+      name: 'huge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    })
+    await expectToast(page, '"huge.jpg" is larger than 10 MB.')
+    await expect(photos(page).getByRole('listitem')).toHaveCount(0)
+    const { buffer } = await plainPng({ width: 20, height: 20 })
+    await choose(page).setInputFiles(
+      Array.from({ length: 31 }, (_, at) => ({ name: `photo-${at}.png`, mimeType: 'image/png', buffer })),
+    )
+    await expectToast(page, 'A gallery holds at most 30 photos and videos.')
+    await expect(photos(page).getByRole('listitem')).toHaveCount(30)
+  },
+)
 
 test('MED-37 each photo shows how far it is, and is cancelled, tried again, moved and taken out', async ({
   page,
@@ -107,21 +109,29 @@ test('MED-37 each photo shows how far it is, and is cancelled, tried again, move
   await expect(photos(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('MED-06 a phone’s picture that this browser cannot decode is told as unsupported', async ({ page }) => {
-  await openForm(page)
-  const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  await choose(page).setInputFiles({ name: 'phone.heic', mimeType: 'image/heic', buffer: header })
-  await expectToast(page, '"phone.heic" is not a supported file type.')
-  await expect(photos(page).getByRole('listitem')).toHaveCount(0)
-})
+test(
+  'MED-06 a phone’s picture that this browser cannot decode is told as unsupported',
+  inFullOnly,
+  async ({ page }) => {
+    await openForm(page)
+    const header = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await choose(page).setInputFiles({ name: 'phone.heic', mimeType: 'image/heic', buffer: header })
+    await expectToast(page, '"phone.heic" is not a supported file type.')
+    await expect(photos(page).getByRole('listitem')).toHaveCount(0)
+  },
+)
 
-test('MED-Q04 a phone’s picture that this browser can decode is sent as a JPEG', async ({ page }) => {
-  await openForm(page)
-  // This browser reads no HEIC, so it is handed a picture that it can read under a phone's type.
-  const { buffer } = await plainPng({ width: 2400, height: 1800 })
-  const sent = page.waitForRequest(/\/api\/media$/)
-  await choose(page).setInputFiles({ name: 'phone.heic', mimeType: 'image/heic', buffer })
-  expect((await sent).headers()['content-type']).toContain('multipart/form-data')
-  await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
-  await expect(photos(page).getByRole('img')).toHaveJSProperty('naturalWidth', 1600)
-})
+test(
+  'MED-Q04 a phone’s picture that this browser can decode is sent as a JPEG',
+  inFullOnly,
+  async ({ page }) => {
+    await openForm(page)
+    // This browser reads no HEIC, so it is handed a picture that it can read under a phone's type.
+    const { buffer } = await plainPng({ width: 2400, height: 1800 })
+    const sent = page.waitForRequest(/\/api\/media$/)
+    await choose(page).setInputFiles({ name: 'phone.heic', mimeType: 'image/heic', buffer })
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data')
+    await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
+    await expect(photos(page).getByRole('img')).toHaveJSProperty('naturalWidth', 1600)
+  },
+)

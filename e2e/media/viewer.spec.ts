@@ -69,36 +69,38 @@ test('MED-11 the gallery opens over the whole screen at the photo in sight, and 
   await expect(viewer).toBeHidden()
 })
 
-test('MED-12 the viewer zooms from 0.5 to 3 in steps of 0.25, by buttons and keys, and begins anew with each photo', async ({
-  page,
-}) => {
-  await openEmber(page, await threePhotos())
-  const viewer = await openViewer(page)
-  const photo = inSight(viewer, 1, 3)
-  const whole = await width(photo)
-  const [nearer, further] = ['Zoom in', 'Zoom out'].map((name) =>
-    viewer.getByRole('button', { name, exact: true }),
-  ) as [Locator, Locator]
-  expect(await zoomOf(viewer)).toBe('100%')
-  const met: (string | null)[] = []
-  for (let step = 0; step < 8; step += 1) {
-    await nearer.click()
-    met.push(await zoomOf(viewer))
-  }
-  expect(met).toEqual(['125%', '150%', '175%', '200%', '225%', '250%', '275%', '300%'])
-  await expect(nearer).toBeDisabled()
-  await expect.poll(async () => Math.round((await width(photo)) / whole)).toBe(3)
-  await page.keyboard.press('0')
-  await expect.poll(() => zoomOf(viewer)).toBe('100%')
-  for (let step = 0; step < 2; step += 1) await further.click()
-  await expect(further).toBeDisabled()
-  expect(await zoomOf(viewer)).toBe('50%')
-  await expect.poll(async () => (await width(photo)) / whole).toBeCloseTo(0.5, 1)
-  await page.keyboard.press('+')
-  await expect.poll(() => zoomOf(viewer)).toBe('75%')
-  await viewer.getByRole('button', { name: 'Next photo' }).click()
-  await expect.poll(() => zoomOf(viewer)).toBe('100%')
-})
+test(
+  'MED-12 the viewer zooms from 0.5 to 3 in steps of 0.25, by buttons and keys, and begins anew with each photo',
+  inFullOnly,
+  async ({ page }) => {
+    await openEmber(page, await threePhotos())
+    const viewer = await openViewer(page)
+    const photo = inSight(viewer, 1, 3)
+    const whole = await width(photo)
+    const [nearer, further] = ['Zoom in', 'Zoom out'].map((name) =>
+      viewer.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator]
+    expect(await zoomOf(viewer)).toBe('100%')
+    const met: (string | null)[] = []
+    for (let step = 0; step < 8; step += 1) {
+      await nearer.click()
+      met.push(await zoomOf(viewer))
+    }
+    expect(met).toEqual(['125%', '150%', '175%', '200%', '225%', '250%', '275%', '300%'])
+    await expect(nearer).toBeDisabled()
+    await expect.poll(async () => Math.round((await width(photo)) / whole)).toBe(3)
+    await page.keyboard.press('0')
+    await expect.poll(() => zoomOf(viewer)).toBe('100%')
+    for (let step = 0; step < 2; step += 1) await further.click()
+    await expect(further).toBeDisabled()
+    expect(await zoomOf(viewer)).toBe('50%')
+    await expect.poll(async () => (await width(photo)) / whole).toBeCloseTo(0.5, 1)
+    await page.keyboard.press('+')
+    await expect.poll(() => zoomOf(viewer)).toBe('75%')
+    await viewer.getByRole('button', { name: 'Next photo' }).click()
+    await expect.poll(() => zoomOf(viewer)).toBe('100%')
+  },
+)
 
 test(
   'MED-12 the wheel brings the point under the pointer nearer, and the picture can then be moved',

@@ -92,19 +92,20 @@ test(
   },
 )
 
-test('SHR-36 an unknown keeper is not found, and one’s own address leads home', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  const { id } = await registerKeeper(page.request)
-  for (const unknown of ['999999', 'nobody']) {
-    await page.goto(`/profile/${unknown}`)
-    await expect(page.getByRole('heading', { name: 'User Not Found', exact: true })).toBeVisible()
-  }
-  await page.goto(`/profile/${id}`)
-  await expect(page).toHaveURL('/profile')
-})
+test(
+  'SHR-36 an unknown keeper is not found, and one’s own address leads home',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    const { id } = await registerKeeper(page.request)
+    for (const unknown of ['999999', 'nobody']) {
+      await page.goto(`/profile/${unknown}`)
+      await expect(page.getByRole('heading', { name: 'User Not Found', exact: true })).toBeVisible()
+    }
+    await page.goto(`/profile/${id}`)
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
 test(
   'SHR-44 SHR-54 lists of keepers that can’t be loaded say so and can be tried again',

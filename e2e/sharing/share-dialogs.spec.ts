@@ -57,21 +57,23 @@ test('SHR-29 SHR-31 SHR-32 SHR-58 SHR-59 COL-55 an animal is shared from its car
   expect((await request.get(`/api/shared/reptile/${id}`)).status()).toBe(404)
 })
 
-test('SHR-29 SHR-33 COL-63 the animal’s page shares it too; where nothing can be copied the link is there to select', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await shareAnimal(page.request, id)
-  await page.goto(`/animals/${id}`)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share Ember' })
-  await forbidCopying(page)
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await expectWholeToast(page, 'Failed to copy', 'Could not copy link to clipboard')
-  await dialog.getByRole('textbox', { name: 'Link' }).focus()
-  expect(await page.evaluate(() => document.getSelection()?.toString())).toContain(`/shared/reptile/${id}`)
-})
+test(
+  'SHR-29 SHR-33 COL-63 the animal’s page shares it too; where nothing can be copied the link is there to select',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await shareAnimal(page.request, id)
+    await page.goto(`/animals/${id}`)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share Ember' })
+    await forbidCopying(page)
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expectWholeToast(page, 'Failed to copy', 'Could not copy link to clipboard')
+    await dialog.getByRole('textbox', { name: 'Link' }).focus()
+    expect(await page.evaluate(() => document.getSelection()?.toString())).toContain(`/shared/reptile/${id}`)
+  },
+)
 
 test('SHR-28 SHR-33 COL-13 COL-20 a collection is shared from My Animals, and viewers cannot edit', async ({
   page,
@@ -94,27 +96,27 @@ test('SHR-28 SHR-33 COL-13 COL-20 a collection is shared from My Animals, and vi
   await expectWholeToast(page, 'Failed to copy', 'Could not copy link to clipboard')
 })
 
-test('SHR-30 SHR-33 ACC-49 the own profile is shared by a link of its own', async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const { id } = await registerKeeper(page.request)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share Profile' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Profile' })
-  await dialog.getByRole('button', { name: 'Get the link' }).click()
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
-  expect(await clipboard(page)).toBe(`${baseURL}/profile/${id}/shared`)
-  await forbidCopying(page)
-  await dialog.getByRole('button', { name: /Copied|Copy link/ }).click()
-  await expectWholeToast(page, 'Copy failed', 'Failed to copy the link. Please try again.')
-  expect((await request.get(`/api/public/users/${id}/profile`)).status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(dialog.getByRole('button', { name: 'Get the link' })).toBeVisible()
-  expect((await request.get(`/api/public/users/${id}/profile`)).status()).toBe(404)
-})
+test(
+  'SHR-30 SHR-33 ACC-49 the own profile is shared by a link of its own',
+  inFullOnly,
+  async ({ page, baseURL, request }) => {
+    const { id } = await registerKeeper(page.request)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Share Profile' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share Profile' })
+    await dialog.getByRole('button', { name: 'Get the link' }).click()
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    expect(await clipboard(page)).toBe(`${baseURL}/profile/${id}/shared`)
+    await forbidCopying(page)
+    await dialog.getByRole('button', { name: /Copied|Copy link/ }).click()
+    await expectWholeToast(page, 'Copy failed', 'Failed to copy the link. Please try again.')
+    expect((await request.get(`/api/public/users/${id}/profile`)).status()).toBe(200)
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(dialog.getByRole('button', { name: 'Get the link' })).toBeVisible()
+    expect((await request.get(`/api/public/users/${id}/profile`)).status()).toBe(404)
+  },
+)
 
 test('SHR-Q01 everything that one shares stands in one place, and is taken back there', async ({
   page,

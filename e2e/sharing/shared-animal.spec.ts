@@ -128,30 +128,35 @@ test('LIN-12 LIN-13 LIN-43 SHR-06 a visitor sees grandparents that are shared th
   await expect(page.getByRole('heading', { level: 1, name: 'Flint' })).toBeVisible()
 })
 
-test('SHR-02 SHR-Q12 older addresses give way to the one of today and keep the query', async ({
-  page,
-  request,
-}) => {
-  await registerKeeper(request)
-  const id = await addShared(request)
-  await page.goto('/layout-demo')
-  for (const old of ['reptiles', 'reptile']) {
-    await page.goto(`/public/${old}/${id}?from=chat`)
-    await expect(page).toHaveURL(`/shared/reptile/${id}?from=chat`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-    // The old address left nothing behind in the history.
-    await page.goBack()
-    await expect(page).toHaveURL('/layout-demo')
-  }
-})
+test(
+  'SHR-02 SHR-Q12 older addresses give way to the one of today and keep the query',
+  inFullOnly,
+  async ({ page, request }) => {
+    await registerKeeper(request)
+    const id = await addShared(request)
+    await page.goto('/layout-demo')
+    for (const old of ['reptiles', 'reptile']) {
+      await page.goto(`/public/${old}/${id}?from=chat`)
+      await expect(page).toHaveURL(`/shared/reptile/${id}?from=chat`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+      // The old address left nothing behind in the history.
+      await page.goBack()
+      await expect(page).toHaveURL('/layout-demo')
+    }
+  },
+)
 
-test('SHR-03 SHELL-Q11 the oldest address shows the animal where it is', async ({ page, request }) => {
-  await registerKeeper(request)
-  const id = await addShared(request)
-  await page.goto(`/reptile-detail/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-  await expect(page).toHaveURL(`/reptile-detail/${id}`)
-})
+test(
+  'SHR-03 SHELL-Q11 the oldest address shows the animal where it is',
+  inFullOnly,
+  async ({ page, request }) => {
+    await registerKeeper(request)
+    const id = await addShared(request)
+    await page.goto(`/reptile-detail/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+    await expect(page).toHaveURL(`/reptile-detail/${id}`)
+  },
+)
 
 test(
   'SHR-09 SHR-12 SHR-13 SHR-60 what is private or missing is not found, and is looked for at both addresses, twice, when tried again',
@@ -215,7 +220,7 @@ test(
   },
 )
 
-test('SHELL-Q02 the theme can be chosen on a public page', async ({ page, request }) => {
+test('SHELL-Q02 the theme can be chosen on a public page', inFullOnly, async ({ page, request }) => {
   await registerKeeper(request)
   await page.goto(`/shared/reptile/${await addShared(request)}`)
   await page.getByRole('button', { name: 'Choose theme' }).click()

@@ -46,89 +46,87 @@ const inLook = async (page: Page, check: () => Promise<void>): Promise<void> => 
   }
 }
 
-test('S2 SHR-58 SHR-59 an end is set and shown in the overview; once it has passed a visitor finds nothing, and the keeper is told', async ({
-  page,
-  browser,
-  baseURL,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await shareAnimal(page.request, id)
-  const dialog = await openDialog(page, 'Ember')
-  await expect(dialog).toContainText('Never ends, no password')
-  await dialog.getByLabel('Ends').selectOption('In 7 days')
-  await expect(dialog).toContainText(/Ends after \d\d\/\d\d\/\d{4}, no password/)
-  await dialog.getByLabel('Ends').selectOption('On a day I choose')
-  await dialog.getByRole('button', { name: 'Set last day' }).click()
-  await expect(dialog).toContainText('Please choose today or a later day')
-  await dialog.getByLabel('Last day').pressSequentially('12/31/2098')
-  await dialog.getByLabel('Last day').press('Enter')
-  await expect(dialog).toContainText('Ends after 12/31/2098, no password')
-  await inLook(page, async () => {
-    await expectAccessible(page)
-    expect(await listSmallTargets(page)).toEqual([])
-  })
-  await page.keyboard.press('Escape')
-  await expect(sharedPart(page).getByRole('listitem').filter({ hasText: 'Ember' })).toContainText(
-    'Ends after 12/31/2098',
-  )
-  const visitor = await openVisitor(browser, baseURL)
-  await visitor.goto(`/shared/reptile/${id}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-  endSharing(server, id)
-  expect((await visitor.reload())?.status()).toBe(404)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Reptile Not Found' })).toBeVisible()
-  await visitor.context().close()
-  await page.reload()
-  await expect(sharedPart(page).getByRole('listitem').filter({ hasText: 'Ember' })).toContainText(
-    'Ended after',
-  )
-  const ended = await openDialog(page, 'Ember')
-  await expect(ended).toContainText(/Sharing ended after \d\d\/\d\d\/\d{4}\. Only you can see Ember now\./)
-  await ended.getByRole('button', { name: 'Get the link' }).click()
-  await expect(ended.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
-  await expect(ended).toContainText('Never ends, no password')
-  endSharing(server, id)
-  const again = await openDialog(page, 'Ember')
-  await again.getByRole('button', { name: 'Take off the list' }).click()
-  await expectToast(page, 'Taken off the list')
-  await page.keyboard.press('Escape')
-  await expect(sharedPart(page)).toContainText('None. Choose Share in the menu of an animal.')
-})
+test(
+  'S2 SHR-58 SHR-59 an end is set and shown in the overview; once it has passed a visitor finds nothing, and the keeper is told',
+  inFullOnly,
+  async ({ page, browser, baseURL, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await shareAnimal(page.request, id)
+    const dialog = await openDialog(page, 'Ember')
+    await expect(dialog).toContainText('Never ends, no password')
+    await dialog.getByLabel('Ends').selectOption('In 7 days')
+    await expect(dialog).toContainText(/Ends after \d\d\/\d\d\/\d{4}, no password/)
+    await dialog.getByLabel('Ends').selectOption('On a day I choose')
+    await dialog.getByRole('button', { name: 'Set last day' }).click()
+    await expect(dialog).toContainText('Please choose today or a later day')
+    await dialog.getByLabel('Last day').pressSequentially('12/31/2098')
+    await dialog.getByLabel('Last day').press('Enter')
+    await expect(dialog).toContainText('Ends after 12/31/2098, no password')
+    await inLook(page, async () => {
+      await expectAccessible(page)
+      expect(await listSmallTargets(page)).toEqual([])
+    })
+    await page.keyboard.press('Escape')
+    await expect(sharedPart(page).getByRole('listitem').filter({ hasText: 'Ember' })).toContainText(
+      'Ends after 12/31/2098',
+    )
+    const visitor = await openVisitor(browser, baseURL)
+    await visitor.goto(`/shared/reptile/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+    endSharing(server, id)
+    expect((await visitor.reload())?.status()).toBe(404)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Reptile Not Found' })).toBeVisible()
+    await visitor.context().close()
+    await page.reload()
+    await expect(sharedPart(page).getByRole('listitem').filter({ hasText: 'Ember' })).toContainText(
+      'Ended after',
+    )
+    const ended = await openDialog(page, 'Ember')
+    await expect(ended).toContainText(/Sharing ended after \d\d\/\d\d\/\d{4}\. Only you can see Ember now\./)
+    await ended.getByRole('button', { name: 'Get the link' }).click()
+    await expect(ended.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
+    await expect(ended).toContainText('Never ends, no password')
+    endSharing(server, id)
+    const again = await openDialog(page, 'Ember')
+    await again.getByRole('button', { name: 'Take off the list' }).click()
+    await expectToast(page, 'Taken off the list')
+    await page.keyboard.press('Escape')
+    await expect(sharedPart(page)).toContainText('None. Choose Share in the menu of an animal.')
+  },
+)
 
-test('S2 SHR-62 price and contact are hidden from visitors and shown again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await registerKeeper(page.request)
-  const offer = { price: '650', contactInfo: '@reyesreptiles' }
-  const id = await addAnimal(page.request, { name: 'Ember', ...offer })
-  await shareAnimal(page.request, id)
-  const dialog = await openDialog(page, 'Ember')
-  const visitor = await openVisitor(browser, baseURL)
-  const main = visitor.getByRole('main')
-  await visitor.goto(`/shared/reptile/${id}`)
-  await expect(main).toContainText('$650')
-  const isShown = dialog.getByRole('switch', { name: 'Show price and contact' })
-  await isShown.click()
-  await expect(isShown).not.toBeChecked()
-  await expect(dialog).not.toContainText('Price and contact, while')
-  await expect
-    .poll(async () => (await visitor.request.get(`/api/shared/reptile/${id}`)).text())
-    .not.toContain('650')
-  await visitor.reload()
-  await expect(main.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
-  await expect(main).not.toContainText(/650|reyesreptiles/)
-  await isShown.click()
-  await expect
-    .poll(async () => (await visitor.request.get(`/api/shared/reptile/${id}`)).text())
-    .toContain('650')
-  await visitor.context().close()
-})
+test(
+  'S2 SHR-62 price and contact are hidden from visitors and shown again',
+  inFullOnly,
+  async ({ page, browser, baseURL }) => {
+    await registerKeeper(page.request)
+    const offer = { price: '650', contactInfo: '@reyesreptiles' }
+    const id = await addAnimal(page.request, { name: 'Ember', ...offer })
+    await shareAnimal(page.request, id)
+    const dialog = await openDialog(page, 'Ember')
+    const visitor = await openVisitor(browser, baseURL)
+    const main = visitor.getByRole('main')
+    await visitor.goto(`/shared/reptile/${id}`)
+    await expect(main).toContainText('$650')
+    const isShown = dialog.getByRole('switch', { name: 'Show price and contact' })
+    await isShown.click()
+    await expect(isShown).not.toBeChecked()
+    await expect(dialog).not.toContainText('Price and contact, while')
+    await expect
+      .poll(async () => (await visitor.request.get(`/api/shared/reptile/${id}`)).text())
+      .not.toContain('650')
+    await visitor.reload()
+    await expect(main.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
+    await expect(main).not.toContainText(/650|reyesreptiles/)
+    await isShown.click()
+    await expect
+      .poll(async () => (await visitor.request.get(`/api/shared/reptile/${id}`)).text())
+      .toContain('650')
+    await visitor.context().close()
+  },
+)
 
 test(
   'S2 A9 a keeper sees how often a page was opened by others, robots and own looks left out',
@@ -255,14 +253,18 @@ test(
   },
 )
 
-test('S2 S1 nobody who is asked for no password fetches what asks for one', async ({ page, request }) => {
-  await registerKeeper(request)
-  const id = await addAnimal(request, { name: 'Ember' })
-  await shareAnimal(request, id)
-  const files: string[] = []
-  page.on('request', (sent) => files.push(new URL(sent.url()).pathname))
-  await page.goto(`/shared/reptile/${id}`)
-  await page.waitForLoadState('networkidle')
-  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
-  expect(files.filter((file) => /share-password|password/.test(file))).toEqual([])
-})
+test(
+  'S2 S1 nobody who is asked for no password fetches what asks for one',
+  inFullOnly,
+  async ({ page, request }) => {
+    await registerKeeper(request)
+    const id = await addAnimal(request, { name: 'Ember' })
+    await shareAnimal(request, id)
+    const files: string[] = []
+    page.on('request', (sent) => files.push(new URL(sent.url()).pathname))
+    await page.goto(`/shared/reptile/${id}`)
+    await page.waitForLoadState('networkidle')
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+    expect(files.filter((file) => /share-password|password/.test(file))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -47,16 +47,18 @@ test('B8 a refusal leaves the buttons of a form, the bar at the thumb and its me
   await expectAbove(message(page), page.getByRole('menu'))
 })
 
-test('B8 a refusal leaves the buttons of a dialog free that covers a part of the window', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Add Record' }).tap()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Details').fill('In one piece')
-  await dialog.getByRole('button', { name: 'Save Record' }).tap()
-  await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Record' }))
-  await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
-})
+test(
+  'B8 a refusal leaves the buttons of a dialog free that covers a part of the window',
+  inFullOnly,
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Record' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Details').fill('In one piece')
+    await dialog.getByRole('button', { name: 'Save Record' }).tap()
+    await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Record' }))
+    await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
+  },
+)
 
 /** Waits until neither lies over the other. */
 const expectApart = (one: Locator, other: Locator): Promise<void> =>
@@ -110,7 +112,7 @@ for (const width of [390, 1280]) {
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('B8 a refusal stands beside the buttons of a dialog', async ({ page }) => {
+  test('B8 a refusal stands beside the buttons of a dialog', inFullOnly, async ({ page }) => {
     await page.goto('/breeding/new')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create Project' }).tap()
@@ -118,15 +120,17 @@ test.describe('on a wide window', () => {
   })
 })
 
-test('B8 a refusal leaves the bar of what is chosen free, which takes the place of the one at the thumb', async ({
-  page,
-}) => {
-  await page.goto('/animals')
-  await page.getByRole('button', { name: 'Select', exact: true }).tap()
-  await page.getByRole('button', { name: 'Select all' }).tap()
-  await page.getByRole('button', { name: 'Archive the selected animals' }).tap()
-  await expectAbove(message(page), page.getByRole('button', { name: 'Done', exact: true }))
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  await page.getByRole('button', { name: 'Done', exact: true }).tap()
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-})
+test(
+  'B8 a refusal leaves the bar of what is chosen free, which takes the place of the one at the thumb',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/animals')
+    await page.getByRole('button', { name: 'Select', exact: true }).tap()
+    await page.getByRole('button', { name: 'Select all' }).tap()
+    await page.getByRole('button', { name: 'Archive the selected animals' }).tap()
+    await expectAbove(message(page), page.getByRole('button', { name: 'Done', exact: true }))
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await page.getByRole('button', { name: 'Done', exact: true }).tap()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  },
+)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { inFullOnly } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { workerIsActive } from '../harness/service-worker.ts'
 
@@ -44,30 +44,30 @@ test.describe('without the network', () => {
     ['dark', 'rgb(17, 19, 15)'],
     ['light', 'rgb(246, 242, 232)'],
   ] as const)
-    test(`P2 R60 a page that is asked for says so in the ${theme} theme, and comes by itself with the network`, async ({
-      page,
-      context,
-      consoleWatch,
-    }) => {
-      await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
-      await registerKeeper(page.request)
-      await addAnimal(page.request, { name: 'Ember Canary' })
-      await openUnderWorker(page, '/animals')
-      await expect(page.getByText('Ember Canary')).toBeVisible()
-      consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-      await expect(page.getByText('Everything you saved is kept there.')).toBeVisible()
-      await expect(page.locator('body')).toHaveCSS('background-color', ground)
-      await expect(page.getByText('Ember Canary')).toHaveCount(0)
-      expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      await expectAccessible(page)
-      await context.setOffline(false)
-      await expect(page.getByText('Ember Canary')).toBeVisible()
-      await expect(page).toHaveURL('/animals')
-    })
+    test(
+      `P2 R60 a page that is asked for says so in the ${theme} theme, and comes by itself with the network`,
+      formOf(theme === 'dark'),
+      async ({ page, context, consoleWatch }) => {
+        await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+        await registerKeeper(page.request)
+        await addAnimal(page.request, { name: 'Ember Canary' })
+        await openUnderWorker(page, '/animals')
+        await expect(page.getByText('Ember Canary')).toBeVisible()
+        consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+        await context.setOffline(true)
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+        await expect(page.getByText('Everything you saved is kept there.')).toBeVisible()
+        await expect(page.locator('body')).toHaveCSS('background-color', ground)
+        await expect(page.getByText('Ember Canary')).toHaveCount(0)
+        expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        await expectAccessible(page)
+        await context.setOffline(false)
+        await expect(page.getByText('Ember Canary')).toBeVisible()
+        await expect(page).toHaveURL('/animals')
+      },
+    )
 })
 
 test(
@@ -88,41 +88,41 @@ test(
   },
 )
 
-test('R60 nothing of a keeper is ever in the worker’s store, and without the network the next one sees nothing of the last', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  await registerKeeper(page.request, 'Canary Keeper')
-  const id = await addAnimal(page.request, { name: 'Ember Canary' })
-  await openUnderWorker(page, '/')
-  for (const path of ['/animals', `/animals/${id}`, '/profile', '/calendar']) {
-    await page.goto(path)
-    await expect(page.getByText('Canary').first()).toBeVisible()
-  }
-  const expectNothingOfThem = async () => {
-    const kept = await readStores(page)
-    expect(kept.length).toBeGreaterThan(5)
-    for (const { path, text } of kept) {
-      expect(path).toMatch(/^\/(assets\/[\w.-]+|offline\.html|theme\.js|favicon\.svg)$/)
-      expect(text, path).not.toContain('Canary')
+test(
+  'R60 nothing of a keeper is ever in the worker’s store, and without the network the next one sees nothing of the last',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    await registerKeeper(page.request, 'Canary Keeper')
+    const id = await addAnimal(page.request, { name: 'Ember Canary' })
+    await openUnderWorker(page, '/')
+    for (const path of ['/animals', `/animals/${id}`, '/profile', '/calendar']) {
+      await page.goto(path)
+      await expect(page.getByText('Canary').first()).toBeVisible()
     }
-  }
-  await expectNothingOfThem()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expectNothingOfThem()
-  await registerKeeper(page.request, 'Noor Haddad')
-  await page.goto('/')
-  await expect(page.getByRole('complementary').getByText('Noor Haddad')).toBeVisible()
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await context.setOffline(true)
-  for (const path of ['/animals', `/animals/${id}`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-    await expect(page.getByText('Canary')).toHaveCount(0)
-  }
-})
+    const expectNothingOfThem = async () => {
+      const kept = await readStores(page)
+      expect(kept.length).toBeGreaterThan(5)
+      for (const { path, text } of kept) {
+        expect(path).toMatch(/^\/(assets\/[\w.-]+|offline\.html|theme\.js|favicon\.svg)$/)
+        expect(text, path).not.toContain('Canary')
+      }
+    }
+    await expectNothingOfThem()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    await expectNothingOfThem()
+    await registerKeeper(page.request, 'Noor Haddad')
+    await page.goto('/')
+    await expect(page.getByRole('complementary').getByText('Noor Haddad')).toBeVisible()
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    for (const path of ['/animals', `/animals/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+      await expect(page.getByText('Canary')).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'P3 a new version waits until no page of the old one is open, reloads nothing, and clears what it has no use for',

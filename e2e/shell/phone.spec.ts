@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({
@@ -107,31 +108,31 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   await expect(add).toBeFocused()
 })
 
-test('SHELL-27 the menu shows the first letter of the name and the name, or U and User without one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const menu = await openMenu(page)
-  await expect(menu.locator('[data-letters]')).toHaveAttribute('data-letters', 'R')
-  await expect(menu.getByText('Robin Field', { exact: true })).toBeVisible()
+test(
+  'SHELL-27 the menu shows the first letter of the name and the name, or U and User without one',
+  inFullOnly,
+  async ({ page, browser, baseURL }) => {
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const menu = await openMenu(page)
+    await expect(menu.locator('[data-letters]')).toHaveAttribute('data-letters', 'R')
+    await expect(menu.getByText('Robin Field', { exact: true })).toBeVisible()
 
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    ...(baseURL && { baseURL }),
-  })
-  const nameless = await context.newPage()
-  await registerKeeper(nameless.request, '')
-  await nameless.goto('/')
-  const theirs = await openMenu(nameless)
-  await expect(theirs.locator('[data-letters]')).toHaveAttribute('data-letters', 'U')
-  await expect(theirs.getByText('User', { exact: true })).toBeVisible()
-  await context.close()
-})
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      ...(baseURL && { baseURL }),
+    })
+    const nameless = await context.newPage()
+    await registerKeeper(nameless.request, '')
+    await nameless.goto('/')
+    const theirs = await openMenu(nameless)
+    await expect(theirs.locator('[data-letters]')).toHaveAttribute('data-letters', 'U')
+    await expect(theirs.getByText('User', { exact: true })).toBeVisible()
+    await context.close()
+  },
+)
 
-test('SHELL-27 the menu shows the picture of a keeper who has one', async ({ page }) => {
+test('SHELL-27 the menu shows the picture of a keeper who has one', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -143,21 +144,23 @@ test('SHELL-27 the menu shows the picture of a keeper who has one', async ({ pag
   await expect(menu.locator('[data-letters]')).toHaveCount(0)
 })
 
-test('SHELL-17 Account Settings opens from the menu, which gives way and gets the focus back in the end', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const menu = await openMenu(page)
-  await menu.getByRole('button', { name: 'Account Settings' }).click()
-  await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Places', exact: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
-})
+test(
+  'SHELL-17 Account Settings opens from the menu, which gives way and gets the focus back in the end',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Account Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Places', exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  },
+)
 
-test('SHELL-23 the raised button at the thumb opens the animal form', async ({ page }) => {
+test('SHELL-23 the raised button at the thumb opens the animal form', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/profile')
   await page

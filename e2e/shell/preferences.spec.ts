@@ -76,30 +76,32 @@ test.describe('motion', () => {
   )
 })
 
-test('U19 where the device sets the colours, what is current, pressed or focused is told by lines', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
-  await page.goto('/animals')
-  const lineOf = (element: Element) => {
-    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element)
-    return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth].join(' ')
-  }
-  const current = page.getByRole('complementary').locator('[aria-current="page"]')
-  expect(await current.evaluate(lineOf)).toMatch(/^solid 2px/)
-  const chip = page.getByRole('button', { name: 'ID Number', exact: true })
-  expect(await chip.evaluate(lineOf)).not.toMatch(/^solid 2px/)
-  await chip.click()
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('searchbox').first().focus()
-  expect(await chip.evaluate(lineOf)).toMatch(/^solid 2px/)
-  const add = page.getByRole('main').getByRole('link', { name: 'Add Animal' }).first()
-  for (const control of [chip, add]) expect(await control.evaluate(lineOf)).toMatch(/ solid \dpx$/)
-})
+test(
+  'U19 where the device sets the colours, what is current, pressed or focused is told by lines',
+  inFullOnly,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember', sex: 'Female' })
+    await page.goto('/animals')
+    const lineOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth].join(' ')
+    }
+    const current = page.getByRole('complementary').locator('[aria-current="page"]')
+    expect(await current.evaluate(lineOf)).toMatch(/^solid 2px/)
+    const chip = page.getByRole('button', { name: 'ID Number', exact: true })
+    expect(await chip.evaluate(lineOf)).not.toMatch(/^solid 2px/)
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('searchbox').first().focus()
+    expect(await chip.evaluate(lineOf)).toMatch(/^solid 2px/)
+    const add = page.getByRole('main').getByRole('link', { name: 'Add Animal' }).first()
+    for (const control of [chip, add]) expect(await control.evaluate(lineOf)).toMatch(/ solid \dpx$/)
+  },
+)
 
-test('U19 who asks for more contrast gets every text in whole ink', async ({ page }) => {
+test('U19 who asks for more contrast gets every text in whole ink', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimal(page.request, { name: 'Ember' })
   const inkOf = () =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** The messages that show; screen readers are told their words elsewhere in the page. */
@@ -57,38 +58,42 @@ test('SHELL-33 a message of details stays until it is dismissed', async ({ page 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('SHELL-32 the time stands still while the message is pointed at or holds the focus', async ({
-  page,
-}) => {
-  await openAnimals(page)
-  await copyId(page, 'BP-1')
-  await toasts(page).hover()
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.mouse.move(300, 300)
-  await page.keyboard.press('F8')
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.getByPlaceholder('Search name, species, morph').focus()
-  await page.clock.runFor(5000)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'SHELL-32 the time stands still while the message is pointed at or holds the focus',
+  inFullOnly,
+  async ({ page }) => {
+    await openAnimals(page)
+    await copyId(page, 'BP-1')
+    await toasts(page).hover()
+    await page.clock.runFor(60_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(300, 300)
+    await page.keyboard.press('F8')
+    await page.clock.runFor(60_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.getByPlaceholder('Search name, species, morph').focus()
+    await page.clock.runFor(5000)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
-test('SHELL-35 the key F8 brings the focus to the messages, and Tab to the way to dismiss one', async ({
-  page,
-}) => {
-  await openAnimals(page)
-  await copyId(page, 'BP-1')
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: 'Messages (F8)' }).getByRole('list')).toBeFocused()
-  // First to the message itself, then to its button; each step is taken once the one before has been.
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused({ timeout: 300 })
-  }).toPass()
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'SHELL-35 the key F8 brings the focus to the messages, and Tab to the way to dismiss one',
+  inFullOnly,
+  async ({ page }) => {
+    await openAnimals(page)
+    await copyId(page, 'BP-1')
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: 'Messages (F8)' }).getByRole('list')).toBeFocused()
+    // First to the message itself, then to its button; each step is taken once the one before has been.
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(toasts(page).getByRole('button', { name: 'Dismiss' })).toBeFocused({ timeout: 300 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 /** Swipes the message to the right with the mouse, in small steps. */
 async function swipe(page: Page, pixels: number): Promise<void> {
@@ -102,46 +107,52 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('SHELL-34 a message goes when it is swiped 50 pixels to the right, and stays when less far', async ({
-  page,
-}) => {
-  await openAnimals(page)
-  await copyId(page, 'BP-1')
-  await swipe(page, 49)
-  await page.clock.runFor(500)
-  await expect(toasts(page)).toHaveCount(1)
-  await swipe(page, 50)
-  await page.clock.runFor(500)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'SHELL-34 a message goes when it is swiped 50 pixels to the right, and stays when less far',
+  inFullOnly,
+  async ({ page }) => {
+    await openAnimals(page)
+    await copyId(page, 'BP-1')
+    await swipe(page, 49)
+    await page.clock.runFor(500)
+    await expect(toasts(page)).toHaveCount(1)
+    await swipe(page, 50)
+    await page.clock.runFor(500)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('SHELL-34 a message goes when a finger swipes it 50 pixels to the right', async ({ page }) => {
-    await openAnimals(page)
-    await copyId(page, 'BP-1')
-    const box = await toasts(page).boundingBox()
-    if (!box) throw new Error('There is no message to swipe')
-    const [x, y] = [Math.round(box.x + 40), Math.round(box.y + 20)]
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }],
-      })
-    await touch('touchStart', 0)
-    for (let moved = 10; moved <= 60; moved += 10) await touch('touchMove', moved)
-    await touch('touchEnd', 60)
-    await page.clock.runFor(500)
-    await expect(toasts(page)).toHaveCount(0)
-  })
+  test(
+    'SHELL-34 a message goes when a finger swipes it 50 pixels to the right',
+    inFullOnly,
+    async ({ page }) => {
+      await openAnimals(page)
+      await copyId(page, 'BP-1')
+      const box = await toasts(page).boundingBox()
+      if (!box) throw new Error('There is no message to swipe')
+      const [x, y] = [Math.round(box.x + 40), Math.round(box.y + 20)]
+      const finger = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }],
+        })
+      await touch('touchStart', 0)
+      for (let moved = 10; moved <= 60; moved += 10) await touch('touchMove', moved)
+      await touch('touchEnd', 60)
+      await page.clock.runFor(500)
+      await expect(toasts(page)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('where copying is not allowed', () => {
   test.use({ permissions: [] })
 
-  test('SHELL-37 a failure shows in the destructive style', async ({ page }) => {
+  test('SHELL-37 a failure shows in the destructive style', inFullOnly, async ({ page }) => {
     await openAnimals(page)
     await page.evaluate(() => {
       document.execCommand = () => false

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -50,7 +51,7 @@ test('U7 a record that was removed comes back by Undo and by Ctrl Z, and waits i
   expect(await read(page, path)).toEqual(before)
 })
 
-test('U7 an ancestor that was removed comes back by Undo, in its place', async ({ page }) => {
+test('U7 an ancestor that was removed comes back by Undo, in its place', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
   const path = `/api/reptiles/${id}/ancestors`
@@ -67,32 +68,34 @@ test('U7 an ancestor that was removed comes back by Undo, in its place', async (
   expect(await read(page, path)).toEqual(before)
 })
 
-test('U7 a child that was taken out of the offspring is listed and named again by Undo and by Ctrl Z', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const sire = await addAnimal(page.request, { name: 'Ember', sex: 'Male' })
-  const path = `/api/reptiles/${sire}/offspring`
-  const linked = await addAnimal(page.request, { name: 'Ash', fatherName: 'Ember of the expo' })
-  await add(page, path, { reptileId: linked, hatchDate: '2026-05-01', notes: 'Second clutch' })
-  await addAnimal(page.request, { name: 'Fay', fatherId: sire, fatherName: 'Ember, surely' })
-  await addAnimal(page.request, { name: 'Wren' }).then((id) => add(page, path, { reptileId: id }))
-  const strip = (rows: Record<string, unknown>[]) =>
-    rows.map(({ id: _id, createdAt: _made, reptile, ...row }) => {
-      const { version: _version, ...animal } = reptile as Record<string, unknown>
-      return { ...row, animal }
-    })
-  const before = strip(await read(page, path))
-  await page.goto(`/animals/${sire}`)
-  for (const name of ['Ash', 'Fay', 'Wren']) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Remove from Offspring' }).click()
-    if (name !== 'Ash') await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expectToast(page, 'Offspring relationship removed')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await (name === 'Fay' ? page.keyboard.press('ControlOrMeta+z') : undo(page))
-    await expectToast(page, 'Offspring relationship is back')
-    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
-    expect(strip(await read(page, path))).toEqual(before)
-  }
-})
+test(
+  'U7 a child that was taken out of the offspring is listed and named again by Undo and by Ctrl Z',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const sire = await addAnimal(page.request, { name: 'Ember', sex: 'Male' })
+    const path = `/api/reptiles/${sire}/offspring`
+    const linked = await addAnimal(page.request, { name: 'Ash', fatherName: 'Ember of the expo' })
+    await add(page, path, { reptileId: linked, hatchDate: '2026-05-01', notes: 'Second clutch' })
+    await addAnimal(page.request, { name: 'Fay', fatherId: sire, fatherName: 'Ember, surely' })
+    await addAnimal(page.request, { name: 'Wren' }).then((id) => add(page, path, { reptileId: id }))
+    const strip = (rows: Record<string, unknown>[]) =>
+      rows.map(({ id: _id, createdAt: _made, reptile, ...row }) => {
+        const { version: _version, ...animal } = reptile as Record<string, unknown>
+        return { ...row, animal }
+      })
+    const before = strip(await read(page, path))
+    await page.goto(`/animals/${sire}`)
+    for (const name of ['Ash', 'Fay', 'Wren']) {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Remove from Offspring' }).click()
+      if (name !== 'Ash') await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expectToast(page, 'Offspring relationship removed')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await (name === 'Fay' ? page.keyboard.press('ControlOrMeta+z') : undo(page))
+      await expectToast(page, 'Offspring relationship is back')
+      await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
+      expect(strip(await read(page, path))).toEqual(before)
+    }
+  },
+)

@@ -3,6 +3,7 @@ import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { addEvent } from '../harness/calendar.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -106,20 +107,21 @@ test('U7 R74 U11 the trash shows what was deleted, brings it back, lets it go fo
   expect((await page.request.get(`/api/animals/${ember}`)).status()).toBe(200)
 })
 
-test('R17 U12 what finds no room stays in the trash, and the message says why', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 403/)
-  await registerKeeper(page.request)
-  const [first] = await addAnimals(page.request, [{ name: 'Ember' }])
-  await page.request.delete(`/api/animals/${first}`)
-  await addAnimals(
-    page.request,
-    Array.from({ length: 10 }, (_, n) => ({ name: `Hatchling ${n + 1}` })),
-  )
-  await page.goto('/trash')
-  await page.getByRole('button', { name: 'Restore: Ember' }).click()
-  await expectToast(page, 'It could not be restored')
-  await expect(page.getByRole('button', { name: 'Restore: Ember' })).toBeVisible()
-})
+test(
+  'R17 U12 what finds no room stays in the trash, and the message says why',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 403/)
+    await registerKeeper(page.request)
+    const [first] = await addAnimals(page.request, [{ name: 'Ember' }])
+    await page.request.delete(`/api/animals/${first}`)
+    await addAnimals(
+      page.request,
+      Array.from({ length: 10 }, (_, n) => ({ name: `Hatchling ${n + 1}` })),
+    )
+    await page.goto('/trash')
+    await page.getByRole('button', { name: 'Restore: Ember' }).click()
+    await expectToast(page, 'It could not be restored')
+    await expect(page.getByRole('button', { name: 'Restore: Ember' })).toBeVisible()
+  },
+)

@@ -46,7 +46,7 @@ onBothDatabases('what many animals at once cost', (dialect) => {
   for (const order of ['oldest', 'newest'])
     test(
       `U7 R74 two hundred, the ${order} first, leave and come back with at most a small multiple of the statements for twenty, as they were`,
-      formOf(order === 'oldest'),
+      formOf(order === 'oldest' && dialect === 'sqlite'),
       async () => {
         const running = await startApp(dialect, {
           env: { PLAN_LIMITS: 'off' },

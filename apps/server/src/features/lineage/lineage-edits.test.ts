@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { formOf } from '../../testing/full.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -174,30 +175,34 @@ async function readFamily(keeper: Visitor, { ids, projectIds }: Stored) {
 }
 
 onBothDatabases('edits of a family tree', (dialect) => {
-  test('LIN-41 LIN-42 R72 no sequence of edits makes a circle or loses a link', async () => {
-    const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
-    const keeper = await newKeeper()
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyEdit, { minLength: 8, maxLength: 24 }), async (edits) => {
-        const stored = await addStored(keeper)
-        const family = new Family()
-        for (const drawn of edits) {
-          const edit = aimed(drawn, family)
-          expect(await perform(keeper, stored, edit)).toBe(family.apply(edit))
-        }
-        expect(await readFamily(keeper, stored)).toEqual({
-          fathers: [...family.fathers].sort(([one], [other]) => one - other),
-          links: [...family.links].sort(),
-          hatched: [...family.hatched].sort(),
-        })
-        // A circle would be refused here rather than followed for ever.
-        for (const id of stored.ids)
-          expect((await keeper.get(`/api/reptiles/${id}/lineage`)).status).toBe(200)
-      }),
-      // The same edits each time, so that it fails only by what was changed.
-      { numRuns: 12, seed: 72 },
-    )
-  })
+  test(
+    'LIN-41 LIN-42 R72 no sequence of edits makes a circle or loses a link',
+    formOf(dialect === 'sqlite'),
+    async () => {
+      const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
+      const keeper = await newKeeper()
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyEdit, { minLength: 8, maxLength: 24 }), async (edits) => {
+          const stored = await addStored(keeper)
+          const family = new Family()
+          for (const drawn of edits) {
+            const edit = aimed(drawn, family)
+            expect(await perform(keeper, stored, edit)).toBe(family.apply(edit))
+          }
+          expect(await readFamily(keeper, stored)).toEqual({
+            fathers: [...family.fathers].sort(([one], [other]) => one - other),
+            links: [...family.links].sort(),
+            hatched: [...family.hatched].sort(),
+          })
+          // A circle would be refused here rather than followed for ever.
+          for (const id of stored.ids)
+            expect((await keeper.get(`/api/reptiles/${id}/lineage`)).status).toBe(200)
+        }),
+        // The same edits each time, so that it fails only by what was changed.
+        { numRuns: 12, seed: 72 },
+      )
+    },
+  )
 
   test('LIN-41 R72 two edits at once, each right by itself, can’t make a circle together', async () => {
     const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })

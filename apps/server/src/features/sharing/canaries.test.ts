@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RouteEntry } from '../../platform/http/auth-hook.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { type Canary, findCanaries, seedCanaries } from '../../testing/canaries.ts'
+import { formOf } from '../../testing/full.ts'
 import { type Holdings, makeHoldings } from '../../testing/holdings.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -96,45 +97,51 @@ async function listFiles(
 const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort()
 
 onBothDatabases('a crawl of everything', (dialect) => {
-  test('R24 R55 R62 SHR-61 SHR-62 SHR-Q04 of canaries in every field of three keepers others hear those alone that are shown', async () => {
-    const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
-    const { app } = running
-    const [shut, one, all] = [await running.keeper(), await running.keeper(), await running.keeper()]
-    const closed = await makeHoldings(running, shut, 0)
-    const single = await makeHoldings(running, one, 1)
-    const open = await makeHoldings(running, all, 2)
-    const fields = await seedCanaries(app.db, [closed.id, single.id, open.id])
-    expect(fields.length).toBeGreaterThan(60)
-    await one.put(`/api/reptiles/${single.child}/sharing`, { shared: true, showNotes: false })
-    await one.patch('/api/user/sharing', { directory: false })
-    await all.patch('/api/user/sharing', { profile: true, collection: true })
-    const offered = { priceStatus: 'For Sale', price: '250' } as const
-    await app.db.updateTable('animal').set(offered).where('id', '=', open.child).execute()
+  test(
+    'R24 R55 R62 SHR-61 SHR-62 SHR-Q04 of canaries in every field of three keepers others hear those alone that are shown',
+    formOf(dialect === 'sqlite'),
+    async () => {
+      const running = await startApp(dialect, { env: { PLAN_LIMITS: 'off' }, ownDatabase: true })
+      const { app } = running
+      const [shut, one, all] = [await running.keeper(), await running.keeper(), await running.keeper()]
+      const closed = await makeHoldings(running, shut, 0)
+      const single = await makeHoldings(running, one, 1)
+      const open = await makeHoldings(running, all, 2)
+      const fields = await seedCanaries(app.db, [closed.id, single.id, open.id])
+      expect(fields.length).toBeGreaterThan(60)
+      await one.put(`/api/reptiles/${single.child}/sharing`, { shared: true, showNotes: false })
+      await one.patch('/api/user/sharing', { directory: false })
+      await all.patch('/api/user/sharing', { profile: true, collection: true })
+      const offered = { priceStatus: 'For Sale', price: '250' } as const
+      await app.db.updateTable('animal').set(offered).where('id', '=', open.child).execute()
 
-    const shown = sorted([...(await listFamily(app.db, single)), ...(await listCollection(app.db, open))])
-    const routes = app.http.routeTable.filter(({ method, url }) => method === 'GET' && !/.\/$/.test(url))
-    const stranger = await crawl(running.visitor(), routes)
-    expect(sorted(stranger.heard)).toEqual(shown)
-    expect(sorted(stranger.files)).toEqual(
-      sorted([
-        ...(await listFiles(app.db, single, [single.child])),
-        ...(await listFiles(app.db, open, await listUnarchived(app.db, open.id))),
-        `/api/public/users/${open.id}/photo`,
-      ]),
-    )
-    // A keeper reads the same at the addresses that are open to all, and names of listed keepers elsewhere.
-    const guarded = routes.filter(({ access }) => access !== 'visitor')
-    const keeper = await crawl(await running.keeper(), guarded)
-    expect(sorted(keeper.heard)).toEqual(sorted([closed.id, open.id].flatMap((id) => named(nameFields, id))))
-    expect(sorted(keeper.files)).toEqual([closed.id, open.id].map((id) => `/api/users/${id}/photo`))
+      const shown = sorted([...(await listFamily(app.db, single)), ...(await listCollection(app.db, open))])
+      const routes = app.http.routeTable.filter(({ method, url }) => method === 'GET' && !/.\/$/.test(url))
+      const stranger = await crawl(running.visitor(), routes)
+      expect(sorted(stranger.heard)).toEqual(shown)
+      expect(sorted(stranger.files)).toEqual(
+        sorted([
+          ...(await listFiles(app.db, single, [single.child])),
+          ...(await listFiles(app.db, open, await listUnarchived(app.db, open.id))),
+          `/api/public/users/${open.id}/photo`,
+        ]),
+      )
+      // A keeper reads the same at the addresses that are open to all, and names of listed keepers elsewhere.
+      const guarded = routes.filter(({ access }) => access !== 'visitor')
+      const keeper = await crawl(await running.keeper(), guarded)
+      expect(sorted(keeper.heard)).toEqual(
+        sorted([closed.id, open.id].flatMap((id) => named(nameFields, id))),
+      )
+      expect(sorted(keeper.files)).toEqual([closed.id, open.id].map((id) => `/api/users/${id}/photo`))
 
-    const { sharing, accounts } = app.services
-    const clock = { now: () => new Date() }
-    const pages = createOpenPages({ sharing, findSession: accounts.findSession, clock })
-    const visitor = { token: null, isPerson: true, shareTokens: () => undefined }
-    for (const path of pages.routes.flatMap((route) => pathsOf(route))) {
-      const page = JSON.stringify(await pages.find(path, '', visitor))
-      for (const { field, id } of findCanaries(page)) expect(shown).toContain(`${field} ${id}`)
-    }
-  })
+      const { sharing, accounts } = app.services
+      const clock = { now: () => new Date() }
+      const pages = createOpenPages({ sharing, findSession: accounts.findSession, clock })
+      const visitor = { token: null, isPerson: true, shareTokens: () => undefined }
+      for (const path of pages.routes.flatMap((route) => pathsOf(route))) {
+        const page = JSON.stringify(await pages.find(path, '', visitor))
+        for (const { field, id } of findCanaries(page)) expect(shown).toContain(`${field} ${id}`)
+      }
+    },
+  )
 })

@@ -50,17 +50,50 @@ const butRecordsOf = (animalId: number, isOfWeight = true): Except => {
     (!isOfWeight && key[0] === weights)
 }
 
-type Saved = { body: RecordBody; changed: AnimalRecord | null }
+/**
+ * Writes a record that was just added into the cached records of its animal, and into what was last written down of it.
+ * Answers false, and writes nothing, where a newer one is there or an answer is under way that may lack it.
+ */
+function addNewest(cache: QueryClient, animalId: number, record: AnimalRecord): boolean {
+  const [list, latest] = [recordsQuery(animalId).queryKey, latestQuery(animalId).queryKey]
+  const cached = cache.getQueryData(list)
+  const [first, ...others] = cached?.pages ?? []
+  const newest = first?.items[0]
+  const isAsked = [list, latest].some((queryKey) => cache.isFetching({ queryKey }) > 0)
+  if (!cached || !first || isAsked || (newest && newest.recordDate > record.recordDate)) return false
+  const pages = [{ ...first, items: [record, ...first.items] }, ...others]
+  cache.setQueryData(list, { ...cached, pages })
+  cache.setQueryData(latest, (before) => before && withNewest(before, record))
+  return true
+}
+
+/** What was last written down of an animal, with a record that is newer than all of it and tells no weight. */
+function withNewest(before: LatestRecords, record: AnimalRecord): LatestRecords {
+  const type = recordTypeKey(record.recordType)
+  if (type === 'shed') return { ...before, shed: record }
+  if (type !== 'feeding') return before
+  return isMeal(record)
+    ? { ...before, meal: record, refusals: 0 }
+    : { ...before, refusals: before.refusals + 1 }
+}
+
+type Saved = { body: RecordBody; changed: AnimalRecord | null; record: AnimalRecord }
 
 /**
  * Has everything read again that a saved record shows in: the animal too, where it took on the record's weight, and the
- * lists, where a feeding may be the last meal on its card.
+ * lists, where a feeding may be the last meal on its card. A record that is added where nothing is newer is written into
+ * what is cached instead, unless it tells a weight, which is part of more.
  */
-export function refreshSaved(cache: QueryClient, animalId: number, { body, changed }: Saved): Promise<void> {
-  const types = [body.recordType, changed?.recordType ?? ''].map(recordTypeKey)
+export function refreshSaved(
+  cache: QueryClient,
+  animalId: number,
+  { body, changed, record }: Saved,
+): Promise<void> {
+  const types = [record.recordType, changed?.recordType ?? ''].map(recordTypeKey)
   const except = butRecordsOf(animalId, types.includes('weight'))
-  if (changed === null && isMeal({ ...body, measurement: String(body.measurement ?? '') }))
-    noteMeal(cache, animalId, String(body.recordDate))
+  if (changed === null && isMeal(record)) noteMeal(cache, animalId, record.recordDate)
+  if (changed === null && !types.includes('weight') && addNewest(cache, animalId, record))
+    return Promise.resolve()
   const isInLists = changed !== null && types.includes('feeding')
   return refreshAfter(
     cache,
@@ -81,7 +114,7 @@ export function useSaveRecord(animalId: number, key: string) {
             ifMatch: changed.version,
           })
         : call('POST /api/animals/{id}/records', { params: { id: animalId }, body, idempotencyKey: key }),
-    onSuccess: (_record, saved) => refreshSaved(cache, animalId, saved),
+    onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
     // A refused version means that our copy is old.
     onError: () => refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId)),
   })
