@@ -142,7 +142,7 @@ test('U1 what cannot be loaded says so in its place, and feeding goes on; an arc
 }) => {
   consoleWatch.allow(/status of 500/)
   const id = await openEmber(page)
-  const failing = /\/records\/latest|\/events\/upcoming/
+  const failing = /\/records|\/events\/upcoming/
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
   await page.reload()
   await expect(card(page)).toContainText('The last meal, weight and shed could not be loaded')

@@ -3,6 +3,7 @@ import { textProblem } from '../kernel/record-fields.ts'
 import { recordFields } from './animal-records.fields.ts'
 import {
   isMeal,
+  latestOf,
   recordProblems,
   recordTypes,
   weightChange,
@@ -113,4 +114,28 @@ test.each([
   [{ details: 'Ate, then regurgitated it' }],
 ])('COL-145 the record %j is no meal', (fields) => {
   expect(feeding(fields)).toBe(false)
+})
+
+test('U1 B20 the newest records tell what was last written down, unless older ones could tell more', () => {
+  const kinds = ['feeding', 'note', 'Feeding', 'weight', 'shed', 'Weight', 'weight', 'feeding']
+  const records = kinds.map((recordType, n) => ({
+    ...record({ recordType, details: n === 0 ? 'Refused' : null }),
+    id: n,
+  }))
+  const ids = ({
+    meal,
+    refusals,
+    weights,
+    shed,
+  }: NonNullable<ReturnType<typeof latestOf<{ id: number } & (typeof records)[number]>>>) => [
+    meal?.id,
+    refusals,
+    weights.map(({ id }) => id),
+    shed?.id,
+  ]
+  const told = latestOf(records, false)
+  expect(told && ids(told)).toEqual([2, 1, [3, 5], 4])
+  expect(latestOf(records.slice(0, 5), false)).toBeNull()
+  const all = latestOf(records.slice(0, 1), true)
+  expect(all && ids(all)).toEqual([undefined, 1, [], undefined])
 })

@@ -54,6 +54,32 @@ export function isMeal({ recordType, measurement, details }: Offered): boolean {
   return !refused.test(words) || tookAnother.test(words)
 }
 
+/** So many weights tell the last one and its change. */
+const weightsTold = 2
+
+/** What was last written down of an animal, each the latest by day; `weights` the latest first. */
+export type Latest<R> = {
+  readonly meal: R | null
+  readonly refusals: number
+  readonly weights: R[]
+  readonly shed: R | null
+}
+
+/**
+ * What was last written down of an animal, from its records, the newest first. Null where older records that are not
+ * among these could tell more; `areAll` says that there are none.
+ */
+export function latestOf<R extends Offered>(records: readonly R[], areAll: boolean): Latest<R> | null {
+  const kind = (type: string) => records.filter(({ recordType }) => recordTypeKey(recordType) === type)
+  const fed = kind('feeding')
+  const at = fed.findIndex(isMeal)
+  const weights = kind('weight').slice(0, weightsTold)
+  const [shed = null] = kind('shed')
+  const isWhole = at >= 0 && weights.length === weightsTold && shed !== null
+  if (!areAll && !isWhole) return null
+  return { meal: fed[at] ?? null, refusals: at < 0 ? fed.length : at, weights, shed }
+}
+
 /** What is wrong with a record whose fields are each well formed, by field: a weight record tells a weight. */
 export function recordProblems(record: Measured & { updateAnimalWeight?: boolean | undefined }): FieldErrors {
   if (isWeight(record.recordType))

@@ -29,9 +29,15 @@ const pageSize = 10
 /** So many of the latest weights make the curve. */
 const curveSize = 200
 
+/** How long records stay cached that no page shows: who feeds a room comes back to an animal within it. In milliseconds. */
+const heldMs = 30 * 60_000
+
 /** The records of an animal, newest day first, page by page. */
 export const recordsQuery = (animalId: number) =>
-  infiniteQueryOptions(readPages(address, { params: { id: animalId }, query: { limit: pageSize } }))
+  infiniteQueryOptions({
+    ...readPages(address, { params: { id: animalId }, query: { limit: pageSize } }),
+    gcTime: heldMs,
+  })
 
 /** The latest weight records of an animal, for its curve. */
 export const weightsQuery = (animalId: number) =>

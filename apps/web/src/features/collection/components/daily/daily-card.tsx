@@ -1,6 +1,5 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
@@ -9,9 +8,9 @@ import { useToday } from '../../../accounts/public/use-today.ts'
 import { NextEventOfAnimal } from '../../../calendar/public/next-event-of-animal.tsx'
 import { dailyTexts as texts } from '../../daily.texts.ts'
 import { dailyFigures } from '../../daily-figures.ts'
+import { useLatest } from '../../hooks/use-told-records.ts'
 import type { QuickType } from '../../record-form-values.ts'
 import { recordSigns } from '../../record-signs.ts'
-import { latestQuery } from '../../records.queries.ts'
 import { loadRecordDialog } from '../records/load-record-dialog.ts'
 import classes from './daily-card.module.css'
 import { DailyFigures, FiguresOutline } from './daily-figures.tsx'
@@ -26,14 +25,14 @@ const acts = ['feeding', 'weight', 'shed'] as const
  */
 export function DailyCard({ animal }: { animal: Animal }) {
   const [asked, setAsked] = useState<QuickType | null>(null)
-  const latest = useQuery(latestQuery(animal.id)).data
+  const latest = useLatest(animal.id)
   const heading = useId()
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <VisuallyHidden component="h2" id={heading}>
         {texts.title}
       </VisuallyHidden>
-      <Figures animal={animal} />
+      <Figures animal={animal} latest={latest} />
       {!animal.isArchived && (
         <>
           <div className={classes.acts}>
@@ -48,8 +47,8 @@ export function DailyCard({ animal }: { animal: Animal }) {
         <RecordDialog
           animal={animal}
           record={null}
-          quick={{ type: asked, meal: latest?.meal ?? null }}
-          weights={latest?.weights ?? []}
+          quick={{ type: asked, meal: latest.data?.meal ?? null }}
+          weights={latest.data?.weights ?? []}
           onClose={() => setAsked(null)}
         />
       )}
@@ -71,9 +70,10 @@ function QuickButton({ type, onClick }: { type: QuickType; onClick: () => void }
   )
 }
 
-function Figures({ animal }: { animal: Animal }) {
+type FiguresProps = { animal: Animal; latest: ReturnType<typeof useLatest> }
+
+function Figures({ animal, latest: { data, error, retry } }: FiguresProps) {
   const today = useToday()()
-  const { data, error, refetch } = useQuery(latestQuery(animal.id))
   if (data) return <DailyFigures figures={dailyFigures(data, animal, today)} />
   if (!error) return <FiguresOutline />
   return (
@@ -82,7 +82,7 @@ function Figures({ animal }: { animal: Animal }) {
       error={error}
       otherwise={texts.failedText}
       action={texts.tryAgain}
-      onRetry={() => void refetch()}
+      onRetry={retry}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
@@ -7,8 +7,9 @@ import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { useWeights } from '../../hooks/use-told-records.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
-import { recordsQuery, weightsQuery } from '../../records.queries.ts'
+import { recordsQuery } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 import { loadRecordDialog } from './load-record-dialog.ts'
 import { RecordLine } from './record-line.tsx'
@@ -28,7 +29,7 @@ type Asked = { what: 'add' } | { what: 'edit' | 'remove'; record: AnimalRecord }
 export function RecordsCard({ animal }: { animal: Animal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const pages = useInfiniteQuery(recordsQuery(animal.id))
-  const weights = useQuery(weightsQuery(animal.id)).data ?? []
+  const weights = useWeights(animal.id)
   const close = () => setAsked(null)
   return (
     <SectionCard
