@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describeCheck } from './check-report.ts'
 import { runChecks } from './checks.ts'
 import { runPlaywrightSuite } from './playwright-suite.ts'
+import { buildServer } from './server-build.ts'
 import { root } from './source-files.ts'
 import type { Tally } from './suite-report.ts'
 import { type Output, runSuites, type Suite } from './suites.ts'
@@ -17,7 +18,7 @@ const routeTree = 'apps/web/src/routeTree.gen.ts'
 /** Seconds after which a suite counts as stuck: several times what it takes on two quiet cores. */
 const limits = { unit: 1800, build: 240, browser: 2400, machines: 1800 }
 
-const build: Suite = { name: 'build of the site', run: runBuild }
+const build: Suite = { name: 'build of the site and the server', run: runBuild }
 const checks: Suite = { name: 'checks', run: runHouseChecks }
 const unit: Suite = { name: 'unit and API tests', run: runUnitTests }
 const browser: Suite = { name: 'browser tests', run: runBrowserTests }
@@ -35,11 +36,12 @@ async function runUnitTests(output: Output): Promise<Tally> {
   return tally
 }
 
-/** Two checks: the site builds, and the list of its routes that the build writes is the one that came with the sources. */
+/** Two checks: site and server build, and the list of routes that the build writes is the one that came with the sources. */
 async function runBuild({ print }: Output): Promise<Tally> {
   const before = readRoutes()
   const { code, output } = await buildWeb(limits.build)
   if (output) print(output)
+  await buildServer()
   const isCurrent = code === 0 && readRoutes() === before
   if (code === 0 && !isCurrent)
     print(`${routeTree} was out of date; the build has written it anew: commit it.`)
