@@ -1,5 +1,6 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test('R59 after signing out the Back button shows nothing of what the keeper saw', async ({
@@ -62,18 +63,20 @@ test('ACC-22 ACC-23 R59 another tab follows at once: to the sign-in page, and to
   await others.dispose()
 })
 
-test('R82 R57 what the page loads comes from the site alone, and none of it brings its sources along', async ({
-  page,
-}) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto('/auth', { waitUntil: 'networkidle' })
-  const { origin } = new URL(page.url())
-  expect(loaded.filter((url) => new URL(url).origin !== origin)).toEqual([])
-  const scripts = loaded.filter((url) => url.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(2)
-  for (const url of scripts) {
-    expect(await (await page.request.get(url)).text(), url).not.toContain('sourceMappingURL')
-    expect((await page.request.get(`${url}.map`)).status(), url).toBe(404)
-  }
-})
+test(
+  'R82 R57 what the page loads comes from the site alone, and none of it brings its sources along',
+  inFullOnly,
+  async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/auth', { waitUntil: 'networkidle' })
+    const { origin } = new URL(page.url())
+    expect(loaded.filter((url) => new URL(url).origin !== origin)).toEqual([])
+    const scripts = loaded.filter((url) => url.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const url of scripts) {
+      expect(await (await page.request.get(url)).text(), url).not.toContain('sourceMappingURL')
+      expect((await page.request.get(`${url}.map`)).status(), url).toBe(404)
+    }
+  },
+)

@@ -129,15 +129,19 @@ test(
   },
 )
 
-test('R70 after sign-in only pages of the site itself are opened', async ({ page, request, baseURL }) => {
-  const { username, password } = await registerKeeper(request)
-  await page.goto(`/auth?next=${encodeURIComponent('//evil.example/animals')}`)
-  await signIn(page, username, password)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}/`)
-})
+test(
+  'R70 after sign-in only pages of the site itself are opened',
+  inFullOnly,
+  async ({ page, request, baseURL }) => {
+    const { username, password } = await registerKeeper(request)
+    await page.goto(`/auth?next=${encodeURIComponent('//evil.example/animals')}`)
+    await signIn(page, username, password)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/`)
+  },
+)
 
-test('ACC-02 a signed-in keeper who opens /auth goes to the dashboard', async ({ page }) => {
+test('ACC-02 a signed-in keeper who opens /auth goes to the dashboard', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
@@ -156,23 +160,27 @@ test('ACC-23 ACC-27 after logging out nothing of the keeper is left to see', asy
   await expect(page.getByText('Juniper')).toHaveCount(0)
 })
 
-test('ACC-04 ACC-06 ACC-29 the password can be shown, and the two forms change places', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByLabel('Remember me')).not.toBeChecked()
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('lantern light')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
+test(
+  'ACC-04 ACC-06 ACC-29 the password can be shown, and the two forms change places',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByLabel('Remember me')).not.toBeChecked()
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('lantern light')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  },
+)
 
-test('ACC-07 the landing panel shows its five tiles', async ({ page }) => {
+test('ACC-07 the landing panel shows its five tiles', inFullOnly, async ({ page }) => {
   await page.goto('/auth')
   for (const tile of [
     'Track Breeding',

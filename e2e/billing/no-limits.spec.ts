@@ -1,10 +1,11 @@
 import { openAccountSettings } from '../harness/account-settings.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 
-test('A8 BIL-Q12 where nobody is limited nothing asks to upgrade', async ({ page }) => {
+test('A8 BIL-Q12 where nobody is limited nothing asks to upgrade', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await page.goto('/')
   await expect(page.getByText('No limits').first()).toBeAttached()

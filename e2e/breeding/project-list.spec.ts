@@ -41,23 +41,25 @@ test('BRD-01 BRD-03 BRD-25 the list shows each project with its pair and status,
   await expect(page).toHaveURL(`/breeding/projects/${first}`)
 })
 
-test('BRD-01 BRD-Q10 an empty list says what it is for and leads to the form; the incubator is one step away', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/breeding')
-  await expect(page.getByRole('heading', { name: 'No breeding projects yet' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'View Incubator' })).toHaveAttribute('href', '/incubating')
-  const start = page.getByRole('link', { name: 'New Project' })
-  await start.click()
-  const dialog = page.getByRole('dialog', { name: 'New Breeding Project' })
-  await expect(dialog.getByLabel('Name', { exact: false }).first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/breeding')
-  await expect(start).toBeFocused()
-})
+test(
+  'BRD-01 BRD-Q10 an empty list says what it is for and leads to the form; the incubator is one step away',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/breeding')
+    await expect(page.getByRole('heading', { name: 'No breeding projects yet' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'View Incubator' })).toHaveAttribute('href', '/incubating')
+    const start = page.getByRole('link', { name: 'New Project' })
+    await start.click()
+    const dialog = page.getByRole('dialog', { name: 'New Breeding Project' })
+    await expect(dialog.getByLabel('Name', { exact: false }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/breeding')
+    await expect(start).toBeFocused()
+  },
+)
 
 test(
   'BRD-12 a list that fails to load says so and is tried again',

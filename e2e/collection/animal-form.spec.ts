@@ -224,10 +224,14 @@ test(
   },
 )
 
-test('COL-01 COL-11 the list leads back to the dashboard at the root of the site', async ({ page }) => {
-  await registerKeeper(page.request)
-  await page.goto('/animals')
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('list', { name: 'Your collection in figures' })).toBeVisible()
-})
+test(
+  'COL-01 COL-11 the list leads back to the dashboard at the root of the site',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/animals')
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('list', { name: 'Your collection in figures' })).toBeVisible()
+  },
+)

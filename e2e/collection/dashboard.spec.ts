@@ -6,7 +6,7 @@ import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent, registerLondoner } from '../harness/calendar.ts'
 import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 
 const eggs = (page: Page) => page.getByRole('list', { name: 'Hatching next' }).getByRole('link')
 const events = (page: Page) => page.getByRole('list', { name: 'Upcoming events' }).getByRole('link')
@@ -41,23 +41,25 @@ async function holdFigures(page: Page): Promise<() => void> {
   return () => held.resolve()
 }
 
-test('COL-01 EGG-21 what hatches next leads to its project, or to the incubator where it is of none', async ({
-  page,
-}) => {
-  const project = await keepSeason(page)
-  await page.goto('/')
-  await expect(eggs(page)).toHaveText([
-    /^#1\s*2 days overdueRook × Ember$/,
-    /^Egg\s*due tomorrow$/,
-    /^#3\s*40 days leftRook × Ember$/,
-  ])
-  await expect(eggs(page).nth(1)).toHaveAttribute('href', '/incubating')
-  await eggs(page).first().click()
-  await expect(page).toHaveURL(`/breeding/projects/${project}`)
-  await page.goBack()
-  await page.getByRole('link', { name: 'View Incubator', exact: true }).click()
-  await expect(page).toHaveURL('/incubating')
-})
+test(
+  'COL-01 EGG-21 what hatches next leads to its project, or to the incubator where it is of none',
+  inFullOnly,
+  async ({ page }) => {
+    const project = await keepSeason(page)
+    await page.goto('/')
+    await expect(eggs(page)).toHaveText([
+      /^#1\s*2 days overdueRook × Ember$/,
+      /^Egg\s*due tomorrow$/,
+      /^#3\s*40 days leftRook × Ember$/,
+    ])
+    await expect(eggs(page).nth(1)).toHaveAttribute('href', '/incubating')
+    await eggs(page).first().click()
+    await expect(page).toHaveURL(`/breeding/projects/${project}`)
+    await page.goBack()
+    await page.getByRole('link', { name: 'View Incubator', exact: true }).click()
+    await expect(page).toHaveURL('/incubating')
+  },
+)
 
 test('COL-01 CAL-06 what comes next is told with its time, and leads to its day in the calendar', async ({
   page,

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { openSharing, shareAnimal } from '../harness/sharing.ts'
 
@@ -27,24 +28,24 @@ test('SHR-17 SHR-18 COL-54 COL-56 a public profile shows its keeper and shared a
   }
 })
 
-test('SHR-19 SHR-60 a private profile and a missing one look alike', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 404/)
-  const { id } = await registerKeeper(request)
-  for (const user of [id, 999_999]) {
-    await page.goto(`/profile/${user}/shared`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Profile Not Found', exact: true }),
-    ).toBeVisible()
-    await expect(
-      page.getByText("This profile is either private or doesn't exist.", { exact: true }),
-    ).toBeVisible()
-  }
-  await expectAccessible(page)
-})
+test(
+  'SHR-19 SHR-60 a private profile and a missing one look alike',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    const { id } = await registerKeeper(request)
+    for (const user of [id, 999_999]) {
+      await page.goto(`/profile/${user}/shared`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Profile Not Found', exact: true }),
+      ).toBeVisible()
+      await expect(
+        page.getByText("This profile is either private or doesn't exist.", { exact: true }),
+      ).toBeVisible()
+    }
+    await expectAccessible(page)
+  },
+)
 
 test('SHR-21 SHR-22 SHR-23 SHR-24 a public collection is searched, and narrowed by species and sex', async ({
   page,
@@ -130,7 +131,7 @@ test('SHR-23 what is pressed or typed before the script of a public page has com
   await expect(page).toHaveURL(/sex=Female/)
 })
 
-test('SHR-25 an empty public collection says so', async ({ page, request }) => {
+test('SHR-25 an empty public collection says so', inFullOnly, async ({ page, request }) => {
   const { id } = await registerKeeper(request)
   await openSharing(request, { collection: true })
   await page.goto(`/collection/${id}`)
@@ -138,14 +139,18 @@ test('SHR-25 an empty public collection says so', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('SHR-26 SHR-55 a private collection can’t be loaded', async ({ page, request, consoleWatch }) => {
-  consoleWatch.allow(/status of 404/)
-  const { id } = await registerKeeper(request)
-  await page.goto(`/collection/${id}`)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Error Loading Collection', exact: true }),
-  ).toBeVisible()
-  const text =
-    "We couldn't load this reptile collection. It may not exist or you may not have permission to view it."
-  await expect(page.getByText(text, { exact: true })).toBeVisible()
-})
+test(
+  'SHR-26 SHR-55 a private collection can’t be loaded',
+  inFullOnly,
+  async ({ page, request, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/)
+    const { id } = await registerKeeper(request)
+    await page.goto(`/collection/${id}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Error Loading Collection', exact: true }),
+    ).toBeVisible()
+    const text =
+      "We couldn't load this reptile collection. It may not exist or you may not have permission to view it."
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 const goBack = (page: Page) => page.getByRole('button', { name: 'Go back' }).click()
@@ -25,20 +26,22 @@ test('SHELL-09 going back returns to the path visited before, as it was', async 
   await expect(page).toHaveURL('/profile')
 })
 
-test('SHELL-11 an animal’s page that was opened directly leads back to the list of animals', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  for (const family of ['animals', 'reptiles']) {
-    await page.goto(`/${family}/${id}`)
-    await goBack(page)
-    await expect(page).toHaveURL('/reptiles')
-    await expect(page.getByRole('article')).toHaveCount(1)
-  }
-})
+test(
+  'SHELL-11 an animal’s page that was opened directly leads back to the list of animals',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    for (const family of ['animals', 'reptiles']) {
+      await page.goto(`/${family}/${id}`)
+      await goBack(page)
+      await expect(page).toHaveURL('/reptiles')
+      await expect(page.getByRole('article')).toHaveCount(1)
+    }
+  },
+)
 
-test('COL-70 a missing animal is asked for once', async ({ page, consoleWatch }) => {
+test('COL-70 a missing animal is asked for once', inFullOnly, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   await registerKeeper(page.request)
   const asked: string[] = []

@@ -1,5 +1,6 @@
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test('SHELL-38 SHELL-Q05 a hint opens after 700 ms, that of an animal’s ID after two seconds, and Escape closes it', async ({
@@ -32,7 +33,7 @@ test('SHELL-38 SHELL-Q05 a hint opens after 700 ms, that of an animal’s ID aft
   await expect(hint).toHaveCount(0)
 })
 
-test('SHELL-38 the keyboard’s focus opens a hint as well', async ({ page }) => {
+test('SHELL-38 the keyboard’s focus opens a hint as well', inFullOnly, async ({ page }) => {
   await page.clock.install()
   await registerKeeper(page.request)
   await page.goto('/')

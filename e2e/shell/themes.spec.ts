@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 /** The page's own ground tells which theme it stands in. */
@@ -46,17 +47,19 @@ test('SHELL-29 SHELL-30 light, dark and system can be chosen, system follows liv
   await expectTheme(page, 'dark')
 })
 
-test('SHELL-29 a visitor chooses the theme as well, on the sign-in page and on open pages', async ({
-  page,
-}) => {
-  for (const path of ['/auth', '/layout-demo', '/nowhere']) {
-    await page.goto(path)
-    await choose(page, 'Light')
-    await expectTheme(page, 'light')
-    await choose(page, 'Dark')
-    await expectTheme(page, 'dark')
-  }
-})
+test(
+  'SHELL-29 a visitor chooses the theme as well, on the sign-in page and on open pages',
+  inFullOnly,
+  async ({ page }) => {
+    for (const path of ['/auth', '/layout-demo', '/nowhere']) {
+      await page.goto(path)
+      await choose(page, 'Light')
+      await expectTheme(page, 'light')
+      await choose(page, 'Dark')
+      await expectTheme(page, 'dark')
+    }
+  },
+)
 
 for (const [kept, theme] of [
   ['light', 'light'],

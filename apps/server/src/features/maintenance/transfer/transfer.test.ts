@@ -12,6 +12,7 @@ import { createS3Storage } from '../../../platform/storage/s3/s3-storage.ts'
 import { createPlace } from '../../../testing/both-databases.ts'
 import { readAlike } from '../../../testing/both-wholes.ts'
 import { fillEmptyTables } from '../../../testing/every-table.ts'
+import { inFullOnly } from '../../../testing/full.ts'
 import { createProject } from '../../../testing/pair.ts'
 import { dataUrl, grainyJpeg } from '../../../testing/pictures.ts'
 import { createBucket } from '../../../testing/s3/test-bucket.ts'
@@ -139,31 +140,35 @@ test('every row of every table and every byte of media is transferred, with the 
   expect([again.wasThere, again.tables]).toEqual([true, tables])
 })
 
-test('a transfer that is broken off anywhere keeps the target from being served, and goes on where it was', async () => {
-  const { dataDir, db } = await makeSource()
-  const { mediaFolder, ...target } = await makeTarget()
-  const before = await readAlike(db)
-  const there = await open(target.databaseUrl, dataDir)
-  for (let steps = 1; ; steps += 9) {
-    let heard = 0
-    const report = (): void => {
-      heard += 1
-      if (heard === steps) throw new Error('broken off')
+test(
+  'a transfer that is broken off anywhere keeps the target from being served, and goes on where it was',
+  inFullOnly,
+  async () => {
+    const { dataDir, db } = await makeSource()
+    const { mediaFolder, ...target } = await makeTarget()
+    const before = await readAlike(db)
+    const there = await open(target.databaseUrl, dataDir)
+    for (let steps = 1; ; steps += 9) {
+      let heard = 0
+      const report = (): void => {
+        heard += 1
+        if (heard === steps) throw new Error('broken off')
+      }
+      const outcome = await transfer({ dataDir, ...target, report }).catch((error: Error) => error.message)
+      if (typeof outcome !== 'string') {
+        expect(outcome.media).toMatchObject({ files: 6, missing: [] })
+        break
+      }
+      expect(outcome).toBe('broken off')
+      await expect(migrate({ db: there, dialect: 'postgres' })).rejects.toThrow('run the transfer again')
     }
-    const outcome = await transfer({ dataDir, ...target, report }).catch((error: Error) => error.message)
-    if (typeof outcome !== 'string') {
-      expect(outcome.media).toMatchObject({ files: 6, missing: [] })
-      break
-    }
-    expect(outcome).toBe('broken off')
-    await expect(migrate({ db: there, dialect: 'postgres' })).rejects.toThrow('run the transfer again')
-  }
-  expect(await readAlike(there)).toEqual(before)
-  expect(await readFiles(mediaFolder)).toEqual(await readFiles(join(dataDir, 'media')))
-  await migrate({ db: there, dialect: 'postgres' })
-})
+    expect(await readAlike(there)).toEqual(before)
+    expect(await readFiles(mediaFolder)).toEqual(await readFiles(join(dataDir, 'media')))
+    await migrate({ db: there, dialect: 'postgres' })
+  },
+)
 
-test('a target that holds anything else is refused and stays as it is', async () => {
+test('a target that holds anything else is refused and stays as it is', inFullOnly, async () => {
   const { dataDir } = await makeSource()
   const other = await makeSource()
   const target = await makeTarget()
