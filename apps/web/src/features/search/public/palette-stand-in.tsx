@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { useFocusBack } from '../../../shared/ui/use-focus-back.ts'
 import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
+import { paletteBox } from '../palette-box.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import classes from './palette-stand-in.module.css'
 
@@ -53,15 +54,8 @@ export function PaletteStandIn({ typed, onType, onEnter, onComposing, opener, on
             ref={input}
             role="combobox"
             aria-expanded={false}
-            aria-label={texts.title}
             className={classes.input}
-            placeholder={texts.placeholder}
-            inputMode="search"
-            enterKeyHint="go"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={200}
+            {...paletteBox}
             value={typed}
             onChange={(event) => onType(event.currentTarget.value)}
             onCompositionStart={() => onComposing(true)}

@@ -10,6 +10,7 @@ import { FoundOption, optionValue } from '../components/found-option.tsx'
 import { PaletteOption } from '../components/palette-option.tsx'
 import { useFinds } from '../hooks/use-finds.ts'
 import { useOpenFind } from '../hooks/use-open-find.ts'
+import { paletteBox } from '../palette-box.ts'
 import type { Found } from '../search.queries.ts'
 import { searchTexts as texts } from '../search.texts.ts'
 import classes from './search-palette.module.css'
@@ -88,14 +89,7 @@ export function SearchPalette({ commands, typed, onType, isEntered, opener, onRe
             data-autofocus
             className={classes.box}
             size="lg"
-            aria-label={texts.title}
-            placeholder={texts.placeholder}
-            inputMode="search"
-            enterKeyHint="go"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={200}
+            {...paletteBox}
             leftSection={<Search size={20} aria-hidden />}
             rightSection={<CloseButton size="lg" aria-label={uiTexts.close} onClick={onClose} />}
             value={typed}
