@@ -13,7 +13,7 @@ export const recordLimits = { type: 60, measurement: 100, unit: 40, details: 10_
 /** A kind of record as kinds are compared: 'Weight' and 'weight' are the same. */
 export const recordTypeKey = (recordType: string): string => searchForm(recordType)
 
-const isWeight = (recordType: string): boolean => recordTypeKey(recordType) === 'weight'
+export const isWeight = (recordType: string): boolean => recordTypeKey(recordType) === 'weight'
 
 /** What of a record its weight is read from. */
 type Measured = {
@@ -55,7 +55,7 @@ export function isMeal({ recordType, measurement, details }: Offered): boolean {
 }
 
 /** So many weights tell the last one and its change. */
-const weightsTold = 2
+export const weightsTold = 2
 
 /** What was last written down of an animal, each the latest by day; `weights` the latest first. */
 export type Latest<R> = {
@@ -66,14 +66,16 @@ export type Latest<R> = {
 }
 
 /**
- * What was last written down of an animal, from its records, the newest first. Null where older records that are not
- * among these could tell more; `areAll` says that there are none.
+ * What was last written down of an animal, from its records, those of a kind the newest first. Null where older records
+ * that are not among these could tell more; `areAll` says that there are none.
  */
+export function latestOf<R extends Offered>(records: readonly R[], areAll: true): Latest<R>
+export function latestOf<R extends Offered>(records: readonly R[], areAll: boolean): Latest<R> | null
 export function latestOf<R extends Offered>(records: readonly R[], areAll: boolean): Latest<R> | null {
   const kind = (type: string) => records.filter(({ recordType }) => recordTypeKey(recordType) === type)
   const fed = kind('feeding')
   const at = fed.findIndex(isMeal)
-  const weights = kind('weight').slice(0, weightsTold)
+  const weights = records.filter(({ recordType }) => isWeight(recordType)).slice(0, weightsTold)
   const [shed = null] = kind('shed')
   const isWhole = at >= 0 && weights.length === weightsTold && shed !== null
   if (!areAll && !isWhole) return null

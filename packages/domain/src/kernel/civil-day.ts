@@ -6,6 +6,9 @@ import { shownAt } from './zone-offset.ts'
  */
 export type CivilDay = string
 
+/** Days, the first and the last included. */
+export type DayRange = { readonly from: CivilDay; readonly to: CivilDay }
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Whether the text names a real day: `isCivilDay('2024-02-29')` is true, `isCivilDay('2023-02-29')` is not. */

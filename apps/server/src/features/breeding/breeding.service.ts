@@ -5,6 +5,7 @@ import {
   statusesBeforeLaying,
 } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project, ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import type { LineageService } from '../lineage/lineage.service.ts'
 import type { ProjectLeaves } from './breeding.hooks.ts'
 import { forgetPartners } from './breeding.repository.ts'
 import { toProjects } from './project-answers.ts'
-import { countByStatus, listExpecting, listProjects, type Window } from './project-lists.repository.ts'
+import { countByStatus, listExpecting, listProjects } from './project-lists.repository.ts'
 import { createProjectOffspring, parentsOf } from './project-offspring.ts'
 import { findOwnProject, readProject } from './project-reading.ts'
 import { createProjectRemoval } from './project-removal.ts'
@@ -93,7 +94,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     },
 
     /** The projects whose female is expected to lay on some days, as long as she has not. */
-    listLaying: ({ keeperId }: Owner, window: Window, most: number) =>
+    listLaying: ({ keeperId }: Owner, window: DayRange, most: number) =>
       listExpecting(
         db,
         keeperId,
@@ -103,7 +104,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
       ),
 
     /** The projects whose next clutch comes on some days, as long as they are active. */
-    listNextClutches: ({ keeperId }: Owner, window: Window, most: number) =>
+    listNextClutches: ({ keeperId }: Owner, window: DayRange, most: number) =>
       listExpecting(db, keeperId, { column: 'nextClutchDate', statuses: activeStatuses }, window, most),
 
     /** How many projects have each status that occurs, in the order in which statuses are offered. */

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { ProjectQuery } from '@clutchbook/domain/breeding/breeding.schema'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -132,9 +133,6 @@ export async function countInProjects(
   return { eggs, offspring }
 }
 
-/** Days, the first and the last included. */
-export type Window = { readonly from: string; readonly to: string }
-
 /** The columns of a project that tell of a day to come. */
 export type ExpectedColumn = 'expectedLayDate' | 'nextClutchDate'
 
@@ -143,7 +141,7 @@ export async function listExpecting(
   db: Db,
   keeperId: number,
   { column, statuses }: { column: ExpectedColumn; statuses: readonly ProjectStatus[] },
-  { from, to }: Window,
+  { from, to }: DayRange,
   most: number,
 ) {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventTable } from '../../platform/database/calendar-tables.ts'
@@ -121,9 +122,6 @@ const running = <O>(select: Events<O>, day: string): Events<O> =>
     // Says again what follows from the two above, because it names the index of such events.
     .whereRef('lastDate', '>', 'startDate')
 
-/** Days, the first and the last included. */
-type Window = { readonly from: string; readonly to: string }
-
 /**
  * Events that start within days, and those that began before them and still run, the first start first; of all animals
  * and none, or of one.
@@ -131,7 +129,7 @@ type Window = { readonly from: string; readonly to: string }
 export async function listWithin(
   db: Db,
   keeperId: number,
-  { from, to }: Window,
+  { from, to }: DayRange,
   animalId?: number,
 ): Promise<EventRow[]> {
   const all = eventsOf(db, keeperId).orderBy('startDate').orderBy('id')
@@ -151,7 +149,7 @@ const openEvents = (db: Db, keeperId: number) =>
     .where('isCompleted', '=', sql.lit(false))
 
 /** The first open events that `countOpenWithin` counts: those that run, then the others by day, by time within one. */
-export async function listOpenWithin(db: Db, keeperId: number, { from, to }: Window, most: number) {
+export async function listOpenWithin(db: Db, keeperId: number, { from, to }: DayRange, most: number) {
   const open = openEvents(db, keeperId)
     .select(['id', 'title', 'type', 'color', 'startDate', 'endDate', 'isAllDay', 'startTime'])
     .orderBy('startDate')
@@ -166,7 +164,7 @@ export async function listOpenWithin(db: Db, keeperId: number, { from, to }: Win
 }
 
 /** How many open events start within days, or began before them and still run. */
-export async function countOpenWithin(db: Db, keeperId: number, { from, to }: Window): Promise<number> {
+export async function countOpenWithin(db: Db, keeperId: number, { from, to }: DayRange): Promise<number> {
   const open = openEvents(db, keeperId).select((eb) => eb.fn.countAll<number>().as('count'))
   const { count: starting } = await open
     .where('startDate', '>=', from)

@@ -1,7 +1,7 @@
-import { isMeal } from '@clutchbook/domain/collection/animal-records.rules'
+import { isMeal, latestOf, weightsTold } from '@clutchbook/domain/collection/animal-records.rules'
 import type { LatestRecords } from '@clutchbook/domain/collection/animal-records.schema'
 import type { Db } from '../../platform/database/database.ts'
-import { listRecords, type RecordPlace } from './animal-records.repository.ts'
+import { listRecords, type RecordPlace, type RecordRow } from './animal-records.repository.ts'
 
 /** So many feedings are read at a time: nearly always the meal is among the first few. */
 const portion = 20
@@ -10,19 +10,18 @@ const portion = 20
 export async function readLatest(db: Db, place: RecordPlace): Promise<LatestRecords> {
   const last = async (recordType: string, limit: number) =>
     (await listRecords(db, place, { recordType, limit })).rows
-  const [shed = null] = await last('shed', 1)
-  return { ...(await readMeal(db, place)), weights: await last('weight', 2), shed }
+  const sheds = await last('shed', 1)
+  const fed = await readFed(db, place)
+  return latestOf([...fed, ...(await last('weight', weightsTold)), ...sheds], true)
 }
 
-/** The last meal, and the refusals since: what is measured as nothing is told by its words, not by a column. */
-async function readMeal(db: Db, place: RecordPlace): Promise<Pick<LatestRecords, 'meal' | 'refusals'>> {
-  let refusals = 0
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+/** Feedings as far back as the last meal: which of them was refused is told by its words, not by a column. */
+async function readFed(db: Db, place: RecordPlace): Promise<RecordRow[]> {
+  const fed: RecordRow[] = []
+  for (let cursor: string | null | undefined; cursor !== null && !fed.some(isMeal); ) {
     const page = await listRecords(db, place, { recordType: 'feeding', limit: portion, cursor })
-    const at = page.rows.findIndex(isMeal)
-    if (at >= 0) return { meal: page.rows[at] ?? null, refusals: refusals + at }
-    refusals += page.rows.length
+    fed.push(...page.rows)
     cursor = page.next
   }
-  return { meal: null, refusals }
+  return fed
 }

@@ -1,4 +1,5 @@
 import type { EggQuery } from '@clutchbook/domain/eggs/eggs.schema'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -51,14 +52,11 @@ export const listNextToHatch = (db: Db, keeperId: number, most: number) =>
     .limit(most)
     .execute()
 
-/** Days, the first and the last included. */
-export type Window = { readonly from: string; readonly to: string }
-
 /**
  * How many eggs in the incubator are expected on each day, of each project; the soonest first. The first egg of those
  * stands for them.
  */
-export const countDueEggs = (db: Db, keeperId: number, { from, to }: Window, most: number) =>
+export const countDueEggs = (db: Db, keeperId: number, { from, to }: DayRange, most: number) =>
   withProject(db)
     .select(['egg.expectedDay as day', 'egg.breedingProjectId'])
     .select((eb) => [

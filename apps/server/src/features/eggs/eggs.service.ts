@@ -7,6 +7,7 @@ import type {
   ListedEgg,
   SavedEgg,
 } from '@clutchbook/domain/eggs/eggs.schema'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/database/keeper-state.ts'
@@ -20,7 +21,6 @@ import {
   listEggs,
   listNewestIncubating,
   listNextToHatch,
-  type Window,
 } from './egg-lists.repository.ts'
 import {
   type EggsDependencies,
@@ -92,7 +92,8 @@ export function createEggsService(dependencies: EggsDependencies) {
     }),
 
     /** How many eggs are due on each of some days, by project. */
-    countDue: ({ keeperId }: Owner, window: Window, most: number) => countDueEggs(db, keeperId, window, most),
+    countDue: ({ keeperId }: Owner, window: DayRange, most: number) =>
+      countDueEggs(db, keeperId, window, most),
 
     /** The eggs of an own project, by number as people count. */
     listOfProject: async (actor: Actor, projectId: number, page: Page): Promise<EggsPage> => {

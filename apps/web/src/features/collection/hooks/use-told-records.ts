@@ -1,4 +1,4 @@
-import { latestOf, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { isWeight, latestOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { latestQuery, recordsQuery, weightsQuery } from '../records.queries.ts'
 
@@ -24,5 +24,5 @@ export function useWeights(animalId: number) {
   const areAll = first?.next === null
   const asked = useQuery({ ...weightsQuery(animalId), enabled: !areAll }).data ?? []
   if (!areAll) return asked
-  return first.items.filter(({ recordType }) => recordTypeKey(recordType) === 'weight')
+  return first.items.filter(({ recordType }) => isWeight(recordType))
 }
