@@ -74,9 +74,9 @@ describe.each(['2026-11-21', '2027-02-28', '2028-02-29', '2026-07-16'])(
 
 test('six animals are held back, six are archived or sold, and two groups of hatchlings have no sex yet', () => {
   const all = demoCollection('2026-11-21')
-  expect(all.filter(({ standing }) => standing === 'holdback')).toHaveLength(6)
+  expect(all.filter(({ archiveStatus }) => archiveStatus === 'holdback')).toHaveLength(6)
   expect(
-    all.filter(({ standing, priceStatus }) => standing === 'archived' || priceStatus === 'Sold'),
+    all.filter(({ archiveStatus, priceStatus }) => archiveStatus === 'archived' || priceStatus === 'Sold'),
   ).toHaveLength(6)
   expect(all.filter(({ sex, name }) => sex === 'Unsexed' && name.includes('hatchlings'))).toHaveLength(2)
 })

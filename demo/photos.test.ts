@@ -18,8 +18,8 @@ function repeated(animals: readonly DatedAnimal[]): string[] {
   return cards.filter((picture, at) => cards.indexOf(picture) < at)
 }
 
-const among = (standing: DatedAnimal['standing'], animals: readonly DatedAnimal[]) =>
-  animals.filter((animal) => animal.standing === standing)
+const among = (archiveStatus: DatedAnimal['archiveStatus'], animals: readonly DatedAnimal[]) =>
+  animals.filter((animal) => animal.archiveStatus === archiveStatus)
 
 test('A11 every photo of the demo has its picture, and every picture is a photo of somebody', () => {
   const shown = [...collection, ...demoAncestors, ...colony].flatMap(picturesOf)

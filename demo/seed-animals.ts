@@ -7,11 +7,11 @@ import type { DatedAnimal } from './collection.ts'
 import { picturesOf, readAsJpeg } from './photos.ts'
 
 /** A demo keeper at work: what they write as the contact of an offer is their address. */
-export type Keeping = { readonly app: App; readonly actor: Actor; readonly email: string }
+export type SeedContext = { readonly app: App; readonly actor: Actor; readonly email: string }
 
 /** Adds animals in their order, parents before children; answers their numbers by name. */
 export async function addAnimals(
-  { app, actor, email }: Keeping,
+  { app, actor, email }: SeedContext,
   animals: readonly DatedAnimal[],
   addresses: ReadonlyMap<string, string[]>,
 ): Promise<Map<string, number>> {
@@ -28,7 +28,7 @@ type Portrayed = Pick<DatedAnimal, 'name' | 'species' | 'morph' | 'photos'>
 
 /** Uploads the pictures that animals show, each once, as a browser would; answers the addresses by the animal's name. */
 export async function uploadPhotos(
-  { app, actor }: Pick<Keeping, 'app' | 'actor'>,
+  { app, actor }: Pick<SeedContext, 'app' | 'actor'>,
   animals: readonly Portrayed[],
 ): Promise<Map<string, string[]>> {
   const addresses = new Map<string, string>()
@@ -77,8 +77,8 @@ function inputOf(
     weightUnit: 'grams',
     length: animal.length ?? null,
     notes: animal.notes ?? null,
-    isHoldback: animal.standing === 'holdback',
-    isArchived: animal.standing === 'archived',
+    isHoldback: animal.archiveStatus === 'holdback',
+    isArchived: animal.archiveStatus === 'archived',
     priceStatus: animal.priceStatus ?? 'Not For Sale',
     price: animal.price ?? null,
     priceCurrency: animal.priceCurrency ?? 'USD',

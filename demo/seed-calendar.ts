@@ -4,10 +4,10 @@ import type { App } from '../apps/server/src/app.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import { type DemoEvent, demoEvents } from './season-events.ts'
 
-type Keeping = { readonly app: App; readonly actor: Actor; readonly today: CivilDay }
+type SeedContext = { readonly app: App; readonly actor: Actor; readonly today: CivilDay }
 
 /** Adds the demo keeper's events; reminders whose moment has passed ring the bell at once. */
-export async function seedCalendar({ app, actor, today }: Keeping): Promise<void> {
+export async function seedCalendar({ app, actor, today }: SeedContext): Promise<void> {
   const { calendar, notifications } = app.services
   for (const event of demoEvents) {
     const { id } = await calendar.create(actor, inputOf(event, today))

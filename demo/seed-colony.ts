@@ -24,9 +24,9 @@ export async function seedColony(app: App): Promise<boolean> {
   if (keeperId === null) return false
   await app.services.accounts.operator.setPlan(colonyKeeper.username, 'pro')
   const actor = actorFor(keeperId, 'pro', timeZone)
-  const keeping = { app, actor, email: colonyKeeper.email }
-  const addresses = await uploadPhotos(keeping, colony.animals)
-  const ids = await addAnimals(keeping, colony.animals, addresses)
+  const context = { app, actor, email: colonyKeeper.email }
+  const addresses = await uploadPhotos(context, colony.animals)
+  const ids = await addAnimals(context, colony.animals, addresses)
   const breeding = { app, actor, animals: colony.animals, ids, today }
   for (const pair of colony.pairs) await addProject(breeding, seasonOf(pair))
   await app.services.sharing.changeSharing(actor, { profile: true, collection: true })

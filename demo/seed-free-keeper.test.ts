@@ -8,6 +8,6 @@ test('a second demo keeper stands at the limit of the free plan, and a second st
   const robin = running.visitor()
   const { username, password } = freeKeeper
   expect((await robin.post('/api/login', { username, password })).json()).toMatchObject({ plan: 'free' })
-  const standing = (await robin.get('/api/plan-limits/animals')).json()
-  expect(standing).toEqual({ allowed: false, count: 10, limit: 10 })
+  const planLimit = (await robin.get('/api/plan-limits/animals')).json()
+  expect(planLimit).toEqual({ allowed: false, count: 10, limit: 10 })
 })

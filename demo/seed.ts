@@ -19,9 +19,9 @@ export async function seedDemo(app: App): Promise<boolean> {
   if (keeperId === null) return false
   await app.services.accounts.operator.setPlan(demoKeeper.username, 'pro')
   const actor = actorFor(keeperId, 'pro', timeZone)
-  const keeping = { app, actor, email: demoKeeper.email }
-  const addresses = await uploadPhotos(keeping, [...animals, ...demoAncestors])
-  const ids = await addAnimals(keeping, animals, addresses)
+  const context = { app, actor, email: demoKeeper.email }
+  const addresses = await uploadPhotos(context, [...animals, ...demoAncestors])
+  const ids = await addAnimals(context, animals, addresses)
   await writeDiaries(app, actor, animals, ids)
   await noteAncestors(app, actor, ids, addresses)
   await seedBreeding({ app, actor, animals, ids, today })

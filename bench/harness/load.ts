@@ -27,7 +27,7 @@ type Pressure = {
   /** Requests a second over all connections; as many as are answered where it is not stated. */
   readonly rate?: number
   readonly status?: number
-  /** Each request asks in words that nobody used before, so that no kept answer fits. */
+  /** Each request asks in words that nobody used before, so that no cached response fits. */
   readonly isFresh?: boolean
 }
 

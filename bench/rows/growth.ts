@@ -11,7 +11,7 @@ const page = '/api/animals/main?limit=25'
 /** What the page of a list shows at once. */
 const usualPage = '/api/animals/main?limit=50'
 const made =
-  'processor time of server and database for each answer; no kept answer fits, so each is made anew'
+  'processor time of server and database for each answer; no cached response fits, so each is made anew'
 
 type Place = { readonly world: World; readonly keeper: Visitor; readonly path: string }
 type Compared = { readonly ratio: number; readonly note: string }
@@ -113,7 +113,7 @@ async function measureLineage(world: World): Promise<Row> {
     () => costOf(list),
     (taken) => taken,
   )
-  const note = `1 request; ${(ours * 1000).toFixed(0)} us beside ${(raw * 1000).toFixed(0)} for a page of 50. A fifth of it is the query, and as much the values of five times as many rows, which are then tidied up; an answer of fewer fields would mend it`
+  const note = `1 request; ${(ours * 1000).toFixed(0)} us beside ${(raw * 1000).toFixed(0)} for a page of 50. A fifth of it is the query, and as much the values of five times as many rows, which are then collected as garbage; an answer of fewer fields would mend it`
   const stated = { what: 'lineage of 8 generations, 255 animals', target: '<= 2 x the list page', note }
   return row('F11', stated, `${times(ratio)} x`, ratio <= 2)
 }

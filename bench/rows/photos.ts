@@ -95,7 +95,7 @@ async function measureServing(world: World, photo: TestFile): Promise<Row> {
       ({ perSecond }) => perSecond,
     )
     const isKept = /immutable/.test(said['cache-control'] ?? '')
-    const note = `${ours.toFixed(0)}/s beside ${raw.toFixed(0)}/s of a bare stream of the same file; ${isKept ? 'kept by the browser for good, so a second look sends nothing' : 'not kept by the browser'}. Each photo asks the session and whose it is before it is opened`
+    const note = `${ours.toFixed(0)}/s beside ${raw.toFixed(0)}/s of a bare stream of the same file; ${isKept ? 'kept by the browser for good, so a second look sends nothing' : 'not kept by the browser'}. Session and owner of each photo are looked up before it is opened`
     const stated = { what: 'a photo served', target: '>= 0.8 of a bare stream, immutable', note }
     return row('F18', stated, times(ratio), ratio >= 0.8 && isKept)
   } finally {

@@ -26,7 +26,7 @@ export const ballPythons = ofSpecies({
       source: 'Breeder',
       producedBy: 'Granite Hollow Reptiles',
       notes: 'Retired after five clutches; died of old age in spring.',
-      standing: 'archived',
+      archiveStatus: 'archived',
       photos: [],
     },
     {
@@ -166,7 +166,7 @@ export const ballPythons = ofSpecies({
       father: 'Saffron',
       mother: 'Juno',
       notes: 'High white with a clean head. Stays.',
-      standing: 'holdback',
+      archiveStatus: 'holdback',
       photos: ['towel', 'head'],
     },
     {

@@ -129,7 +129,7 @@ const carpetPythons = ofSpecies({
       father: 'Bolt',
       mother: 'Sunny',
       notes: 'Watched for balance until he has fed ten times.',
-      standing: 'holdback',
+      archiveStatus: 'holdback',
       photos: ['leaves'],
     },
   ],

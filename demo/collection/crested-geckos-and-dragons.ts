@@ -75,7 +75,7 @@ const crestedGeckos = ofSpecies({
       number: 14,
       father: 'Birch',
       mother: 'Olive',
-      standing: 'holdback',
+      archiveStatus: 'holdback',
       photos: ['leaves'],
     },
     {

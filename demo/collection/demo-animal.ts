@@ -36,7 +36,7 @@ export type DemoAnimal = {
   readonly source: string
   readonly producedBy: string
   readonly notes?: string
-  readonly standing?: 'holdback' | 'archived'
+  readonly archiveStatus?: 'holdback' | 'archived'
   readonly priceStatus?: PriceStatus
   readonly price?: string
   /** Dollars unless it says something else. */

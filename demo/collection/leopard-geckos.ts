@@ -25,7 +25,7 @@ export const leopardGeckos = ofSpecies({
       source: 'Breeder',
       producedBy: 'Lowland Geckos',
       notes: 'Died after a long retirement. Her line goes on in Peach.',
-      standing: 'archived',
+      archiveStatus: 'archived',
       photos: [],
     },
     {
@@ -105,7 +105,7 @@ export const leopardGeckos = ofSpecies({
       number: 2,
       father: 'Lentil',
       mother: 'Marzipan',
-      standing: 'holdback',
+      archiveStatus: 'holdback',
       photos: ['coconut'],
     },
     {

@@ -46,9 +46,9 @@ describe.each(['2026-11-21', '2027-02-28', '2028-02-29', '2026-07-16'])('the col
 
   test('what breeds is still here, and what was sold is in the archive', () => {
     for (const { sire, dam } of pairs)
-      expect([byName.get(sire)?.standing, byName.get(dam)?.standing]).not.toContain('archived')
-    for (const { standing, priceStatus } of animals)
-      expect(standing === 'archived', 'archived').toBe(priceStatus === 'Sold')
+      expect([byName.get(sire)?.archiveStatus, byName.get(dam)?.archiveStatus]).not.toContain('archived')
+    for (const { archiveStatus, priceStatus } of animals)
+      expect(archiveStatus === 'archived', 'archived').toBe(priceStatus === 'Sold')
   })
 })
 

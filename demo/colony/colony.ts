@@ -61,16 +61,16 @@ function gramsAt(yearsAgo: number, random: Random): number {
 
 /** What each young animal becomes: one in eight stays as a holdback, every third of the others is offered. */
 function future(place: number, genotype: Genotype): Partial<DatedAnimal> {
-  if (place % 8 === 5) return { standing: 'holdback' }
+  if (place % 8 === 5) return { archiveStatus: 'holdback' }
   if (place % 3 !== 1) return {}
   const visible = genes.filter((gene) => genotype[gene] === 2).length
   return { priceStatus: 'For Sale', price: String(60 + 55 * visible) }
 }
 
 /** Whose card has a photo: the founders, and of the young those that are kept back and the first that are offered. */
-const isPortrayed = (yearsAgo: number, place: number, { standing, priceStatus }: Partial<DatedAnimal>) =>
+const isPortrayed = (yearsAgo: number, place: number, { archiveStatus, priceStatus }: Partial<DatedAnimal>) =>
   yearsAgo === foundedYearsAgo ||
-  (yearsAgo === 0 && place < 24 && (standing === 'holdback' || priceStatus !== undefined))
+  (yearsAgo === 0 && place < 24 && (archiveStatus === 'holdback' || priceStatus !== undefined))
 
 /** Males and females of a generation, paired so that no two of one mother come together where that can be helped. */
 function pairUp(grown: readonly Bred[], count: number): Couple[] {
@@ -161,6 +161,6 @@ function retired(animals: readonly DatedAnimal[], pairs: readonly ColonyPair[]):
   return animals.map((animal, place) =>
     young.has(animal.name) || breeding.has(animal.name) || place % 4 === 0
       ? animal
-      : { ...animal, standing: 'archived', priceStatus: 'Sold', price: '180' },
+      : { ...animal, archiveStatus: 'archived', priceStatus: 'Sold', price: '180' },
   )
 }

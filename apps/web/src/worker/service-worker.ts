@@ -58,13 +58,13 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
   } catch {
-    return (await findKept(offlinePage)) ?? Response.error()
+    return (await matchCached(offlinePage)) ?? Response.error()
   }
 }
 
 /** A file that bears the fingerprint of its content in its name is fetched once. */
 async function openFile(event: FetchEvent): Promise<Response> {
-  const kept = await findKept(event.request)
+  const kept = await matchCached(event.request)
   if (kept) return kept
   const answer = await fetch(event.request)
   if (answer.ok) event.waitUntil(keep(event.request, answer.clone()))
@@ -76,7 +76,7 @@ async function openOfflineFile(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await findKept(request)) ?? Response.error()
+    return (await matchCached(request)) ?? Response.error()
   }
 }
 
@@ -90,7 +90,7 @@ async function keep(request: Request, answer: Response): Promise<void> {
   await store.put(request, answer).catch(() => undefined)
 }
 
-const findKept = (asked: Request | string): Promise<Response | undefined> =>
+const matchCached = (asked: Request | string): Promise<Response | undefined> =>
   caches.match(asked, { cacheName: storeName, ignoreVary: true })
 
 // Makes a module of the file, so that the names it declares are its own.

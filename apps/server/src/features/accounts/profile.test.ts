@@ -12,7 +12,7 @@ import {
   svgWithScript,
   truncatedJpeg,
 } from '../../testing/pictures.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { makeMp4 } from '../../testing/videos.ts'
@@ -162,7 +162,7 @@ onBothDatabases('the profile photo', (dialect) => {
     clock.moveOn({ days: 2 })
     await running.app.services.media.sweep()
     expect(await usesOf(running)).toEqual([])
-    expect(await listKept(running)).toEqual([])
+    expect(await listStoredKeys(running)).toEqual([])
   })
 
   test('MED-23 an uploaded picture is taken by its address and survives the sweep; setting it twice counts once', async () => {
@@ -232,7 +232,7 @@ onBothDatabases('the profile photo', (dialect) => {
       expect([file.name, answer.status, answer.json().code]).toEqual([file.name, 400, 'unsupported-file'])
     }
     expect((await browser.get('/api/user')).json().profileImage).toBeNull()
-    expect(await listKept(running)).toEqual([])
+    expect(await listStoredKeys(running)).toEqual([])
   })
 
   test('MED-Q05 MED-33 a moving GIF moves on, a clear PNG stays clear, and both lose what they tell beside the picture', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import type { Answered, Visitor } from '../../testing/visitor.ts'
@@ -76,7 +76,7 @@ onBothDatabases('deleting the account', (dialect) => {
     const phone = running.visitor()
     await phone.post('/api/login', { username: mara.username, password: mara.password })
     expect(await dump(running)).toContain(canary)
-    expect((await listKept(running, `${id}/`)).length).toBeGreaterThan(8)
+    expect((await listStoredKeys(running, `${id}/`)).length).toBeGreaterThan(8)
 
     const answer = await browser.remove('/api/user/account')
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -84,7 +84,7 @@ onBothDatabases('deleting the account', (dialect) => {
     expect(browser.cookies.size).toBe(0)
 
     expect(await dump(running)).not.toContain(canary)
-    expect(await listKept(running, `${id}/`)).toEqual([])
+    expect(await listStoredKeys(running, `${id}/`)).toEqual([])
     expect((await phone.get('/api/user')).status, 'R31 the other session is dead').toBe(401)
     const login = await phone.post('/api/login', { username: mara.username, password: mara.password })
     expect(login.status).toBe(401)

@@ -33,11 +33,8 @@ function ensureOnce(eggs: readonly { readonly id: number }[]): void {
   if (new Set(eggs.map(({ id }) => id)).size < eggs.length) throw sameEggTwice()
 }
 
-/**
- * Eggs that hatch. An egg, its animal and the link between them are kept in one transaction (R03): there is never a
- * hatched egg of such a call without its animal, also where the plan holds no more animals.
- */
-export function createHatching({ clock, collection, lineage, breeding }: EggsDependencies) {
+/** The steps of a hatch, each within the transaction of its caller. */
+function createHatchSteps({ collection, lineage, breeding }: EggsDependencies) {
   const pairOf = async (tx: Tx, actor: Actor, row: EggRow): Promise<ParentPair | undefined> =>
     row.breedingProjectId === null ? undefined : breeding.findPair(tx, actor, row.breedingProjectId)
 
@@ -88,6 +85,17 @@ export function createHatching({ clock, collection, lineage, breeding }: EggsDep
     await changeEgg(tx, id, changedEggValues(row, { status }, now))
     await bumpDataVersion(tx, actor.keeperId, { incubatingEggs: -incubating(row) })
   }
+
+  return { pairOf, hatch, listHatchable, withCustomIds, end }
+}
+
+/**
+ * Eggs that hatch. An egg, its animal and the link between them are stored in one transaction (R03): there is never a
+ * hatched egg of such a call without its animal, also where the plan holds no more animals.
+ */
+export function createHatching(dependencies: EggsDependencies) {
+  const { clock, collection } = dependencies
+  const { pairOf, hatch, listHatchable, withCustomIds, end } = createHatchSteps(dependencies)
 
   return {
     /**

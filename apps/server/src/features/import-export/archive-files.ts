@@ -3,12 +3,12 @@ import type { Actor } from '../../platform/actor.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { ReadArchive } from './archive-reader.ts'
 
-type KeptFile = Awaited<ReturnType<MediaService['takeFile']>>
+type ArrivedFile = Awaited<ReturnType<MediaService['takeFile']>>
 
 /** The files of an archive as media of the keeper, by their names in the archive. */
 export type ArrivedFiles = {
-  readonly kept: ReadonlyMap<string, KeptFile>
-  readonly fresh: readonly KeptFile['row'][]
+  readonly kept: ReadonlyMap<string, ArrivedFile>
+  readonly fresh: readonly ArrivedFile['row'][]
   /** How many files records name that the archive doesn't hold. */
   readonly missing: number
 }
@@ -33,7 +33,7 @@ export async function takeFiles(
   for (const { photos, fatherPhotos, motherPhotos } of archive.animals)
     if (Math.max(photos.length, fatherPhotos.length, motherPhotos.length) > itemsPerGallery)
       throw brokenArchive(`a gallery of it holds more than ${itemsPerGallery} photos and videos`)
-  const kept = new Map<string, KeptFile>()
+  const kept = new Map<string, ArrivedFile>()
   let missing = 0
   const take = async (name: string, kind: 'photo' | 'faithful'): Promise<void> => {
     const stream = await archive.openFile(name)

@@ -7,7 +7,7 @@ import { addAnimal } from '../../testing/family.ts'
 import { makeHoldings } from '../../testing/holdings.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { download, exportArchive, readArchive, recordsOf } from '../../testing/read-archive.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { archiveKinds, leftOfKeeper, otherTables } from './archive-kinds.ts'
 
@@ -105,7 +105,7 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
     const { keeper, url, app } = running
     const mara = await keeper()
     await addAnimal(mara, { photos: [dataUrl(await plainJpeg({ width: 90, height: 60 }))] })
-    for (const key of await listKept(running)) await app.storage.remove(key)
+    for (const key of await listStoredKeys(running)) await app.storage.remove(key)
     const entries = await readArchive(await exportArchive(url, mara))
     const { missing } = JSON.parse(entries.get('clutchbook.json')?.bytes.toString() ?? '')
     expect(missing).toEqual(recordsOf(entries, 'animals')[0].photos)

@@ -14,7 +14,7 @@ import {
   type TestFile,
   truncatedJpeg,
 } from '../../testing/pictures.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -28,7 +28,7 @@ async function expectNothingStored(running: TestApp, keeper: Visitor): Promise<v
   const { app, place } = running
   expect((await keeper.get('/api/animals')).json()).toEqual([])
   expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([])
-  expect(await listKept(running)).toEqual([])
+  expect(await listStoredKeys(running)).toEqual([])
   const files = await readdir(join(place.dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   )
@@ -188,7 +188,7 @@ onBothDatabases('files that are refused', (dialect) => {
       const answer = await upload(keeper, { ...(await plainJpeg()), name })
       expect(answer.status).toBe(201)
     }
-    expect(await listKept(running)).toEqual([
+    expect(await listStoredKeys(running)).toEqual([
       expect.stringMatching(/^1\/[0-9a-f-]{36}-thumb\.jpg$/),
       expect.stringMatching(/^1\/[0-9a-f-]{36}\.jpg$/),
     ])

@@ -39,7 +39,7 @@ export type TakenGallery = { readonly ids: readonly number[]; readonly fresh: re
 /** What a save brought, for discarding it should the save be refused. */
 export type FreshMedia = MediaRow
 
-type Kept = { readonly row: MediaRow; readonly isNew: boolean }
+type StoredMedium = { readonly row: MediaRow; readonly isNew: boolean }
 
 /** Stores drafts: makes them harmless, and keeps the same content of a keeper once. */
 function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDependencies) {
@@ -49,7 +49,7 @@ function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDepen
   const pictureDrafts = { folder: draftFolder, limits: { ...limits, imageBytes: mediaLimits.profileBytes } }
 
   /** Keeps what has just been put under `storageKey`, unless the keeper has the same content already. */
-  const keepOnce = async (medium: Omit<NewMedia, 'createdAt'>): Promise<Kept> => {
+  const keepOnce = async (medium: Omit<NewMedia, 'createdAt'>): Promise<StoredMedium> => {
     const kept = await ensureMedia(db, { ...medium, createdAt: isoNow(clock) })
     if (!kept.isNew) await removeFiles(storage, medium)
     return kept
@@ -60,7 +60,7 @@ function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDepen
     draft: Draft,
     name: string,
     kind: 'photo' | 'faithful' = 'photo',
-  ): Promise<Kept> => {
+  ): Promise<StoredMedium> => {
     const { view, contentType, thumb, width, height } = await makeForms(draft.path, name, kind)
     const named = { keeperId, kind: draft.kind, contentType, storageKey: randomUUID() }
     await storage.put(keyOf(named), view)
@@ -69,7 +69,7 @@ function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDepen
     return keepOnce({ ...named, sha256, width, height, bytes: view.length })
   }
 
-  const keepVideo = async (actor: Actor, draft: Draft): Promise<Kept> => {
+  const keepVideo = async (actor: Actor, draft: Draft): Promise<StoredMedium> => {
     await removeVideoMetadata(draft.path)
     const { width, height } = await readVideoShape(draft.path)
     const sha256 = await hashFile(draft.path)
@@ -85,13 +85,13 @@ function createKeeping({ db, storage, clock, draftFolder, limits }: KeepingDepen
     source: AsyncIterable<Uint8Array>,
     name: string,
     kind: 'photo' | 'faithful' = 'photo',
-  ): Promise<Kept> =>
+  ): Promise<StoredMedium> =>
     withDraft(drafts, source, name, (draft) =>
       draft.kind === 'image' ? keepImage(actor, draft, name, kind) : keepVideo(actor, draft),
     )
 
   /** Keeps the picture of a keeper, of its own kind, or finds it among theirs. */
-  const keepPicture = (actor: Actor, item: string, field: string): Promise<Kept> => {
+  const keepPicture = (actor: Actor, item: string, field: string): Promise<StoredMedium> => {
     const bytes = bytesOfDataUrl(item, field)
     return withDraft(pictureDrafts, one(bytes), 'profile photo', (draft) => {
       if (draft.kind !== 'image') throw unsupportedPicture()

@@ -5,7 +5,7 @@ import { findFreePort } from '../../testing/free-port.ts'
 import { download, upload } from '../../testing/media-calls.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { createBucket, storageUrlOf } from '../../testing/s3/test-bucket.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { makeMp4 } from '../../testing/videos.ts'
@@ -27,9 +27,9 @@ onBothDatabases('media in a store that speaks S3', (dialect) => {
     }
     const tag = (await keeper.get(photo)).headers.get('etag') ?? ''
     expect((await keeper.get(photo, { 'if-none-match': tag })).status).toBe(304)
-    expect(await listKept(running)).toHaveLength(2)
+    expect(await listStoredKeys(running)).toHaveLength(2)
     expect((await keeper.remove('/api/user/account')).status).toBe(204)
-    expect(await listKept(running)).toEqual([])
+    expect(await listStoredKeys(running)).toEqual([])
   })
 
   test('MED-04 a video is sent in the stretches that a player asks for', async (context) => {
@@ -52,7 +52,7 @@ onBothDatabases('media in a store that speaks S3', (dialect) => {
     const keeper = await running.keeper()
     const photos = [dataUrl(await plainJpeg())]
     await keeper.post('/api/animals', { name: 'Ember', species: 'Python regius', photos })
-    const shown = await listKept(running)
+    const shown = await listStoredKeys(running)
     await upload(keeper, await plainJpeg({ width: 99, height: 99 }))
     const { storage, services } = running.app
     await storage.put('1/0b8e9a4c-0000-4000-8000-123456789abc.jpg', Buffer.from('left behind'))
@@ -60,7 +60,7 @@ onBothDatabases('media in a store that speaks S3', (dialect) => {
     clock.moveOn({ hours: 25 })
     await services.media.sweep()
     await services.media.sweepFiles()
-    expect(await listKept(running)).toEqual([...shown, 'letters/0001.txt'])
+    expect(await listStoredKeys(running)).toEqual([...shown, 'letters/0001.txt'])
   })
 
   test('a store that is away answers 503, keeps nothing half, and leaves everything else at work', async () => {

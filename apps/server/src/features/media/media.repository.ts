@@ -97,7 +97,7 @@ export async function removeUnused(db: Db, medium: MediaRow): Promise<boolean> {
 }
 
 /** Those of the given files that a medium of their keeper is named by. */
-export const listKeptKeys = (
+export const listReferencedKeys = (
   db: Db,
   files: readonly Pick<MediaRow, 'keeperId' | 'storageKey'>[],
 ): Promise<Pick<MediaRow, 'keeperId' | 'storageKey'>[]> =>

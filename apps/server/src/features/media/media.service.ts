@@ -111,7 +111,7 @@ export function createMediaService(dependencies: MediaDependencies) {
 export type MediaService = ReturnType<typeof createMediaService>
 
 /** Every medium that the records of a database speak of behind the given one, with the keys of its files. */
-export async function* listKeptMedia(
+export async function* listReferencedMedia(
   db: Db,
   after: number,
   atOnce: number,
@@ -126,5 +126,5 @@ export async function* listKeptMedia(
 
 /** The key of every file that the records of a database need. */
 export async function* listNeededKeys(db: Db): AsyncIterable<string> {
-  for await (const media of listKeptMedia(db, 0, 1000)) for (const { keys } of media) yield* keys
+  for await (const media of listReferencedMedia(db, 0, 1000)) for (const { keys } of media) yield* keys
 }

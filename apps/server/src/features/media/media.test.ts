@@ -16,7 +16,7 @@ import {
   sidewaysJpeg,
   type TestFile,
 } from '../../testing/pictures.ts'
-import { listKept } from '../../testing/stored-files.ts'
+import { listStoredKeys } from '../../testing/stored-files.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { box, text } from '../../testing/video-boxes.ts'
@@ -154,7 +154,7 @@ onBothDatabases('photographs', (dialect) => {
     const keeper = await running.keeper()
     const addresses = [await upload(keeper, await plainJpeg()), await upload(keeper, await plainJpeg())]
     expect(new Set(addresses.map((answer) => answer.json().url)).size).toBe(1)
-    expect(await listKept(running)).toHaveLength(2)
+    expect(await listStoredKeys(running)).toHaveLength(2)
   })
 
   test('MED-35 MED-07 lists carry only the profile photo, small, and never image bytes', async () => {
@@ -200,7 +200,7 @@ onBothDatabases('photographs', (dialect) => {
     await running.app.services.media.sweep()
     expect((await keeper.get(shared)).status).toBe(200)
     expect((await keeper.get(single)).status).toBe(404)
-    expect(await listKept(running)).toHaveLength(2)
+    expect(await listStoredKeys(running)).toHaveLength(2)
   })
 
   test('files that a crash left without a record are swept after a day, those with one never', async () => {
@@ -208,16 +208,16 @@ onBothDatabases('photographs', (dialect) => {
     const running = await startApp(dialect, { clock })
     const { place, app } = running
     await upload(await running.keeper(), await plainJpeg())
-    const kept = await listKept(running)
+    const kept = await listStoredKeys(running)
     const draft = join(place.dataDir, 'media', 'drafts', randomUUID())
     await writeFile(draft, 'left behind')
     await app.storage.put(`1/${randomUUID()}.jpg`, Buffer.from('left behind'))
     await app.services.media.sweepFiles()
-    expect([existsSync(draft), await listKept(running)]).toEqual([true, expect.arrayContaining(kept)])
-    expect(await listKept(running)).toHaveLength(kept.length + 1)
+    expect([existsSync(draft), await listStoredKeys(running)]).toEqual([true, expect.arrayContaining(kept)])
+    expect(await listStoredKeys(running)).toHaveLength(kept.length + 1)
     clock.moveOn({ hours: 25 })
     await app.services.media.sweepFiles()
-    expect([existsSync(draft), await listKept(running)]).toEqual([false, kept])
+    expect([existsSync(draft), await listStoredKeys(running)]).toEqual([false, kept])
   })
 
   test('an upload that nothing shows is swept after a day, not before', async () => {

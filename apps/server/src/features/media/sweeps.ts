@@ -5,7 +5,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs, hourMs } from '../../platform/durations.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { sweepDrafts } from './drafts.ts'
-import { listKeptKeys, listUnused, type MediaRow } from './media.repository.ts'
+import { listReferencedKeys, listUnused, type MediaRow } from './media.repository.ts'
 import { findKeyParts } from './media-keys.ts'
 
 /** So many files are asked about at once: enough to make the questions few, and little to hold. */
@@ -34,7 +34,7 @@ export function createMediaSweeps(dependencies: SweepDependencies) {
       const parts = findKeyParts(key)
       return parts ? [{ key, ...parts }] : []
     })
-    const kept = new Set((await listKeptKeys(db, named)).map(nameOf))
+    const kept = new Set((await listReferencedKeys(db, named)).map(nameOf))
     for (const file of named) if (!kept.has(nameOf(file))) await storage.remove(file.key)
   }
 

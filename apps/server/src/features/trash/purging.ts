@@ -28,7 +28,7 @@ type PurgingDependencies = {
   readonly report: (error: unknown) => void
 }
 
-const keptMs = trashDays * dayMs
+const retentionMs = trashDays * dayMs
 
 /** Deletes what is in the trash for good. */
 export function createPurging({ db, transact, clock, media, dependencyReplay, report }: PurgingDependencies) {
@@ -67,7 +67,7 @@ export function createPurging({ db, transact, clock, media, dependencyReplay, re
 
     /** Lets go for good what was deleted 30 days ago. A keeper whose turn fails holds up no other. */
     sweep: async (): Promise<void> => {
-      const until = isoAfter(clock, -keptMs)
+      const until = isoAfter(clock, -retentionMs)
       const failed = new Set<number>()
       for (;;) {
         const keepers = await listKeepersUntil(db, until, failed)

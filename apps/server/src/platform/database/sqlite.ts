@@ -11,7 +11,7 @@ import { createGroupFsync, type GroupFsync } from './group-commit/group-fsync.ts
 import { SerializedDriver } from './group-commit/sqlite-driver.ts'
 import type { SyncReader } from './sync-reader.ts'
 
-const statementsKept = 500
+const maxStatements = 500
 
 /**
  * Opens a database file for Kysely. A commit is on the disk before it is answered: SQLite leaves the sync of its log to
@@ -96,15 +96,15 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Keeps prepared statements, because preparing costs four times a point read. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new LRUCache<string, SqliteStatement>({ max: statementsKept })
+  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements })
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = statements.get(sql)
       if (known) return known
       const prepared = adaptStatement(database.prepare(sql))
       const statement = sql === 'rollback' ? onlyWithin(database, prepared) : prepared
-      kept.set(sql, statement)
+      statements.set(sql, statement)
       return statement
     },
   }

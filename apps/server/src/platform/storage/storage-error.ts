@@ -16,5 +16,5 @@ export class StorageError extends Error {
 }
 
 /** Says that nothing is kept under a key, as the system says it of a file. */
-export const notKept = (key: string): Error =>
+export const objectNotFound = (key: string): Error =>
   Object.assign(new Error(`ENOENT: nothing is kept under ${key}`), { code: 'ENOENT' })

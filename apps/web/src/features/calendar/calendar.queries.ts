@@ -88,7 +88,7 @@ const changeCached = (
   cache.setQueriesData<CachedEvents>(listsOfEvents, (cached) => cached && withEvent(cached, id, change))
 }
 
-type Kept = { readonly before: [QueryKey, CachedEvents | undefined][] }
+type Rollback = { readonly before: [QueryKey, CachedEvents | undefined][] }
 
 /** A change that shows at once and is taken back where the server refuses it (U9). */
 function useQuickChange<Input>(options: {
@@ -99,14 +99,14 @@ function useQuickChange<Input>(options: {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ event, input }: { event: CalendarEvent; input: Input }) => options.change(event, input),
-    onMutate: async ({ event, input }): Promise<Kept> => {
+    onMutate: async ({ event, input }): Promise<Rollback> => {
       await cache.cancelQueries(listsOfEvents)
       const before = cache.getQueriesData<CachedEvents>(listsOfEvents)
       changeCached(cache, event.id, (cached) => options.shown(cached, input))
       return { before }
     },
-    onError: (_error, _input, kept) => {
-      for (const [key, cached] of kept?.before ?? []) cache.setQueryData(key, cached)
+    onError: (_error, _input, rollback) => {
+      for (const [key, cached] of rollback?.before ?? []) cache.setQueryData(key, cached)
     },
     onSuccess: (saved) => changeCached(cache, saved.id, () => saved),
     onSettled: () => refreshAfter(cache, options.address),

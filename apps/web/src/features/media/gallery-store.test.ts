@@ -12,7 +12,7 @@ function lineTo() {
     { resolve: (stored: StoredMedia) => void; reject: (error: unknown) => void; signal: AbortSignal }
   >()
   const refusals: Refusal[] = []
-  const ways = {
+  const dependencies = {
     send: (file: File, { signal }: { signal: AbortSignal }) =>
       new Promise<StoredMedia>((resolve, reject) => {
         open.set(file.name, { resolve, reject, signal })
@@ -23,15 +23,15 @@ function lineTo() {
     },
     onRefused: (told: readonly Refusal[]) => refusals.push(...told),
   }
-  return { open, refusals, ways }
+  return { open, refusals, dependencies }
 }
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const stored = (url: string): StoredMedia => ({ url, kind: 'image', width: 1, height: 1, bytes: 1 })
 
 test('MED-37 chosen files show at once and leave three at a time', async () => {
-  const { open, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: ['/api/media/1'] }, ways)
+  const { open, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: ['/api/media/1'] }, dependencies)
   gallery.add(['a', 'b', 'c', 'd'].map(picture))
   expect(gallery.current().items).toHaveLength(5)
   expect([...open.keys()]).toEqual(['a', 'b', 'c'])
@@ -40,8 +40,8 @@ test('MED-37 chosen files show at once and leave three at a time', async () => {
 })
 
 test('MED-37 saving waits until nothing is on its way', async () => {
-  const { open, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: [] }, ways)
+  const { open, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: [] }, dependencies)
   gallery.add([picture('a'), picture('b')])
   let settled = false
   const waiting = gallery.settled().then((draft) => {
@@ -56,8 +56,8 @@ test('MED-37 saving waits until nothing is on its way', async () => {
 })
 
 test('MED-37 removing a file on its way cancels it', () => {
-  const { open, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: [] }, ways)
+  const { open, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: [] }, dependencies)
   gallery.add([picture('a')])
   gallery.remove(gallery.current().items[0]?.key ?? '')
   expect(gallery.current().items).toEqual([])
@@ -65,8 +65,8 @@ test('MED-37 removing a file on its way cancels it', () => {
 })
 
 test('MED-06 a file the server refuses for what it is goes, with the reason', async () => {
-  const { open, refusals, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: [] }, ways)
+  const { open, refusals, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: [] }, dependencies)
   gallery.add([picture('a')])
   open.get('a')?.reject(new ApiError(415, 'Not a picture', 'unsupported-file'))
   await expect.poll(() => refusals).toEqual([{ code: 'unsupported-file', message: 'Not a picture' }])
@@ -74,8 +74,8 @@ test('MED-06 a file the server refuses for what it is goes, with the reason', as
 })
 
 test('MED-37 a file that did not arrive stays and can be sent again', async () => {
-  const { open, refusals, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: [] }, ways)
+  const { open, refusals, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: [] }, dependencies)
   gallery.add([picture('a')])
   open.get('a')?.reject(new ApiError(0, 'Could not connect'))
   await expect.poll(() => gallery.current().items[0]?.problem).toBe('Could not connect')
@@ -87,8 +87,8 @@ test('MED-37 a file that did not arrive stays and can be sent again', async () =
 })
 
 test('MED-Q04 a phone picture that this browser cannot read is refused by name', async () => {
-  const { refusals, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: [] }, ways)
+  const { refusals, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: [] }, dependencies)
   gallery.add([new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' })])
   await expect
     .poll(() => refusals.map(({ message }) => message))
@@ -97,8 +97,8 @@ test('MED-Q04 a phone picture that this browser cannot read is refused by name',
 })
 
 test('R13 what is stored takes the place of what was arranged, and nothing of that is on its way any more', async () => {
-  const { open, refusals, ways } = lineTo()
-  const gallery = createGalleryStore({ addresses: ['/api/media/1'] }, ways)
+  const { open, refusals, dependencies } = lineTo()
+  const gallery = createGalleryStore({ addresses: ['/api/media/1'] }, dependencies)
   gallery.add([picture('a')])
   gallery.show({ addresses: ['/api/media/2', '/api/media/3'], profileIndex: 1 })
   expect(storedGallery(await gallery.settled())).toEqual({

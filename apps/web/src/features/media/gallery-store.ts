@@ -17,7 +17,7 @@ import {
 import { createLocalPreviews } from './local-previews.ts'
 import { mediaTexts } from './media.texts.ts'
 import { kindOfAddress } from './media-address.ts'
-import { createUploadQueue, type SendingWays } from './upload-queue.ts'
+import { createUploadQueue, type UploadDependencies } from './upload-queue.ts'
 
 /** Where a gallery starts from: what is already stored. */
 export type GalleryStart = { addresses: readonly string[]; profileIndex?: number }
@@ -26,7 +26,7 @@ export type GalleryStart = { addresses: readonly string[]; profileIndex?: number
 export type Refusal = { code: string | undefined; message: string }
 
 /** The outside world of a gallery, handed in. */
-export type GalleryWays = SendingWays & {
+export type GalleryDependencies = UploadDependencies & {
   onRefused: (refusals: readonly Refusal[]) => void
   /** What the operator allows, once it is known; else the usual limits hold. */
   limits?: () => GalleryLimits | undefined
@@ -40,7 +40,7 @@ const newKey = (count: number): string => `new-${count}`
 export const isNewItem = (key: string): boolean => key.startsWith('new-')
 
 /** A gallery in a form: keeps its arrangement, and has new files sent in the background. */
-export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
+export function createGalleryStore(start: GalleryStart, dependencies: GalleryDependencies) {
   let made = 0
   const previews = createLocalPreviews()
   const state = createDraftState(arranged(start))
@@ -57,7 +57,7 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
     if (item && item.progress !== progress) tell(key, { progress })
   }
 
-  const queue = createUploadQueue(ways, {
+  const queue = createUploadQueue(dependencies, {
     onReadable: (key, picture) => tell(key, { preview: previews.show(key, picture) }),
     onProgress: (key, share) => noteProgress(key, Math.floor(share * 100) / 100),
     onStored: (key, { url, kind }: StoredMedia) => tell(key, { address: url, kind, progress: 1 }),
@@ -67,7 +67,7 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
       if (!isFinal(refusal)) return tell(key, { problem: refusal.message, progress: 0 })
       queue.cancel(key)
       drop(key)
-      ways.onRefused([refusal])
+      dependencies.onRefused([refusal])
     },
   })
 
@@ -79,12 +79,12 @@ export function createGalleryStore(start: GalleryStart, ways: GalleryWays) {
 
   /** Takes in chosen files: shows them at once and sends them; what can't join is told. */
   const add = (files: readonly File[]): void => {
-    const { taken, refused } = admitted(files, state.current().items.length, ways.limits?.())
+    const { taken, refused } = admitted(files, state.current().items.length, dependencies.limits?.())
     const joining = taken.map((file) => ({ file, item: asItem(file) }))
     const items = joining.map(({ item }) => item)
     change((draft) => withItems(draft, items))
     for (const { file, item } of joining) queue.add(item.key, file)
-    if (refused.length > 0) ways.onRefused(refused)
+    if (refused.length > 0) dependencies.onRefused(refused)
   }
 
   return {

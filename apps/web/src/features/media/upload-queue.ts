@@ -2,7 +2,7 @@ import type { StoredMedia } from '@clutchbook/domain/media/media.schema'
 import { needsConversion } from './file-check.ts'
 
 /** How files leave, handed in. */
-export type SendingWays = {
+export type UploadDependencies = {
   send: (
     file: File,
     sending: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -25,7 +25,7 @@ type Job = { file: File; cancel: AbortController }
 const sentAtOnce = 3
 
 /** Sends files in the order they were chosen. A cancelled one is never heard of again. */
-export function createUploadQueue({ send, convert }: SendingWays, news: SendingNews) {
+export function createUploadQueue({ send, convert }: UploadDependencies, news: SendingNews) {
   const jobs = new Map<string, Job>()
   const waiting: string[] = []
   const running = new Set<Job>()

@@ -34,8 +34,8 @@ function useMark<Input>(
       if (before) cache.setQueryData(queryKey, marks(input)(before))
       return { before }
     },
-    onError: (_error, _input, kept) => {
-      if (kept?.before) cache.setQueryData(queryKey, kept.before)
+    onError: (_error, _input, rollback) => {
+      if (rollback?.before) cache.setQueryData(queryKey, rollback.before)
     },
     onSettled: () => refreshAfter(cache, address),
   })

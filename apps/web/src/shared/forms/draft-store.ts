@@ -14,7 +14,7 @@ const start = 'clutchbook.draft.'
 const prefixOf = (keeperId: number): string => `${start}${keeperId}.`
 
 /** So long a draft is offered, in milliseconds: as long as the trash keeps things. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Keeps what is typed into forms in the browser, for the keeper it belongs to and nobody else (U8, R60): a closed tab or
@@ -52,7 +52,7 @@ export function createDraftStore(openStorage: () => Storage, now: () => Date) {
       if (owner === null) return null
       try {
         const draft = readDraft(openStorage().getItem(prefixOf(owner) + form))
-        return draft && now().getTime() - Date.parse(draft.at) < keptMs ? draft : null
+        return draft && now().getTime() - Date.parse(draft.at) < retentionMs ? draft : null
       } catch {
         return null
       }

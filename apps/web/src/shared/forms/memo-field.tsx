@@ -8,9 +8,9 @@ type Handlers = Record<string, Handler>
  * that is hit in any of them; here they keep their identity, and the newest is called.
  */
 export function memoField<Props extends object>(Field: ComponentType<Props>): ComponentType<Props> {
-  const Kept = memo(Field) as unknown as ComponentType<Props>
+  const Memoized = memo(Field) as unknown as ComponentType<Props>
   return function SteadyField(props: Props) {
-    return <Kept {...props} {...useStableHandlers(handlersOf(props))} />
+    return <Memoized {...props} {...useStableHandlers(handlersOf(props))} />
   }
 }
 

@@ -12,15 +12,15 @@ export type DisclosureStore = {
 export function createDisclosureStore(): DisclosureStore {
   let isOpen = false
   const { subscribe, tell } = createListeners()
-  const turn = (next: boolean): void => {
+  const setOpen = (next: boolean): void => {
     if (next === isOpen) return
     isOpen = next
     tell()
   }
   return {
     isOpen: () => isOpen,
-    open: () => turn(true),
-    close: () => turn(false),
+    open: () => setOpen(true),
+    close: () => setOpen(false),
     subscribe,
   }
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
 /** One medium with the keys of its files. */
-export type KeptMedium = { readonly id: number; readonly keys: readonly string[] }
+export type ReferencedMedium = { readonly id: number; readonly keys: readonly string[] }
 
 /** What has been brought over of the files so far: the last medium, and how much it was. */
 export type FilesMoved = {
@@ -35,7 +35,7 @@ const missingAtMost = 1000
  */
 export async function moveMedia(
   way: FileWay,
-  media: readonly KeptMedium[],
+  media: readonly ReferencedMedium[],
   before: FilesMoved,
   moveFile: (way: FileWay, key: string) => Promise<number>,
 ): Promise<FilesMoved> {

@@ -8,7 +8,7 @@ import { migrateSchema, refuseNewer, stepNames } from '../../../platform/databas
 import { isTransferUnfinished } from '../../../platform/database/unfinished-transfer.ts'
 import { createFileStorage } from '../../../platform/storage/file-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { listKeptMedia } from '../../media/media.service.ts'
+import { listReferencedMedia } from '../../media/media.service.ts'
 import { databaseName, mediaName } from '../archive.ts'
 import { ensureDatabase, inWorkFolder } from '../work-folder.ts'
 import { compareFile, copyFile, type FilesMoved, mediaAtOnce, moveMedia, noFiles } from './media.ts'
@@ -178,7 +178,7 @@ async function copyMedia(work: Work, to: Storage): Promise<FilesMoved> {
   const way = { from: openFiles(work), to, workFolder }
   let noted = (await getProgress(target, filesItem)) as FilesMoved | null
   const of = await countRows(source, { name: 'media' })
-  for await (const media of listKeptMedia(source, noted?.after ?? 0, mediaAtOnce)) {
+  for await (const media of listReferencedMedia(source, noted?.after ?? 0, mediaAtOnce)) {
     const moved = await moveMedia(way, media, noted ?? noFiles, copyFile)
     await moveProgress(target, filesItem, noted, moved)
     noted = moved
@@ -216,7 +216,7 @@ async function compareAll(work: Work): Promise<Transferred> {
   if (!storage) return { tables: counts, media: null, wasThere: true }
   const way = { from: openFiles(work), to: storage, workFolder: work.workFolder }
   let seen = noFiles
-  for await (const media of listKeptMedia(source, 0, mediaAtOnce))
+  for await (const media of listReferencedMedia(source, 0, mediaAtOnce))
     seen = await moveMedia(way, media, seen, compareFile)
   return { tables: counts, media: seen, wasThere: true }
 }

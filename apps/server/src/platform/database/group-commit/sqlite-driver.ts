@@ -29,27 +29,27 @@ export class SerializedDriver implements Driver {
     return this.#driver.init()
   }
 
-  async acquireConnection(): Promise<Turn> {
+  async acquireConnection(): Promise<TrackedConnection> {
     const connection = await this.#driver.acquireConnection()
     await this.#line.take()
-    return new Turn(connection)
+    return new TrackedConnection(connection)
   }
 
-  beginTransaction({ connection }: Turn): Promise<void> {
+  beginTransaction({ connection }: TrackedConnection): Promise<void> {
     return this.#driver.beginTransaction(connection)
   }
 
-  commitTransaction({ connection }: Turn): Promise<void> {
+  commitTransaction({ connection }: TrackedConnection): Promise<void> {
     return this.#driver.commitTransaction(connection)
   }
 
-  rollbackTransaction(turn: Turn): Promise<void> {
-    turn.hasWritten = false
-    return this.#driver.rollbackTransaction(turn.connection)
+  rollbackTransaction(tracked: TrackedConnection): Promise<void> {
+    tracked.hasWritten = false
+    return this.#driver.rollbackTransaction(tracked.connection)
   }
 
   /** Throws `OutcomeUnknownError` where the disk did not confirm what was written. */
-  async releaseConnection({ hasWritten }: Turn): Promise<void> {
+  async releaseConnection({ hasWritten }: TrackedConnection): Promise<void> {
     this.#line.pass()
     if (hasWritten) await this.#disk?.confirm()
   }
@@ -64,7 +64,7 @@ export class SerializedDriver implements Driver {
 const asking = /^\s*(select|pragma)\b/i
 
 /** The connection, as one has it whose turn it is. */
-class Turn implements DatabaseConnection {
+class TrackedConnection implements DatabaseConnection {
   readonly connection: DatabaseConnection
   hasWritten = false
 

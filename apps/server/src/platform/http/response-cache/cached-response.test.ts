@@ -11,14 +11,14 @@ import { createResponseCache } from './response-cache.ts'
 const nothing = { all: 1, bucket: 1, response: 1 }
 
 /** Another process on the same records. */
-async function joinWith({ place }: TestApp, kept = createResponseCache()): Promise<string> {
+async function joinWith({ place }: TestApp, cache = createResponseCache()): Promise<string> {
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   })
-  const app = await createApp(settings, { responseCache: kept })
+  const app = await createApp(settings, { responseCache: cache })
   onTestFinished(() => app.close())
   return app.http.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -89,7 +89,7 @@ type World = { readonly keepers: readonly Visitor[]; readonly urls: readonly str
 
 /**
  * That an address answers each keeper at each process what a server that keeps nothing answers: as it is made, as it is
- * kept, and to whom has an answer already, of now or from before.
+ * cached, and to whom has an answer already, of now or from before.
  */
 async function compare(
   { keepers, urls, bare }: World,
@@ -112,7 +112,7 @@ async function compare(
   }
 }
 
-onBothDatabases('kept answers', (dialect) => {
+onBothDatabases('cached responses', (dialect) => {
   test('F1 F3 whatever two keepers change at two processes, each reads what a server that keeps nothing answers', async () => {
     const first = await startApp(dialect, { ownDatabase: true })
     const keepers = [await first.keeper(), await first.keeper()]

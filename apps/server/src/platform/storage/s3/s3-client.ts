@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Place } from '../../settings/storage-url.ts'
-import { notKept, StorageError } from '../storage-error.ts'
+import { objectNotFound, StorageError } from '../storage-error.ts'
 import { readRefusal } from './answers.ts'
 import { type Body, nothing } from './body.ts'
 
@@ -148,7 +148,7 @@ async function describeFailure({ method, key }: Call, answer: Answer | Broken): 
     return new StorageError('away', 'The store can’t be reached, or broke off', answer.cause)
   const { status, body } = answer
   const word = readRefusal(await text(body))
-  if (key !== null && status === 404 && (word === 'NoSuchKey' || word === null)) return notKept(key)
+  if (key !== null && status === 404 && (word === 'NoSuchKey' || word === null)) return objectNotFound(key)
   const said = `${method} was answered ${status}${word ? ` ${word}` : ''}`
   if (busy.has(status)) return new StorageError('away', `The store is too busy: ${said}`)
   const hint = advice[word ?? ''] ?? 'the store refuses'

@@ -40,7 +40,7 @@ export function createS3Storage(place: S3Place, patience?: Patience): Storage {
       body.destroy()
       throw new StorageError('refused', 'STORAGE_URL: the store does not send stretches of files')
     },
-    has: (key) => isKept(ask, ensureKey(key)),
+    has: (key) => objectExists(ask, ensureKey(key)),
     remove: async (key) => ignoreMissing(remove(ensureKey(key))),
     removeFolder: async (folder) => {
       for await (const page of listPages(ask, `${ensureKey(folder)}/`)) await removeAll(page, remove)
@@ -52,7 +52,7 @@ export function createS3Storage(place: S3Place, patience?: Patience): Storage {
 
 const read = async (answer: Promise<Answer>): Promise<string> => text((await answer).body)
 
-async function isKept(ask: S3Client, key: string): Promise<boolean> {
+async function objectExists(ask: S3Client, key: string): Promise<boolean> {
   try {
     await read(ask({ method: 'HEAD', key }))
     return true

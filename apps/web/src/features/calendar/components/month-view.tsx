@@ -51,20 +51,20 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <Turn
+        <MonthStep
           label={texts.month.previous}
           Icon={ChevronLeft}
           onWarm={() => warm(-1)}
-          onTurn={() => choose(addMonths(day, -1))}
+          onStep={() => choose(addMonths(day, -1))}
         />
         <h2 className={classes.month} aria-live="polite">
           {monthName(month)}
         </h2>
-        <Turn
+        <MonthStep
           label={texts.month.next}
           Icon={ChevronRight}
           onWarm={() => warm(1)}
-          onTurn={() => choose(addMonths(day, 1))}
+          onStep={() => choose(addMonths(day, 1))}
         />
         <Button variant="default" onClick={() => choose(today)}>
           {texts.month.today}
@@ -113,17 +113,17 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   )
 }
 
-type TurnProps = { label: string; Icon: typeof ChevronLeft; onWarm: () => void; onTurn: () => void }
+type MonthStepProps = { label: string; Icon: typeof ChevronLeft; onWarm: () => void; onStep: () => void }
 
 /** Leads to the month beside; it is fetched at the first sign that it is wanted. */
-const Turn = ({ label, Icon, onWarm, onTurn }: TurnProps) => (
+const MonthStep = ({ label, Icon, onWarm, onStep }: MonthStepProps) => (
   <ActionIcon
     variant="default"
     size={38}
     aria-label={label}
     onPointerEnter={onWarm}
     onFocus={onWarm}
-    onClick={onTurn}
+    onClick={onStep}
   >
     <Icon size={18} aria-hidden />
   </ActionIcon>

@@ -29,7 +29,7 @@ const titleOf = ({ kind, egg }: EggFormStart): string =>
 
 /** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
 export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
-  const { form, draft, merging, shown, refusals, hatching, one, ...rest } = useEggForm(start, onClose)
+  const { form, draft, merging, shown, refusals, hatch, ...rest } = useEggForm(start, onClose)
   const cancel = () => {
     draft.end()
     onClose()
@@ -56,11 +56,11 @@ export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
       </form>
       <HatchDialog
         eggNumber={shown.eggNumber}
-        hatchDate={hatching?.hatchDate ?? today()}
-        opened={hatching !== null}
-        busy={one.isBusy}
-        onContinue={(createsProfile) => void rest.hatch(createsProfile)}
-        onClose={rest.stopHatching}
+        hatchDate={hatch.values?.hatchDate ?? today()}
+        opened={hatch.values !== null}
+        busy={hatch.isBusy}
+        onContinue={(createsProfile) => void hatch.confirm(createsProfile)}
+        onClose={hatch.stop}
       />
     </FormDialog>
   )

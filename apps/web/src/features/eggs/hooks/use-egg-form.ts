@@ -62,8 +62,6 @@ const order = [
 /** The form of an egg or a clutch: what it suggests, and saving it. */
 export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, onSaved: () => void) {
   const [key, setKey] = useState(newCallKey)
-  const [refusals, setRefusals] = useState(0)
-  const [hatching, setHatching] = useState<EggFormValues | null>(null)
   const today = useToday()
   const first = egg
     ? eggFormValuesOf(egg)
@@ -75,11 +73,7 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     },
     initialValues: first,
   })
-  const begun = egg ? typedOf(egg) : nothingTyped
-  const [typed, setTyped] = useState<Typed>(() => typedAgain(begun, first, form.getValues()))
-  const facts = useLayingFacts(form.values.breedingProjectId)
-  const unit = form.isDirty('temperatureUnit') || egg ? form.values.temperatureUnit : facts.lastUnit
-  const shown = withSuggestions({ ...form.values, temperatureUnit: unit }, typed, facts)
+  const { shown, species, set, addTyped, forgetTyped } = useSuggestions(form, egg, first)
   const saving = useSaving(kind, key)
   const { save: saveMerged, merging } = useMerging<Egg, EggFormValues>({
     stored: egg,
@@ -87,26 +81,23 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     valuesOf: eggFormValuesOf,
     show: (fields) => {
       // What was typed elsewhere follows no other field either.
-      setTyped((before) => withTypedFields(before, Object.keys(fields)))
+      addTyped(Object.keys(fields))
       form.setValues(fields)
     },
     startFrom,
   })
-  const one = useHatchOne()
-
-  const refuse = (error: unknown): void => {
-    if (!(error instanceof ApiError)) return
-    if (error.code === 'plan-limit') setRefusals((before) => before + 1)
-    const { firstNumber, ...errors } = error.errors
-    refuseFields(form, firstNumber ? { ...errors, eggNumber: firstNumber } : { ...errors }, order)
+  const { refusals, refuse } = useRefusals(form)
+  const done = (): void => {
+    draft.end()
+    onSaved()
   }
+  const hatch = useHatching({ egg, save: saveMerged, done, refuse })
 
   const save = async (): Promise<void> => {
     try {
       await saveMerged(shown, async (values, stored) => {
         await saving.save(values, stored)
-        draft.end()
-        onSaved()
+        done()
       })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'plan-limit'))
@@ -122,32 +113,8 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     const problems = eggFormProblems(shown, kind, today())
     refuseFields(form, problems, order)
     if (Object.keys(problems).length > 0) return
-    if (egg && shown.status === 'Hatched' && egg.status !== 'Hatched') setHatching(shown)
+    if (egg && shown.status === 'Hatched' && egg.status !== 'Hatched') hatch.ask(shown)
     else void save()
-  }
-
-  const hatch = async (createsProfile: boolean): Promise<void> => {
-    if (!egg || !hatching) return
-    try {
-      await saveMerged(hatching, async (values, stored) => {
-        const { version } = stored ?? egg
-        await one.hatch({ egg: { ...egg, version }, changes: eggBodyOf(values), createsProfile })
-        draft.end()
-        onSaved()
-      })
-    } catch (error) {
-      tellHatchRefused(error)
-      refuse(error)
-    }
-    setHatching(null)
-  }
-
-  /** Sets a field that was typed in; from then on it follows no other. */
-  const set = <Field extends keyof EggFormValues>(field: Field, value: EggFormValues[Field]): void => {
-    setTyped((before) => withTypedFields(before, [field]))
-    if (field === 'temperatureUnit') form.setValues(inUnit(shown, value as EggFormValues['temperatureUnit']))
-    else form.setFieldValue(field, value as never)
-    form.clearFieldError(field)
   }
 
   return {
@@ -155,22 +122,82 @@ export function useEggForm({ kind, egg, projectId, clutchSize }: EggFormStart, o
     draft: {
       ...draft,
       discard: () => {
-        setTyped(begun)
+        forgetTyped()
         draft.discard()
       },
     },
     merging,
     shown,
     set,
-    species: facts.species,
+    species,
     refusals,
-    hatching,
-    one,
     hatch,
-    stopHatching: () => setHatching(null),
     isSaving: saving.isPending,
     onSubmit,
   }
+}
+
+/** Puts what the server refused at its fields, and counts the refusals of the plan. */
+function useRefusals(form: EggForm) {
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'plan-limit') setRefusals((before) => before + 1)
+    const { firstNumber, ...errors } = error.errors
+    refuseFields(form, firstNumber ? { ...errors, eggNumber: firstNumber } : { ...errors }, order)
+  }
+  return { refusals, refuse }
+}
+
+type HatchingSteps = {
+  egg: ListedEgg | null
+  save: (
+    values: EggFormValues,
+    send: (values: EggFormValues, stored: Egg | null) => Promise<void>,
+  ) => Promise<void>
+  done: () => void
+  refuse: (error: unknown) => void
+}
+
+/** Hatching the egg of the form, once the keeper has said whether it becomes an animal. */
+function useHatching({ egg, save, done, refuse }: HatchingSteps) {
+  const [values, ask] = useState<EggFormValues | null>(null)
+  const { hatch, isBusy } = useHatchOne()
+  const confirm = async (createsProfile: boolean): Promise<void> => {
+    if (!egg || !values) return
+    try {
+      await save(values, async (merged, stored) => {
+        const { version } = stored ?? egg
+        await hatch({ egg: { ...egg, version }, changes: eggBodyOf(merged), createsProfile })
+        done()
+      })
+    } catch (error) {
+      tellHatchRefused(error)
+      refuse(error)
+    }
+    ask(null)
+  }
+  return { values, ask, confirm, stop: () => ask(null), isBusy }
+}
+
+/** What the form shows: its values, and suggestions where nothing was typed. */
+function useSuggestions(form: EggForm, egg: ListedEgg | null, first: EggFormValues) {
+  const begun = egg ? typedOf(egg) : nothingTyped
+  const [typed, setTyped] = useState<Typed>(() => typedAgain(begun, first, form.getValues()))
+  const facts = useLayingFacts(form.values.breedingProjectId)
+  const unit = form.isDirty('temperatureUnit') || egg ? form.values.temperatureUnit : facts.lastUnit
+  const shown = withSuggestions({ ...form.values, temperatureUnit: unit }, typed, facts)
+  const addTyped = (fields: readonly string[]): void => setTyped((before) => withTypedFields(before, fields))
+
+  /** Sets a field that was typed in; from then on it follows no other. */
+  const set = <Field extends keyof EggFormValues>(field: Field, value: EggFormValues[Field]): void => {
+    addTyped([field])
+    if (field === 'temperatureUnit') form.setValues(inUnit(shown, value as EggFormValues['temperatureUnit']))
+    else form.setFieldValue(field, value as never)
+    form.clearFieldError(field)
+  }
+
+  return { shown, species: facts.species, set, addTyped, forgetTyped: () => setTyped(begun) }
 }
 
 /** The call that a form makes. */

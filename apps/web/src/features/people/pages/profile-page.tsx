@@ -8,7 +8,7 @@ import { profileSections } from '../profile-sections.ts'
 import classes from './profile-page.module.css'
 
 /** Lists of cards weigh more than all that stands above them, so they are fetched once that is drawn. */
-const KeptLists = lazyPart(async () => (await import('../components/kept-lists.tsx')).KeptLists)
+const ProfileLists = lazyPart(async () => (await import('../components/profile-lists.tsx')).ProfileLists)
 
 /** The keeper's own profile: who they are, their breeding projects and their animals (ACC-46 to ACC-48). */
 export const ProfilePage = () => (
@@ -18,7 +18,7 @@ export const ProfilePage = () => (
       <ProfileHead />
       <SectionIndex label={peopleTexts.index} sections={Object.values(profileSections)} />
       <SharingOverview />
-      <KeptLists />
+      <ProfileLists />
     </div>
   </>
 )

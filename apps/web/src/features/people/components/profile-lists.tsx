@@ -9,12 +9,12 @@ import { sharingOverviewQuery } from '../../sharing/public/sharing-overview-quer
 import { followsQuery } from '../people.queries.ts'
 import { profileSections } from '../profile-sections.ts'
 import { FollowLists } from './follow-lists.tsx'
-import classes from './kept-lists.module.css'
+import classes from './profile-lists.module.css'
 
 const { projects, animals } = profileSections
 
 /** Whom the keeper follows, what they pair, and all their animals. */
-export function KeptLists() {
+export function ProfileLists() {
   const isSettled = useIsSettledAbove()
   const { hash } = useLocation()
   // An address may name a section, and the index be pressed, before the lists have come.
