@@ -13,6 +13,7 @@ const areas = [
   'media',
   'collection',
   'lineage',
+  'genetics',
   'breeding',
   'eggs',
   'calendar',

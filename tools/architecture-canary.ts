@@ -81,6 +81,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-media', `${features}/media/media.service.ts`, '../admin/admin.hooks.ts'],
   ['area-order-collection', `${features}/collection/collection.jobs.ts`, '../lineage/lineage.service.ts'],
   ['area-order-lineage', `${features}/lineage/lineage.service.ts`, '../breeding/breeding.service.ts'],
+  ['area-order-genetics', `${features}/genetics/genetics.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-breeding', `${features}/breeding/breeding.service.ts`, '../eggs/eggs.service.ts'],
   ['area-order-eggs', `${features}/eggs/eggs.service.ts`, '../calendar/calendar.service.ts'],
   [

@@ -11,6 +11,7 @@ import { animalRecordsRoutes } from './features/collection/animal-records.routes
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
+import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import {
   archiveRoutes,
@@ -142,6 +143,7 @@ async function createHttp(
     animalRecordsRoutes(http, services.collection)
     severalAnimalsRoutes(http, services.collection)
     lineageRoutes(http, services.lineage)
+    geneticsRoutes(http, services.genetics)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)

@@ -11,6 +11,7 @@ import type { AnimalLeaves } from './features/collection/collection.hooks.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import type { KeepInTrash } from './features/collection/removal.hooks.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
+import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createImportExportService } from './features/import-export/import-export.service.ts'
 import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
@@ -191,7 +192,8 @@ function createServices(
     isAncestor,
   })
   const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
-  const ground = { ...platform, billing, collection, lineage, keepInTrash }
+  const genetics = createGeneticsService({ ...platform, collection })
+  const ground = { ...platform, billing, collection, lineage, genetics, keepInTrash }
   const breeding = createBreedingService({ ...ground, projectLeaves })
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
@@ -212,7 +214,7 @@ function createServices(
   const admin = createAdminService(platform)
   const maintenance = createMaintenanceService({ ...platform, dataDir: settings.dataDir })
   const importExport = createImportExportService({ ...platform, billing, media, collection, draftFolder })
-  const records = { media, collection, lineage, breeding, eggs }
+  const records = { media, collection, lineage, genetics, breeding, eggs }
   const services = {
     accounts,
     billing,

@@ -2,6 +2,7 @@ import { breedingArea } from './breeding/breeding.area.ts'
 import { calendarArea } from './calendar/calendar.area.ts'
 import { collectionArea } from './collection/collection.area.ts'
 import { eggsArea } from './eggs/eggs.area.ts'
+import { geneticsArea } from './genetics/genetics.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
 
@@ -9,7 +10,14 @@ import { lineageArea } from './lineage/lineage.area.ts'
  * Every area of records; a new one is one line here. Records stand after those that they point to, because an archive
  * is read and the trash is emptied in this order. The wire, archives, the trash and the checks follow from this list.
  */
-export const recordAreas = [collectionArea, breedingArea, eggsArea, lineageArea, calendarArea] as const
+export const recordAreas = [
+  collectionArea,
+  breedingArea,
+  eggsArea,
+  lineageArea,
+  geneticsArea,
+  calendarArea,
+] as const
 
 /** Every kind of record that a keeper writes, with its table. */
 export const recordTables = recordAreas.flatMap<(typeof recordAreas)[number]['records'][number]>(

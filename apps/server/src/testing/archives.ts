@@ -19,7 +19,10 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
   return buffer(zip.outputStream as Readable)
 }
 
-const kinds = ['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'events', 'notifications']
+const kinds = [
+  ...['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'genotypes', 'events'],
+  'notifications',
+]
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */
 export function comparable(entries: Map<string, ArchivedEntry>): unknown {

@@ -23,6 +23,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const ancestor = { relation: 'grandmother', name: 'Old', photos: [await photo(140)] }
   await keeper.post(`/api/reptiles/${child}/ancestors`, ancestor)
   await keeper.post(`/api/animals/${femaleId}/records`, { recordType: 'note', recordDate: '2026-06-01' })
+  await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
   const { id: eggId } = (
     await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
   ).json()

@@ -51,6 +51,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
     await add(`/api/animals/${animal}/records`, {
       ...{ recordType: 'weight', recordDate: '2026-06-02', measurement: '900 g' },
     })
+  const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
+  for (const animal of [sire, hatched.json().animal.id])
+    expect((await keeper.put(`/api/animals/${animal}/genotype`, { entries: [clown] })).status).toBe(200)
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)
   const reminder = { startDate: '2026-07-01', reminder: true, reminderDate: 1, reminderTime: '08:00' }
   const feeding = await add('/api/events', { title: 'Feed', ...reminder, reptileId: sire })

@@ -40,6 +40,7 @@ export const removingAnimals = [
   'records',
   'ancestors',
   'offspring',
+  'genotypes',
   'breeding-projects',
   'events',
   'sharing',

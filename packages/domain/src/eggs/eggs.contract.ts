@@ -130,7 +130,17 @@ export const eggsContract = {
       'Take back a change of status or a hatch: eggs are as they were, and their hatchlings go to the trash; all or nothing',
     body: takingBack,
     answer: takenBack,
-    changes: ['animals', 'ancestors', 'offspring', 'breeding-projects', 'eggs', 'events', 'sharing', 'trash'],
+    changes: [
+      'animals',
+      'ancestors',
+      'offspring',
+      'genotypes',
+      'breeding-projects',
+      'eggs',
+      'events',
+      'sharing',
+      'trash',
+    ],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   change: endpoint({

@@ -1,4 +1,4 @@
-import { type DomainError, refuseField } from '../kernel/domain-error.ts'
+import { type DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import { mostEntries, mostLoci } from './genetics-limits.rules.ts'
 
 export const unknownGene = (field: string, gene: string): DomainError =>
@@ -31,6 +31,24 @@ export const tooManyAlleles = (field: string, genes: readonly string[]): DomainE
 export const namedTwice = (field: string, gene: string): DomainError =>
   refuseField(field, `${gene}: please name each gene once`)
 
+export const evidenceTwice = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: please give one entry for each kind of evidence`)
+
+export const uncertainFact = (field: string, gene: string): DomainError =>
+  refuseField(
+    field,
+    `${gene}: what a laboratory or offspring have proven is certain, so leave out the chance`,
+  )
+
+export const unseenHet = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: a het cannot be seen; please say how else it is known`)
+
+export const testWithoutLab = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: please name the laboratory and the day of the test`)
+
+export const testToCome = (field: string, gene: string): DomainError =>
+  refuseField(field, `${gene}: the day of the test lies in the future`)
+
 export const tooManyEntries = (field: string): DomainError =>
   refuseField(field, `Please use at most ${mostEntries} genes for one animal`)
 
@@ -39,3 +57,15 @@ export const tooManyLoci = (field: string): DomainError =>
 
 export const unclearTarget = (): DomainError =>
   refuseField('target', 'Please name looks, or "het" and a gene: nothing possible, open or line-bred')
+
+export const writtenNameTooLong = (longest: number): DomainError =>
+  refuseField(
+    'writeMorph',
+    `The written name is longer than the ${longest} characters of a morph text; please save without it`,
+  )
+
+export const genotypeChangedMeanwhile = (current: { readonly version: number }): StaleVersionError =>
+  new StaleVersionError(
+    'The genes of this animal were changed somewhere else in the meantime. Reload them and make your change again.',
+    current,
+  )

@@ -44,9 +44,11 @@ export function ensureTraits(genome: Genome, traits: readonly Trait[], whose: Wh
   }
 }
 
-type Whose = { readonly field: string; readonly sex: Sex | null }
+/** Which field of a form names the genes, and what the animal is or is paired as. */
+export type Whose = { readonly field: string; readonly sex: Sex | null }
 
-function problemOf(trait: Trait, gene: Gene, genome: Genome, whose: Whose): DomainError | null {
+/** What is wrong with a trait by itself, or null. */
+export function problemOf(trait: Trait, gene: Gene, genome: Genome, whose: Whose): DomainError | null {
   const locus = genome.locusOf(gene.id)
   return locus ? alleleProblem(trait, gene, locus, whose) : tagProblem(trait, gene, whose)
 }
@@ -78,7 +80,8 @@ export const traitsAt = (locus: Locus, traits: readonly Trait[]): Trait[] =>
 export const mostAlleles = (traits: readonly Trait[]): number =>
   traits.reduce((all, { copies }) => all + (copies ?? 0), 0)
 
-const namesOf = (traits: readonly Trait[], genome: Genome): string[] =>
+/** The names of the genes that some traits give copies of. */
+export const namesOf = (traits: readonly Trait[], genome: Genome): string[] =>
   traits.filter(({ copies }) => copies).map(({ gene }) => genome.genesById.get(gene)?.name ?? gene)
 
 /** All that an animal of a sex may be at a locus by its traits; what they don't name is wild type. */

@@ -5,6 +5,7 @@ import { eventFields } from '../calendar/calendar.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { eggFields } from '../eggs/eggs.fields.ts'
+import { archivedEntries } from '../genetics/genotype.schema.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import { archivedShape } from '../kernel/field-schemas.ts'
@@ -68,6 +69,8 @@ export const archivedEgg = z.object({
 })
 
 export const archivedOffspring = z.object({ ...made, ...archivedShape(offspringFields) })
+
+export const archivedGenotype = z.object({ ...made, animalId: recordId, entries: archivedEntries })
 
 export const archivedEvent = z
   .object({

@@ -1,7 +1,14 @@
 import type { KeeperKind } from '../kernel/record-kinds.ts'
 
-/** What the trash keeps, by the words of the wire; offspring links leave with what they link. */
-export type TrashKind = Exclude<KeeperKind, 'offspring'>
+/** Kinds that are never in the trash by themselves: offspring links and genotypes leave with what they are of. */
+export const goesAlong = ['offspring', 'genotypes'] as const satisfies readonly KeeperKind[]
+
+/** What the trash keeps, by the words of the wire. */
+export type TrashKind = Exclude<KeeperKind, (typeof goesAlong)[number]>
+
+/** Whether the trash keeps records of a kind by themselves. */
+export const isTrashKind = (kind: KeeperKind): kind is TrashKind =>
+  !(goesAlong as readonly KeeperKind[]).includes(kind)
 
 /** How many days what was deleted stays in the trash (R74). */
 export const trashDays = 30

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { keeperKinds } from '../areas.ts'
 import { digits, moment, recordId, several } from '../kernel/fields.ts'
+import { isTrashKind } from './trash.rules.ts'
 
 /** The kinds of `TrashKind`. */
-export const trashKinds = keeperKinds.filter((kind) => kind !== 'offspring')
+export const trashKinds = keeperKinds.filter(isTrashKind)
 
 const kind = z.enum(trashKinds)
 

@@ -80,6 +80,11 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
       )
     },
 
+    /** Puts a text into the morph of an own animal. */
+    writeMorph: async (tx: Tx, actor: Actor, id: number, morph: string): Promise<void> => {
+      await update(tx, actor, await getAnimal(tx, actor, id), { morph }, noGalleries)
+    },
+
     /** Links parents to an own animal where nothing is said of them yet, neither by link nor by name. */
     adopt: async (tx: Tx, actor: Actor, id: number, { fatherId, motherId }: Parents): Promise<void> => {
       const row = await getAnimal(tx, actor, id)

@@ -6,6 +6,7 @@ import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
+import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -75,6 +76,8 @@ function unarchived(
       return { ...first, ...deriveProject(row) }
     case 'eggs':
       return { ...first, ...deriveEgg(row), updatedAt: archived.createdAt }
+    case 'genotypes':
+      return { ...first, ...deriveGenotype(row) }
     case 'events': {
       const event = { ...archived, removedAt: null }
       return { ...first, ...deriveEvent(event as never, profile.timeZone), removedAt: null }

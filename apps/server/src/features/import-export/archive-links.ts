@@ -16,6 +16,9 @@ export function ensureLinks(records: ArchivedRecords): void {
     for (const [column, holds] of Object.entries(columns))
       if (typeof holds === 'object') ensureTargets(records, name, column, numbers[holds.of], holds.of)
   ensureDescent(records)
+  const { genotypes } = records
+  if (new Set(genotypes.map(({ animalId }) => animalId)).size < genotypes.length)
+    throw brokenArchive('it holds the genes of an animal twice')
 }
 
 function ensureTargets(

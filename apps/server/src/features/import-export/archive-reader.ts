@@ -8,6 +8,7 @@ import {
   archivedByTable,
   archivedEgg,
   archivedEvent,
+  archivedGenotype,
   archivedNotification,
   archivedOffspring,
   archivedProfile,
@@ -25,7 +26,8 @@ const most = {
   entries: 200_000,
   rows: 300_000,
   recordBytes: 256 * 1024 * 1024,
-  lineLength: 200_000,
+  // Sixty genes with every text as long as it may be.
+  lineLength: 600_000,
   textBytes: 64 * 1024 * 1024,
 }
 
@@ -36,6 +38,7 @@ const ownSchemas = {
   projects: archivedProject,
   eggs: archivedEgg,
   offspring: archivedOffspring,
+  genotypes: archivedGenotype,
   events: archivedEvent,
   notifications: archivedNotification,
 } as const

@@ -3,6 +3,7 @@ import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
+import { deriveGenotype } from '../genetics/genetics.service.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Row } from './snapshots.repository.ts'
 
@@ -20,6 +21,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     animalRecord: deriveRecord,
     breedingProject: deriveProject,
     egg: deriveEgg,
+    genotype: deriveGenotype,
     event: (row) => deriveEvent(row, timeZone),
   }
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })

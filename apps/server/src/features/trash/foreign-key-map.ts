@@ -4,7 +4,7 @@ import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import { type RecordTableName, tableOf } from '../../platform/database/record-tables.ts'
 
 /** Tables whose rows are deleted by themselves. */
-export type MainTable = Exclude<RecordTableName, 'offspring'>
+export type MainTable = Exclude<RecordTableName, 'offspring' | 'genotype'>
 
 /** A column by which rows point at a row of another table; those that go with it have no life of their own. */
 export type ForeignKey = {
@@ -71,7 +71,7 @@ export const flags: ReadonlySet<string> = new Set([
 ])
 
 /** Columns that follow from others, and so are no sign that somebody changed a row. */
-export const derived: ReadonlySet<string> = new Set(['version', 'searchText'])
+export const derived: ReadonlySet<string> = new Set(['version', 'searchText', 'forms'])
 
 /** The key of a row that others can point at. */
 export const keyOf = (table: Table, id: unknown): string => `${table}:${id}`

@@ -60,6 +60,7 @@ const bodies: Readonly<Record<string, object>> = {
   sharing: { shared: true },
   pass: { password: 'no-7-pass' },
   ancestors: { relation: 'ancestor' },
+  genotype: { entries: [] },
 }
 
 function bodyFor(method: string, url: string): { body?: object } {

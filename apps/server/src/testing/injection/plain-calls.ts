@@ -32,6 +32,7 @@ const plain: Readonly<Record<string, unknown>> = {
   status: 'Incubating',
   ...{ startDate: '2026-06-15', recordDate: '2026-06-15', layDate: '2026-06-15' },
   count: 1,
+  entries: [],
   token: 'x',
 }
 

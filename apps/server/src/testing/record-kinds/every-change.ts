@@ -92,11 +92,19 @@ async function changeFamily(keeper: Visitor, { sire, dam, child }: Family): Prom
     }),
   )
   await done(keeper.remove(`${ancestors}/${ancestor}`))
+  await changeGenotype(keeper, child)
   const late = await done(keeper.post('/api/animals', { name: 'Late', species }))
   for (const parent of [sire, dam]) {
     const link = await done(keeper.post(`/api/animals/${parent}/offspring`, { reptileId: late }))
     await done(keeper.remove(`/api/animals/${parent}/offspring/${link}`))
   }
+}
+
+async function changeGenotype(keeper: Visitor, animal: number): Promise<void> {
+  const path = `/api/animals/${animal}/genotype`
+  const entries = [{ gene: 'bp-clown', copies: 1, evidence: 'stated' }]
+  expect((await keeper.put(path, { entries, writeMorph: true })).status).toBe(200)
+  await done(keeper.remove(path))
 }
 
 /** A photo of that width; one that is stored already would be stored once. */

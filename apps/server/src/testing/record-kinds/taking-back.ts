@@ -14,6 +14,7 @@ export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> 
   const [{ egg, animal }] = await make('/api/eggs/hatch', { eggs: [{ id: laid.id, sex: 'Male' }] })
   const own = `/api/animals/${animal.id}`
   await make(`${own}/ancestors`, { relation: 'ancestor', name: 'Flint' })
+  expect((await keeper.put(`${own}/genotype`, { entries: [] })).status).toBe(200)
   expect((await keeper.put(`${own}/sharing`, { shared: true })).status).toBe(200)
   await make('/api/events', { title: 'Weigh', startDate: '2026-07-03', reptileId: animal.id })
   const { version } = (await keeper.get(own)).json()

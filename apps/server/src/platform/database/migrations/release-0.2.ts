@@ -2,7 +2,7 @@ import { isMeal } from '@clutchbook/domain/collection/animal-records.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { gramsOf, weightUnits } from '@clutchbook/domain/kernel/units'
 import { type Kysely, sql } from 'kysely'
-import { type ColumnTypes, createTable } from '../column-types.ts'
+import { type ColumnTypes, createNumberedTable, createTable } from '../column-types.ts'
 import type { Schema } from '../schema.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
@@ -11,6 +11,7 @@ type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) =
 export const release02: Steps = {
   '0015-installation': installation,
   '0016-meals-and-weights': mealsAndWeights,
+  '0017-genotypes': genotypes,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
@@ -93,4 +94,25 @@ async function fillWeights(db: Kysely<Schema>): Promise<void> {
       .where('weightUnit', '=', unit)
       .where('weight', 'is not', null)
       .execute()
+}
+
+/** What animals carry, one row for each that is kept. */
+async function genotypes(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await createNumberedTable(db, 'genotype', types)
+    .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
+    .addColumn('animalId', types.reference, (c) => c.notNull())
+    .addColumn('version', types.whole, (c) => c.notNull())
+    .addColumn('forms', types.key, (c) => c.notNull())
+    .addColumn('entries', types.text, (c) => c.notNull())
+    .addColumn('createdAt', types.key, (c) => c.notNull())
+    .addUniqueConstraint('genotypeOwner', ['keeperId', 'id'])
+    .addUniqueConstraint('genotypeAnimal', ['keeperId', 'animalId'])
+    .addForeignKeyConstraint(
+      'genotypeOfAnimal',
+      ['keeperId', 'animalId'],
+      'animal',
+      ['keeperId', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
+    .execute()
 }

@@ -1,0 +1,71 @@
+import type { Generated, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Moment } from '../../platform/database/stored-values.ts'
+
+/** What is written down of the genes of an animal; one row an animal, none of one that is not kept. */
+type GenotypeTable = {
+  id: Generated<number>
+  keeperId: number
+  animalId: number
+  version: number
+  /** The entries as a JSON array; they are only ever read together. */
+  entries: string
+  /** Which genes in which form, for lists; follows from the entries. */
+  forms: string
+  createdAt: Moment
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    genotype: GenotypeTable
+  }
+}
+
+export type GenotypeRow = Selectable<GenotypeTable>
+
+/** What a save writes. */
+export type GenotypeValues = Pick<GenotypeRow, 'entries' | 'forms'>
+
+/** The keeper and their animal that a genotype is of. */
+export type GenotypePlace = { readonly keeperId: number; readonly animalId: number }
+
+export const findGenotype = (
+  db: Db,
+  { keeperId, animalId }: GenotypePlace,
+): Promise<GenotypeRow | undefined> =>
+  db
+    .selectFrom('genotype')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .executeTakeFirst()
+
+export const createGenotype = (
+  tx: Tx,
+  place: GenotypePlace,
+  values: GenotypeValues & { createdAt: string },
+): Promise<GenotypeRow> =>
+  tx
+    .insertInto('genotype')
+    .values({ ...place, ...values, version: 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes a genotype, one version on. */
+export const changeGenotype = (
+  tx: Tx,
+  { keeperId, animalId }: GenotypePlace,
+  values: GenotypeValues,
+): Promise<GenotypeRow> =>
+  tx
+    .updateTable('genotype')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function removeGenotype(tx: Tx, { keeperId, animalId }: GenotypePlace): Promise<void> {
+  await tx.deleteFrom('genotype').where('keeperId', '=', keeperId).where('animalId', '=', animalId).execute()
+}

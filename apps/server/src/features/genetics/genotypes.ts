@@ -1,0 +1,104 @@
+import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
+import type { Entry } from '@clutchbook/domain/genetics/entry'
+import { writtenNameTooLong } from '@clutchbook/domain/genetics/genetics.errors'
+import { longestMorph } from '@clutchbook/domain/genetics/genetics-limits.rules'
+import type { Genotype, GenotypeChange } from '@clutchbook/domain/genetics/genotype.schema'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import type { Actor, Owner } from '../../platform/actor.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import { deriveGenotype } from './derive.ts'
+import { ensureVersion, type GenotypeParts, toGenotype } from './genotype-reading.ts'
+import {
+  changeGenotype,
+  createGenotype,
+  findGenotype,
+  type GenotypeRow,
+  removeGenotype,
+} from './genotypes.repository.ts'
+import { findGenome } from './keeper-genome.ts'
+import { readEntries, storeEntries } from './stored-entries.ts'
+
+export type GenotypesDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly collection: CollectionService
+}
+
+/** What animals carry, as their keeper writes it down. Every call throws 'not-found' for a foreign animal. */
+export function createGenotypes({ db, transact, clock, collection }: GenotypesDependencies) {
+  const findParts = async (reader: Db, owner: Owner, animalId: number) => {
+    const animal = await collection.getOwn(reader, owner, animalId)
+    const row = await findGenotype(reader, { keeperId: owner.keeperId, animalId })
+    return { animal, row, genome: await findGenome(animal.species) } satisfies GenotypeParts
+  }
+  type Parts = Awaited<ReturnType<typeof findParts>>
+
+  const ensured = (actor: Actor, { animal, row, genome }: Parts, change: GenotypeChange): Entry[] => {
+    const entries = takeEntries(genome, change.entries)
+    const sex = animal.sex === 'Unsexed' ? null : animal.sex === 'Male' ? 'male' : 'female'
+    ensureEntries(genome, withoutKept(genome, entries, row), { sex, today: todayIn(clock, actor.timeZone) })
+    return entries
+  }
+
+  return {
+    get: async (owner: Owner, animalId: number): Promise<Genotype> =>
+      toGenotype(await findParts(db, owner, animalId)),
+
+    /** Writes all entries anew. With a version stated, throws 'stale-version' when it has moved on; 0 is that of none. */
+    save: (
+      actor: Actor,
+      animalId: number,
+      change: GenotypeChange,
+      version: number | null,
+    ): Promise<Genotype> =>
+      transact(async (tx) => {
+        await bumpDataVersion(tx, actor.keeperId)
+        const parts = await findParts(tx, actor, animalId)
+        ensureVersion(parts, version)
+        const entries = storeEntries(ensured(actor, parts, change))
+        const saved = { ...parts, row: await store(tx, parts, { entries, createdAt: isoNow(clock) }) }
+        if (!change.writeMorph) return toGenotype(saved)
+        const { name } = toGenotype(saved)
+        if (name.length > longestMorph) throw writtenNameTooLong(longestMorph)
+        await collection.writeMorph(tx, actor, animalId, name)
+        return toGenotype({ ...saved, animal: { ...parts.animal, morph: name } })
+      }),
+
+    /** Lets go of what is written down; where nothing is, nothing happens. Throws 'stale-version' like a save. */
+    remove: (actor: Actor, animalId: number, version: number | null): Promise<void> =>
+      transact(async (tx) => {
+        await bumpDataVersion(tx, actor.keeperId)
+        const parts = await findParts(tx, actor, animalId)
+        ensureVersion(parts, version)
+        await removeGenotype(tx, { keeperId: actor.keeperId, animalId })
+      }),
+  }
+}
+
+/** Entries without those of another species that are kept already: they come back as they were read, and don't count. */
+function withoutKept(
+  genome: Genome | null,
+  entries: readonly Entry[],
+  row: GenotypeRow | undefined,
+): Entry[] {
+  const kept = new Set(row ? readEntries(row.entries).map(({ gene }) => gene) : [])
+  return entries.filter(({ gene }) => genome?.genesById.has(gene) || !kept.has(gene))
+}
+
+function store(
+  tx: Tx,
+  {
+    animal: { keeperId, id },
+    row,
+  }: { animal: { keeperId: number; id: number }; row: GenotypeRow | undefined },
+  { entries, createdAt }: { entries: string; createdAt: string },
+): Promise<GenotypeRow> {
+  const place = { keeperId, animalId: id }
+  const values = { entries, ...deriveGenotype({ entries }) }
+  return row ? changeGenotype(tx, place, values) : createGenotype(tx, place, { ...values, createdAt })
+}

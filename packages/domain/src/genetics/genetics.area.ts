@@ -1,0 +1,23 @@
+import { area, counted, fresh } from '../kernel/area.ts'
+import { genotypeContract } from './genotype.contract.ts'
+
+declare module '../kernel/record-kinds.ts' {
+  interface KeeperKinds {
+    genotypes: true
+  }
+}
+
+export const geneticsArea = area({
+  records: [
+    {
+      kind: 'genotypes',
+      table: 'genotype',
+      fields: {},
+      belongsTo: { column: 'animalId', kind: 'animals' },
+      // The list of entries, as JSON; decision 0071 tells why it is one column.
+      texts: ['entries'],
+      derived: { version: fresh, forms: counted },
+    },
+  ],
+  contracts: [genotypeContract],
+})

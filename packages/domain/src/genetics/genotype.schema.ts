@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { isCivilDay } from '../kernel/civil-day.ts'
+import { optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
+import { entryLimits, evidences } from './entry.ts'
+import { readFraction } from './fraction.ts'
+import { mostEntries } from './genetics-limits.rules.ts'
+import { shownTrait, textReading } from './reading.schema.ts'
+
+const text = optionalText(entryLimits.text).default(null)
+
+/** An entry as it is sent: a gene and how it is known are enough of a tag, copies are needed of any other gene. */
+const sentEntry = z.object({
+  gene: plainText(60, 'Please name the gene of each entry'),
+  copies: z.number('Please give 0, 1 or 2 copies').nullable().default(null),
+  chance: plainText(40).default('1'),
+  maker: z.enum(['male', 'female'], 'A maker is male or female').nullable().default(null),
+  percent: z.number('A percentage is a number from 0 to 100').nullable().default(null),
+  evidence: z.enum(
+    evidences,
+    'Please say how each gene is known: visual, offspring, lab, parentage or stated',
+  ),
+  laboratory: text,
+  testedOn: optionalDay.default(null),
+  marker: text,
+  file: text,
+  statedBy: text,
+  note: optionalText(entryLimits.note).default(null),
+})
+
+/** All that is written down of an animal's genes. None at all says that it shows nothing and carries nothing known. */
+export const genotypeChange = z.object({
+  entries: z.array(sentEntry, 'Please send the entries as a list'),
+  /** Puts the written name into the animal's morph (GEN-13). */
+  writeMorph: z.boolean().default(false),
+})
+
+const shownEntry = z.object({
+  ...shownTrait,
+  evidence: z.enum(evidences),
+  laboratory: z.string().nullable(),
+  testedOn: z.string().nullable(),
+  marker: z.string().nullable(),
+  file: z.string().nullable(),
+  statedBy: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+const keptText = plainText(entryLimits.text).nullable()
+
+/** An entry as it was judged when it was written; an archive's is of this form or refused. */
+const keptEntry = z.object({
+  ...shownTrait,
+  gene: plainText(60),
+  chance: plainText(40).refine((text) => readFraction(text) !== null),
+  percent: z.number().min(0).max(100).nullable(),
+  evidence: z.enum(evidences),
+  laboratory: keptText,
+  testedOn: z.string().refine(isCivilDay).nullable(),
+  marker: keptText,
+  file: keptText,
+  statedBy: keptText,
+  note: plainText(entryLimits.note).nullable(),
+})
+
+/** The stored entries of an archive: text that holds a list of them. */
+export const archivedEntries = z.string().transform((text, context) => {
+  const entries = z.array(keptEntry).max(mostEntries).safeParse(parsed(text))
+  if (entries.success) return JSON.stringify(entries.data)
+  context.addIssue({ code: 'custom', message: 'These are no entries' })
+  return z.NEVER
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The genes of an own animal. */
+export const genotype = z.object({
+  animalId: recordId,
+  /** 0 while nothing was written down. */
+  version: z.number().int(),
+  species: z.string(),
+  isKept: z.boolean(),
+  entries: z.array(shownEntry),
+  /** The name of the entries, each gene by its strongest evidence; empty while nothing is kept. */
+  name: z.string(),
+  /** The same with the largest trade name inside; null where there is none. */
+  tradeName: z.string().nullable(),
+  /** The morph text reads otherwise than the entries. */
+  differs: z.boolean(),
+  /** Genes of entries that the species doesn't have, which count for nothing. */
+  foreign: z.array(z.string()),
+  /** What the morph text says, while nothing is kept. */
+  reading: textReading.nullable(),
+})
+
+export type GenotypeChange = z.output<typeof genotypeChange>
+export type Genotype = z.output<typeof genotype>
