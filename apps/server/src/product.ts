@@ -190,6 +190,9 @@ function createServices(
     animalLeaves,
     keepInTrash,
     isAncestor,
+    // What animals carry comes after them, and is kept and looked for with them.
+    takeGenotype: (...given) => genetics.genotypes.take(...given),
+    findGenePatterns: (...asked) => genetics.findGenePatterns(...asked),
   })
   const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
   const genetics = createGeneticsService({ ...platform, collection })

@@ -21,7 +21,7 @@ const listed = {
   query: animalQuery,
   answer: z.array(animalCard),
   tagged: 'keeper',
-  shows: ['animals'],
+  shows: ['animals', 'genotypes'],
   errors: ['not-valid'],
 } as const
 
@@ -119,13 +119,13 @@ export const collectionContract = {
     path: '/api/animals',
     also: '/api/reptiles',
     access: 'keeper',
-    summary: 'Add an animal',
+    summary: 'Add an animal, with its genes where they are sent along',
     body: newAnimal,
     carriesMedia: true,
     answer: animal,
     status: 201,
     tagged: 'record',
-    changes: ['animals', 'media'],
+    changes: ['animals', 'media', 'genotypes'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'unsupported-file', 'too-large', 'key-reused'],
   }),
   change: endpoint({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { geneForms } from '../genetics/forms.ts'
+import { genotypeChange } from '../genetics/genotype.schema.ts'
 import { isCivilDay } from '../kernel/civil-day.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, plainText, recordId } from '../kernel/fields.ts'
@@ -11,8 +13,12 @@ const sent = sentShape(animalFields)
 /** Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. */
 export const animalChange = z.object(sent).partial()
 
-/** The body of a new animal: a name and a species are enough. */
-export const newAnimal = animalChange.extend({ name: sent.name, species: sent.species })
+/** The body of a new animal: a name and a species are enough. Its genes are kept with it, or neither is. */
+export const newAnimal = animalChange.extend({
+  name: sent.name,
+  species: sent.species,
+  genotype: genotypeChange.optional(),
+})
 
 /** An animal as its owner reads it. */
 export const animal = z.object({
@@ -67,6 +73,13 @@ export const animalQuery = pageQuery.extend({
   q: plainText(200).optional(),
   species: plainText(animalLimits.text).optional(),
   sex: z.enum(sexes).optional(),
+  /** Only those that carry this gene by what is written down, not only by their morph text (GEN-58). */
+  gene: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'Please name a gene by its id, as bp-clown')
+    .optional(),
+  /** How they carry it: seen, as a het, or only possibly. */
+  form: z.enum(geneForms, 'Please choose visual, het or possible').optional(),
   /** Only those whose last meal lies before this day, and those of which none is written down (COL-147). */
   fedBefore: z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').optional(),
   /**

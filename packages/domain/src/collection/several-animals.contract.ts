@@ -25,7 +25,7 @@ export const severalAnimalsContract = {
     query: listedIdsQuery,
     answer: z.array(recordId),
     tagged: 'keeper',
-    shows: ['animals'],
+    shows: ['animals', 'genotypes'],
     errors: ['not-valid'],
   }),
   archive: endpoint({

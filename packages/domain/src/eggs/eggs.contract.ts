@@ -96,7 +96,7 @@ export const eggsContract = {
     body: hatching,
     answer: z.array(hatched),
     status: 201,
-    changes: ['animals', 'offspring', 'breeding-projects', 'eggs'],
+    changes: ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatchOne: endpoint({
@@ -110,7 +110,7 @@ export const eggsContract = {
     answer: hatched,
     current: savedEgg,
     status: 201,
-    changes: ['animals', 'offspring', 'breeding-projects', 'eggs', 'media'],
+    changes: ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs', 'media'],
     errors: [
       'not-valid',
       'plan-limit',

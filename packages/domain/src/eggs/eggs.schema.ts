@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { projectMove } from '../breeding/breeding.schema.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { animal, newAnimal } from '../collection/collection.schema.ts'
+import { genotypeChange } from '../genetics/genotype.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -100,7 +101,7 @@ export const eggQuery = pageQuery.extend({
 const hatchingEgg = newAnimal
   .pick({ name: true, morph: true, sex: true, weight: true, weightUnit: true, customId: true, notes: true })
   .partial()
-  .extend({ id: recordId })
+  .extend({ id: recordId, genotype: genotypeChange.optional() })
 
 /** An egg of the same clutch that ends otherwise. */
 const endedEgg = z.object({ id: recordId, status: z.enum(endStatuses, eggMessages.status) })

@@ -18,7 +18,7 @@ import {
   withGalleries,
 } from './animal-galleries.ts'
 import { countsOf, ensureBirth, newAnimalValues } from './animal-values.ts'
-import type { IsAncestor } from './collection.hooks.ts'
+import type { IsAncestor, TakeGenotype } from './collection.hooks.ts'
 import { createAnimal, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
 
@@ -29,6 +29,7 @@ type CreationDependencies = {
   readonly billing: BillingService
   readonly media: MediaService
   readonly isAncestor: IsAncestor
+  readonly takeGenotype: TakeGenotype
 }
 
 /** Adds an animal inside a transaction that does more than that. */
@@ -36,7 +37,7 @@ export type AddAnimal = (input: NewAnimal) => Promise<Animal>
 
 /** Adds animals one by one, with their photos. */
 export function createCreation(dependencies: CreationDependencies) {
-  const { db, transact, clock, billing, media, isAncestor } = dependencies
+  const { db, transact, clock, billing, media, isAncestor, takeGenotype } = dependencies
 
   const insert = async (tx: Tx, actor: Actor, input: NewAnimal, taken: TakenGalleries): Promise<Animal> => {
     await billing.reserveQuota(tx, actor, 'animals')
@@ -48,7 +49,10 @@ export function createCreation(dependencies: CreationDependencies) {
     const own = taken.ids.own ?? []
     const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
     const profileMediaId = await media.findProfilePhoto(tx, keeperId, own, index)
-    const row = await createAnimal(tx, { ...values, profilePhotoIndex: index, profileMediaId })
+    const genes = input.genotype && (await takeGenotype(actor, values, input.genotype))
+    const morph = genes?.morph ?? values.morph
+    const row = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
+    await genes?.keep(tx, row.id)
     await changeGalleries(tx, media, { keeperId, animalId: row.id }, taken.ids, [])
     await moveCounts(tx, keeperId, countsOf(values))
     return toAnimal(row, holdsAny(taken.ids) ? await listGallery(tx, keeperId, row.id) : [])

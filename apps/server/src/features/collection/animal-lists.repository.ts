@@ -1,5 +1,4 @@
 import type { AnimalList, AnimalSort } from '@clutchbook/domain/collection/collection.rules'
-import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
 import type { UsedCustomId } from '@clutchbook/domain/collection/custom-ids.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
@@ -7,6 +6,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { fits, searchTerm } from '../../platform/database/search.ts'
+import type { NarrowedQuery } from './gene-narrowing.ts'
 
 const cardColumns = [
   'id',
@@ -55,7 +55,7 @@ export async function listCards(
   db: Db,
   keeperId: number,
   list: CardList,
-  query: AnimalQuery,
+  query: NarrowedQuery,
 ): Promise<Page<CardRow>> {
   const rows = await readCards(db, keeperId, list, query)
   const order = orders[query.sort]
@@ -64,7 +64,7 @@ export async function listCards(
   return cutPage(rows, query.limit, (row) => ({ key: keyOf(row), id: row.id }))
 }
 
-function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery) {
+function readCards(db: Db, keeperId: number, list: CardList, query: NarrowedQuery) {
   const own = db.selectFrom('animal').where('keeperId', '=', keeperId)
   const { limit, q } = query
   if (limit === undefined) return pageOf(own, list, query).select(cardColumns).execute()
@@ -77,10 +77,10 @@ function readCards(db: Db, keeperId: number, list: CardList, query: AnimalQuery)
   return page.select(cardColumns).execute()
 }
 
-const pageOf = <O>(own: Animals<O>, list: CardList, query: AnimalQuery): Animals<O> =>
+const pageOf = <O>(own: Animals<O>, list: CardList, query: NarrowedQuery): Animals<O> =>
   afterCursor(sorted(narrowed(inList(own, list), query), query), query)
 
-function sorted<O>(select: Animals<O>, { sort }: AnimalQuery): Animals<O> {
+function sorted<O>(select: Animals<O>, { sort }: NarrowedQuery): Animals<O> {
   const order = orders[sort]
   if (order === null) return select.orderBy('id', 'desc')
   return select.orderBy(order.column, order.direction).orderBy('id', order.direction)
@@ -95,17 +95,30 @@ function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
   return select
 }
 
-function narrowed<O>(select: Animals<O>, { q, species, sex, fedBefore }: AnimalQuery): Animals<O> {
+function narrowed<O>(select: Animals<O>, query: NarrowedQuery): Animals<O> {
+  const { q, species, sex, fedBefore, genePatterns } = query
   const term = searchTerm(q ?? '')
   let result = select
   if (term) result = result.where(fits('searchText', `%${term}%`))
   if (species) result = result.where('species', '=', species)
   if (sex) result = result.where('sex', '=', sex)
   if (fedBefore) result = result.where('lastFedOn', '<', fedBefore)
-  return result
+  return genePatterns ? carrying(result, genePatterns) : result
 }
 
-function afterCursor<O>(select: Animals<O>, { cursor, sort }: AnimalQuery): Animals<O> {
+/** Animals whose genotype fits one of these patterns. */
+const carrying = <O>(select: Animals<O>, patterns: readonly string[]): Animals<O> =>
+  select.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('genotype')
+        .select('genotype.id')
+        .whereRef('genotype.keeperId', '=', 'animal.keeperId')
+        .whereRef('genotype.animalId', '=', 'animal.id')
+        .where((eb) => eb.or(patterns.map((pattern) => fits('genotype.forms', pattern)))),
+    ),
+  )
+
+function afterCursor<O>(select: Animals<O>, { cursor, sort }: NarrowedQuery): Animals<O> {
   if (cursor === undefined) return select
   const { key: word, id } = positionOf(cursor)
   const order = orders[sort]
@@ -128,7 +141,7 @@ function weightOf(word: string): number {
 }
 
 /** The numbers of all animals of one list, in its order. */
-export const listIds = (db: Db, keeperId: number, list: CardList, query: AnimalQuery) =>
+export const listIds = (db: Db, keeperId: number, list: CardList, query: NarrowedQuery) =>
   pageOf(db.selectFrom('animal').where('keeperId', '=', keeperId), list, query)
     .select('id')
     .execute()

@@ -14,9 +14,10 @@ export function newAnimalValues(
   input: NewAnimal,
   made: { keeperId: number; createdAt: string },
 ): AnimalValues {
-  const { name, species } = input
+  const { genotype: _genes, ...fields } = input
+  const { name, species } = fields
   const blank = { ...made, ...blankAnimal, name, species, version: 1, profileMediaId: null }
-  return recomputed({ ...blank, ...fieldsOf(input) })
+  return recomputed({ ...blank, ...fieldsOf(fields) })
 }
 
 /** The row of a changed animal, one version on: what was not sent stays as it was. */

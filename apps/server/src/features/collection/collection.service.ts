@@ -20,9 +20,10 @@ import { getAnimal, readAnimal } from './animal-reading.ts'
 import { createAnimalRecords } from './animal-records.ts'
 import { createRemoval } from './animal-removal.ts'
 import { createAnimalStatistics } from './animal-statistics.ts'
-import type { AnimalLeaves, IsAncestor } from './collection.hooks.ts'
+import type { AnimalLeaves, FindGenePatterns, IsAncestor, TakeGenotype } from './collection.hooks.ts'
 import type { AnimalRow } from './collection.repository.ts'
 import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
+import { createGeneNarrowing } from './gene-narrowing.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -44,6 +45,8 @@ export type CollectionDependencies = {
   readonly animalLeaves: readonly AnimalLeaves[]
   readonly keepInTrash: KeepInTrash
   readonly isAncestor: IsAncestor
+  readonly takeGenotype: TakeGenotype
+  readonly findGenePatterns: FindGenePatterns
 }
 
 /** A page of a list; `next` is the cursor of the following one. */
@@ -53,6 +56,7 @@ export type CardsPage = { readonly cards: AnimalCard[]; readonly next: string | 
 export function createCollectionService(dependencies: CollectionDependencies) {
   const { db, isAncestor } = dependencies
   const removal = createRemoval(dependencies)
+  const withGenes = createGeneNarrowing(dependencies.findGenePatterns)
 
   return {
     ...createCreation(dependencies),
@@ -62,8 +66,8 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     /** One own animal. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: (owner: Owner, id: number): Promise<Animal> => readAnimal(db, owner, id),
 
-    list: async ({ keeperId }: Owner, list: CardList, query: AnimalQuery): Promise<CardsPage> => {
-      const { rows, next } = await listCards(db, keeperId, list, query)
+    list: async (owner: Owner, list: CardList, query: AnimalQuery): Promise<CardsPage> => {
+      const { rows, next } = await listCards(db, owner.keeperId, list, await withGenes(owner, query))
       return { cards: rows.map(toCard), next }
     },
 
@@ -100,7 +104,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     leave: removal.leave,
     batch: createBatch(dependencies),
     records: createAnimalRecords(dependencies),
-    several: createSeveral({ ...dependencies, removal }),
+    several: createSeveral({ ...dependencies, removal, withGenes }),
   }
 }
 

@@ -17,12 +17,14 @@ import { ensureMeaning } from './animal-records.ts'
 import type { createRemoval } from './animal-removal.ts'
 import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
 import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
+import type { WithGenes } from './gene-narrowing.ts'
 
 type SeveralDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
   readonly removal: Pick<ReturnType<typeof createRemoval>, 'removeWithin'>
+  readonly withGenes: WithGenes
 }
 
 /** What one call does with several records, in one transaction; answers the numbers of those that it changed. */
@@ -32,7 +34,7 @@ type Work = (tx: Tx) => Promise<number[]>
  * Does the same with several animals: all of it happens, or none. A number that is not of the keeper's collection
  * refuses the whole call, and a repeated call with the same key gets the first answer.
  */
-export function createSeveral({ db, transact, clock, removal }: SeveralDependencies) {
+export function createSeveral({ db, transact, clock, removal, withGenes }: SeveralDependencies) {
   const inOneGo = (actor: Actor, asked: readonly unknown[], work: Work): Promise<Changed> => {
     const request = keyedBy(actor, asked)
     return transact((tx) =>
@@ -48,8 +50,8 @@ export function createSeveral({ db, transact, clock, removal }: SeveralDependenc
 
   return {
     /** The numbers of the animals of one list, in its order. */
-    listIds: async ({ keeperId }: Actor, { list, ...query }: ListedIdsQuery): Promise<number[]> =>
-      (await listIds(db, keeperId, list, query)).map(({ id }) => id),
+    listIds: async (actor: Actor, { list, ...query }: ListedIdsQuery): Promise<number[]> =>
+      (await listIds(db, actor.keeperId, list, await withGenes(actor, query))).map(({ id }) => id),
 
     archive: (actor: Actor, ids: readonly number[]) => move(actor, ids, { isArchived: true }),
     unarchive: (actor: Actor, ids: readonly number[]) => move(actor, ids, { isArchived: false }),

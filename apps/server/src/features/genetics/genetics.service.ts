@@ -1,3 +1,5 @@
+import type { Owner } from '../../platform/actor.ts'
+import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
 
 export { deriveGenotype } from './derive.ts'
@@ -6,7 +8,13 @@ export type GeneticsDependencies = GenotypesDependencies
 
 /** What animals carry. */
 export function createGeneticsService(dependencies: GeneticsDependencies) {
-  return { genotypes: createGenotypes(dependencies) }
+  return {
+    genotypes: createGenotypes(dependencies),
+
+    /** What a list of animals looks for that is narrowed to a gene. */
+    findGenePatterns: (_owner: Owner, query: Parameters<typeof findGenePatterns>[0]): Promise<string[]> =>
+      findGenePatterns(query),
+  }
 }
 
 export type GeneticsService = ReturnType<typeof createGeneticsService>

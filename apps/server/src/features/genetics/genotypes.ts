@@ -1,14 +1,21 @@
-import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
+import {
+  ensureEntries,
+  ofSpecies,
+  strongestEntries,
+  takeEntries,
+} from '@clutchbook/domain/genetics/entries.rules'
 import type { Entry } from '@clutchbook/domain/genetics/entry'
 import { writtenNameTooLong } from '@clutchbook/domain/genetics/genetics.errors'
 import { longestMorph } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { Genotype, GenotypeChange } from '@clutchbook/domain/genetics/genotype.schema'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import type { TakenGenotype } from '../collection/collection.hooks.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { deriveGenotype } from './derive.ts'
 import { ensureVersion, type GenotypeParts, toGenotype } from './genotype-reading.ts'
@@ -36,9 +43,7 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
     const row = await findGenotype(reader, { keeperId: owner.keeperId, animalId })
     return { animal, row, genome: await findGenome(animal.species) } satisfies GenotypeParts
   }
-  type Parts = Awaited<ReturnType<typeof findParts>>
-
-  const ensured = (actor: Actor, { animal, row, genome }: Parts, change: GenotypeChange): Entry[] => {
+  const ensured = (actor: Actor, { animal, row, genome }: JudgedParts, change: GenotypeChange): Entry[] => {
     const entries = takeEntries(genome, change.entries)
     const sex = animal.sex === 'Unsexed' ? null : animal.sex === 'Male' ? 'male' : 'female'
     ensureEntries(genome, withoutKept(genome, entries, row), { sex, today: todayIn(clock, actor.timeZone) })
@@ -63,11 +68,26 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
         const entries = storeEntries(ensured(actor, parts, change))
         const saved = { ...parts, row: await store(tx, parts, { entries, createdAt: isoNow(clock) }) }
         if (!change.writeMorph) return toGenotype(saved)
-        const { name } = toGenotype(saved)
-        if (name.length > longestMorph) throw writtenNameTooLong(longestMorph)
+        const name = writtenName(parts.genome, readEntries(entries))
         await collection.writeMorph(tx, actor, animalId, name)
         return toGenotype({ ...saved, animal: { ...parts.animal, morph: name } })
       }),
+
+    /** Judges the genes that come with a new animal; it is kept by who stores the animal. */
+    take: async (
+      actor: Actor,
+      animal: Pick<JudgedAnimal, 'species' | 'sex'>,
+      change: GenotypeChange,
+    ): Promise<TakenGenotype> => {
+      const genome = await findGenome(animal.species)
+      const entries = ensured(actor, { animal, row: undefined, genome }, change)
+      const morph = change.writeMorph ? writtenName(genome, entries) : null
+      const stored = { entries: storeEntries(entries), createdAt: isoNow(clock) }
+      const keep = async (tx: Tx, id: number): Promise<void> => {
+        await store(tx, { animal: { keeperId: actor.keeperId, id }, row: undefined }, stored)
+      }
+      return { morph, keep }
+    },
 
     /** Lets go of what is written down; where nothing is, nothing happens. Throws 'stale-version' like a save. */
     remove: (actor: Actor, animalId: number, version: number | null): Promise<void> =>
@@ -78,6 +98,17 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
         await removeGenotype(tx, { keeperId: actor.keeperId, animalId })
       }),
   }
+}
+
+type JudgedAnimal = { readonly species: string; readonly sex: 'Male' | 'Female' | 'Unsexed' }
+
+type JudgedParts = Pick<GenotypeParts, 'row' | 'genome'> & { readonly animal: Pick<JudgedAnimal, 'sex'> }
+
+/** The name of entries as a morph text. Throws 'not-valid' where it is too long for one. */
+function writtenName(genome: Genome | null, entries: readonly Entry[]): string {
+  const name = genome ? writeMorph(genome, strongestEntries(ofSpecies(genome, entries).counted)) : ''
+  if (name.length > longestMorph) throw writtenNameTooLong(longestMorph)
+  return name
 }
 
 /** Entries without those of another species that are kept already: they come back as they were read, and don't count. */

@@ -93,7 +93,8 @@ async function changeFamily(keeper: Visitor, { sire, dam, child }: Family): Prom
   )
   await done(keeper.remove(`${ancestors}/${ancestor}`))
   await changeGenotype(keeper, child)
-  const late = await done(keeper.post('/api/animals', { name: 'Late', species }))
+  const genotype = { entries: [] }
+  const late = await done(keeper.post('/api/animals', { name: 'Late', species, genotype }))
   for (const parent of [sire, dam]) {
     const link = await done(keeper.post(`/api/animals/${parent}/offspring`, { reptileId: late }))
     await done(keeper.remove(`/api/animals/${parent}/offspring/${link}`))
@@ -134,12 +135,16 @@ async function changeEggs(keeper: Visitor, { project, eggs }: { project: number;
   await done(keeper.patch(`/api/eggs/${second}`, { eggNumber: '22', status: 'Hatched' }))
   const setBack = () => done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Gravid' }))
   await setBack()
-  await done(keeper.post('/api/eggs/hatch', { eggs: [{ id: third }] }))
+  await done(keeper.post('/api/eggs/hatch', { eggs: [{ id: third, genotype: { entries: [] } }] }))
   await setBack()
   const laid = { breedingProjectId: project, layDate: '2026-06-02' }
   const egg = await done(keeper.post('/api/eggs', laid))
   const photos = [await photoOf(74)]
-  await done(keeper.post(`/api/eggs/${egg}/hatchling`, { name: 'Glow', species, photos }))
+  await done(
+    keeper.post(`/api/eggs/${egg}/hatchling`, {
+      ...{ name: 'Glow', species, photos, genotype: { entries: [] } },
+    }),
+  )
   await done(keeper.remove(`/api/eggs/${first}`))
   await done(keeper.post(`/api/trash/eggs/${first}/restore`))
   await done(keeper.remove(`/api/eggs/${first}`))
