@@ -210,7 +210,15 @@ function createServices(
     report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
   })
   const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
-  const sharing = createSharingService({ ...platform, accounts, lineage, collection, media, publicUrl })
+  const sharing = createSharingService({
+    ...platform,
+    accounts,
+    lineage,
+    genetics,
+    collection,
+    media,
+    publicUrl,
+  })
   const people = createPeopleService({ ...platform, media, sharing })
   const search = createSearchService(platform)
   const home = createHomeService({ ...platform, billing, collection, eggs, calendar, notifications })

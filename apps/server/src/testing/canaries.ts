@@ -19,6 +19,7 @@ const formed = new Set([
   ),
   'animalMedia.role',
   'ancestor.relation',
+  'genotype.entries',
   'animalRecord.recordDate',
   ...['startDate', 'status', 'nextClutchDate', 'expectedLayDate'].map((field) => `breedingProject.${field}`),
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(

@@ -33,6 +33,7 @@ export const archivedAnimal = z.object({
   showsNotes: z.boolean(),
   // Archives of earlier versions say nothing of these.
   showsPrice: z.boolean().default(true),
+  showsGenotype: z.boolean().default(false),
   sharedUntil: moment.nullable().default(null),
   isSharedWithPassword: z.boolean().default(false),
 })

@@ -8,7 +8,7 @@ const publicNames = Object.entries<Field>(animalFields).flatMap(([name, { isPubl
 )
 
 /** What a public page shows besides fields of the animal itself. */
-const besides = ['id', 'father', 'mother', 'customAncestors']
+const besides = ['id', 'father', 'mother', 'customAncestors', 'genotype']
 
 test('SHR-61 strangers read the fields that say they may be public, and no others', () => {
   const shown = [sharedAnimal, sharedCard, sharedParent].flatMap(({ shape }) => Object.keys(shape))

@@ -42,7 +42,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
+    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   /** Parents and grandparents of an animal are read here, so its owner is answered about all of them (LIN-12). */
@@ -52,7 +52,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link; for its signed-in owner, shared or not',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
+    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   sharedMedia: endpoint({
@@ -122,7 +122,7 @@ export const sharingContract = {
     summary: 'What others see, or would see, of an own animal',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'sharing', 'account'],
+    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
     errors: ['not-found'],
   }),
   previewProfile: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sharingSettings } from '../accounts/accounts.schema.ts'
 import { priceStatuses, sexes } from '../collection/collection.rules.ts'
 import { animal, animalQuery } from '../collection/collection.schema.ts'
+import { sharedGenotype } from '../genetics/shared-genotype.schema.ts'
 import { digits, optionalDay, plainText, recordId, recordIds, textBy } from '../kernel/fields.ts'
 import { weightUnits } from '../kernel/units.ts'
 import { pagePasswordLength, pagePasswordProblem } from './sharing-limits.rules.ts'
@@ -56,6 +57,8 @@ export const sharedAnimal = z.object({
   father: sharedParent.nullable(),
   mother: sharedParent.nullable(),
   customAncestors: z.array(sharedAncestor),
+  /** Null unless its keeper shows it, and where nothing is written down. */
+  genotype: sharedGenotype.nullable(),
 })
 
 /** An animal as public lists carry it: of its photos only the profile photo, small. */
@@ -116,6 +119,8 @@ export const animalSharing = z.object({
   showNotes: z.boolean(),
   /** Price and contact; both are seen only while the animal is offered (SHR-62). */
   showPrice: z.boolean(),
+  /** What it carries, as far as it is written down, with the welfare warnings (GEN-59). */
+  showGenotype: z.boolean(),
   /** Whether it is seen as a part of the shared collection, whatever its own switch says. */
   inCollection: z.boolean(),
   /** Whether a visitor of the animal's page is asked for a password, be it that of the collection. */
@@ -142,6 +147,7 @@ export const animalSharingChange = limitsChange.extend({
   shared: yesOrNo,
   showNotes: yesOrNo.optional(),
   showPrice: yesOrNo.optional(),
+  showGenotype: yesOrNo.optional(),
 })
 
 /** Several animals to share, or not any more; what is said of their notes, price, end and password stays. */

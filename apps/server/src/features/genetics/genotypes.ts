@@ -10,6 +10,7 @@ import { longestMorph } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { Genotype, GenotypeChange } from '@clutchbook/domain/genetics/genotype.schema'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
+import type { SharedGenotype } from '@clutchbook/domain/genetics/shared-genotype.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -27,6 +28,8 @@ import {
   removeGenotype,
 } from './genotypes.repository.ts'
 import { findGenome } from './keeper-genome.ts'
+import { sexOf } from './sex-of.ts'
+import { type SharedGenotypeOf, toSharedGenotype } from './shared-genotype.ts'
 import { readEntries, storeEntries } from './stored-entries.ts'
 
 export type GenotypesDependencies = {
@@ -45,14 +48,22 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
   }
   const ensured = (actor: Actor, { animal, row, genome }: JudgedParts, change: GenotypeChange): Entry[] => {
     const entries = takeEntries(genome, change.entries)
-    const sex = animal.sex === 'Unsexed' ? null : animal.sex === 'Male' ? 'male' : 'female'
-    ensureEntries(genome, withoutKept(genome, entries, row), { sex, today: todayIn(clock, actor.timeZone) })
+    ensureEntries(genome, withoutKept(genome, entries, row), {
+      sex: sexOf(animal),
+      today: todayIn(clock, actor.timeZone),
+    })
     return entries
   }
 
   return {
     get: async (owner: Owner, animalId: number): Promise<Genotype> =>
       toGenotype(await findParts(db, owner, animalId)),
+
+    /** What strangers are shown of an own animal's genes, where its keeper shows them; null while nothing is kept. */
+    findShared: async ({ keeperId }: Owner, animal: SharedGenotypeOf): Promise<SharedGenotype | null> => {
+      const row = await findGenotype(db, { keeperId, animalId: animal.id })
+      return row ? toSharedGenotype(row, animal, await findGenome(animal.species)) : null
+    },
 
     /** Writes all entries anew. With a version stated, throws 'stale-version' when it has moved on; 0 is that of none. */
     save: (

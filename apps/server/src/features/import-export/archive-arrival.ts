@@ -151,14 +151,18 @@ async function showFiles(
     )
   await media.countUses(tx, keeperId, { shown, hidden: [] })
   const sharing = animals
-    .filter(({ isShared, showsNotes, showsPrice }) => isShared || showsNotes || !showsPrice)
-    .map(({ id, isShared, isSharedWithPassword, showsNotes, showsPrice, sharedUntil }) => ({
+    .filter(
+      ({ isShared, showsNotes, showsPrice, showsGenotype }) =>
+        isShared || showsNotes || !showsPrice || showsGenotype,
+    )
+    .map(({ id, isShared, isSharedWithPassword, sharedUntil, ...shown }) => ({
       keeperId,
       animalId: numbers.animals.get(id),
       // The password is in no archive, and what it guarded is not shown without.
       isShared: isShared && !isSharedWithPassword,
-      showsNotes,
-      showsPrice,
+      showsNotes: shown.showsNotes,
+      showsPrice: shown.showsPrice,
+      showsGenotype: shown.showsGenotype,
       endsAt: sharedUntil,
     }))
   await addRows(tx, 'animalSharing', sharing)

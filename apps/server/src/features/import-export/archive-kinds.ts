@@ -73,7 +73,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   animalMedia: 'the galleries of animals',
   ancestorMedia: 'the photos of ancestors',
   animalSharing:
-    'of animals: isShared, showsNotes, showsPrice, sharedUntil; a password is a secret, views are of the link here',
+    'of animals: isShared, showsNotes, showsPrice, showsGenotype, sharedUntil; a password is a secret, views are of the link here',
   keeperPage:
     'profile.json: what bounds profile and collection; a password is a secret, views are of the link here',
   keeperState: 'counts that follow from the records',

@@ -57,6 +57,7 @@ const toldOfSharing = (sharing: Sharing | undefined) => ({
   isShared: Boolean(sharing?.isShared),
   showsNotes: Boolean(sharing?.showsNotes),
   showsPrice: Boolean(sharing?.showsPrice ?? true),
+  showsGenotype: Boolean(sharing?.showsGenotype),
   sharedUntil: sharing?.endsAt ?? null,
   isSharedWithPassword: Boolean(sharing?.passwordHash),
 })

@@ -76,7 +76,7 @@ export const listAncestorFiles = async (
 export const listSharing = (db: Db, keeperId: number, ids: readonly number[]) =>
   db
     .selectFrom('animalSharing')
-    .select(['animalId', 'isShared', 'showsNotes', 'showsPrice', 'endsAt', 'passwordHash'])
+    .select(['animalId', 'isShared', 'showsNotes', 'showsPrice', 'showsGenotype', 'endsAt', 'passwordHash'])
     .where('keeperId', '=', keeperId)
     .where('animalId', 'in', ids)
     .execute()

@@ -31,6 +31,7 @@ export function createAnimalSharingSettings({ db, transact, clock, secrets, gran
     shared: grants.isLive(settings.own),
     showNotes: settings.showsNotes,
     showPrice: settings.showsPrice,
+    showGenotype: settings.showsGenotype,
     inCollection: grants.isLive(settings.collection) && !settings.isArchived,
     asksPassword: grants.listLocked(grantsToAnimal(id, settings)).length > 0,
     link: publicUrl + publicPaths.animal(id),
@@ -44,16 +45,17 @@ export function createAnimalSharingSettings({ db, transact, clock, secrets, gran
     changeAnimalSharing: async (
       actor: Actor,
       id: number,
-      { shared: isShared, showNotes, showPrice, endsOn, password }: AnimalSharingChange,
+      { shared: isShared, showNotes, showPrice, showGenotype, endsOn, password }: AnimalSharingChange,
     ): Promise<AnimalSharing> => {
       const lock = await makeLock(password)
       return transact(async (tx) => {
         await bumpDataVersion(tx, actor.keeperId)
-        const { own, showsNotes, showsPrice } = await getOwn(tx, actor, id)
+        const { own, showsNotes, showsPrice, showsGenotype } = await getOwn(tx, actor, id)
         await writeAnimalSharing(tx, actor.keeperId, id, {
           isShared,
           showsNotes: showNotes ?? showsNotes,
           showsPrice: showPrice ?? showsPrice,
+          showsGenotype: showGenotype ?? showsGenotype,
           ...limitsAfter(own, actor, { isOn: isShared, endsOn, lock }),
         })
         return toSharing(id, actor, await getOwn(tx, actor, id))

@@ -24,10 +24,15 @@ export type Family = {
   readonly father: Animal | null
   readonly mother: Animal | null
   readonly ancestors: readonly SharedAncestor[]
+  readonly genotype: SharedAnimal['genotype']
 }
 
 /** What its keeper says may be shown of an animal. */
-export type Shown = { readonly showsNotes: boolean; readonly showsPrice: boolean }
+export type Shown = {
+  readonly showsNotes: boolean
+  readonly showsPrice: boolean
+  readonly showsGenotype: boolean
+}
 
 type Facts = Pick<Animal, 'name' | 'species' | 'morph' | 'sex' | 'dateOfBirth' | 'weight' | 'weightUnit'>
 
@@ -46,7 +51,7 @@ const factsOf = ({ name, species, morph, sex, dateOfBirth, weight, weightUnit }:
 export function toSharedAnimal(
   animal: Animal,
   family: Family,
-  { showsNotes, showsPrice }: Shown,
+  { showsNotes, showsPrice }: Pick<Shown, 'showsNotes' | 'showsPrice'>,
   show: ShowMedia,
 ): SharedAnimal {
   const { id, producedBy, isHoldback, priceStatus, fatherId, motherId } = animal
@@ -70,6 +75,7 @@ export function toSharedAnimal(
       producedBy,
       photos: photos.map(show),
     })),
+    genotype: family.genotype,
   }
 }
 

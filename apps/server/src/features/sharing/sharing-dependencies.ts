@@ -5,6 +5,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
+import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { type AccessGrants, createAccessGrants } from './access-grants.ts'
@@ -19,6 +20,7 @@ export type SharingDependencies = {
   readonly accounts: Pick<AccountsService, 'passwords'>
   readonly collection: CollectionService
   readonly lineage: LineageService
+  readonly genetics: GeneticsService
   readonly media: MediaService
   /** The base of every link given out, never taken from a request (SHR-34). */
   readonly publicUrl: string

@@ -14,6 +14,7 @@ export type AnimalSharingColumns = LimitColumns & {
   readonly isShared: boolean
   readonly showsNotes: boolean
   readonly showsPrice: boolean
+  readonly showsGenotype: boolean
 }
 
 /** Writes the sharing settings of one animal of the keeper. */

@@ -11,6 +11,7 @@ export type AnimalSharingRow = {
   readonly isArchived: boolean
   readonly showsNotes: boolean
   readonly showsPrice: boolean
+  readonly showsGenotype: boolean
   /** The animal's own. */
   readonly own: SharingSetting
   readonly collection: SharingSetting
@@ -39,7 +40,7 @@ export async function findAnimalSharingRow(db: Db, id: number): Promise<AnimalSh
     )
     .select(['animal.keeperId', 'animal.fatherId', 'animal.motherId', 'animal.isArchived'])
     .select(['keeper.timeZone', 'keeper.sharesCollection'])
-    .select(['own.isShared', 'own.showsNotes', 'own.showsPrice'])
+    .select(['own.isShared', 'own.showsNotes', 'own.showsPrice', 'own.showsGenotype'])
     .select(['own.endsAt', 'own.passwordHash', 'own.passKey', 'own.views', 'own.lastViewedOn'])
     .select(['page.endsAt as pageEndsAt', 'page.passwordHash as pageHash', 'page.passKey as pageKey'])
     .where('animal.id', '=', id)
@@ -63,6 +64,8 @@ export async function findAnimalSharingRow(db: Db, id: number): Promise<AnimalSh
     // Notes, price and contact are shown until their keeper says otherwise (SHR-Q05).
     showsNotes: row.showsNotes === null || Boolean(row.showsNotes),
     showsPrice: row.showsPrice === null || Boolean(row.showsPrice),
+    // Genes are not (GEN-59).
+    showsGenotype: Boolean(row.showsGenotype),
     own: toSharingSetting(Boolean(row.isShared), row),
     collection: toSharingSetting(Boolean(row.sharesCollection), page),
   }

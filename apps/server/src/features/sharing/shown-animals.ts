@@ -15,7 +15,7 @@ export type Size = 'view' | 'thumb'
 export type ShownFile = { readonly file: OpenFile; readonly forAll: boolean }
 
 /** What others see of an animal, and its owner's look at just that. Whoever asks without being the owner is a stranger, signed in or not. */
-export function createShownAnimals({ db, grants, collection, lineage, media }: SharingParts) {
+export function createShownAnimals({ db, grants, collection, lineage, genetics, media }: SharingParts) {
   const findParent = (owner: Owner, id: number | null): Promise<Animal | null> =>
     id === null ? Promise.resolve(null) : collection.get(owner, id)
 
@@ -24,7 +24,8 @@ export function createShownAnimals({ db, grants, collection, lineage, media }: S
     const father = await findParent(owner, animal.fatherId)
     const mother = await findParent(owner, animal.motherId)
     const ancestors = await lineage.ancestors.list(owner, id)
-    return toSharedAnimal(animal, { father, mother, ancestors }, shown, show)
+    const genotype = shown.showsGenotype ? await genetics.genotypes.findShared(owner, animal) : null
+    return toSharedAnimal(animal, { father, mother, ancestors, genotype }, shown, show)
   }
 
   /** Throws 'not-found' for a missing animal and for one that isn't shared, alike (SHR-60). */

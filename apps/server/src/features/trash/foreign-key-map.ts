@@ -64,7 +64,7 @@ export const targetOf: Readonly<Record<string, RecordTableName>> = Object.fromEn
 
 /** Columns that say yes or no. SQLite answers them as numbers, which PostgreSQL would not take after a move. */
 export const flags: ReadonlySet<string> = new Set([
-  ...['isShared', 'showsNotes', 'showsPrice', 'isActive'],
+  ...['isShared', 'showsNotes', 'showsPrice', 'showsGenotype', 'isActive'],
   ...recordTables.flatMap(({ fields }) =>
     storedFieldsOf(fields).flatMap(([name, field]) => (field.kind === 'flag' ? [field.column ?? name] : [])),
   ),

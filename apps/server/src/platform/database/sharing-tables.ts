@@ -24,6 +24,7 @@ export type AnimalSharingTable = Limits & {
   showsNotes: Flag
   /** Whether its price and contact are shown while it is offered. */
   showsPrice: ColumnType<boolean | number, boolean | undefined, boolean>
+  showsGenotype: OptionalFlag
 }
 
 /** What else is known of a page of a keeper that has a switch of its own; one without a row is unbounded and unseen. */

@@ -1,3 +1,6 @@
+import type { Evidence } from '@clutchbook/domain/genetics/entry'
+import type { RiskLevel } from '@clutchbook/domain/genetics/gene'
+
 /** Words of the pages that everyone may open. Texts in the requirements' quotes are exact. */
 export const publicTexts = {
   loading: 'Loading',
@@ -26,6 +29,23 @@ export const publicTexts = {
     failed: 'The password could not be checked. Please try again.',
   },
   holdback: 'Holdback',
+  genes: {
+    title: 'Genes',
+    evidence: {
+      visual: 'seen',
+      offspring: 'proven by offspring',
+      lab: 'tested',
+      parentage: 'from its parents',
+      stated: 'stated',
+    } satisfies Record<Evidence, string>,
+    level: {
+      lethal: 'Lethal',
+      severe: 'Severe',
+      moderate: 'Moderate',
+      caution: 'Caution',
+    } satisfies Record<RiskLevel, string>,
+    version: (version: string) => `As its keeper wrote it down. Names and warnings: catalogue ${version}.`,
+  },
   familyTree: 'Family Tree',
   father: 'Father',
   mother: 'Mother',

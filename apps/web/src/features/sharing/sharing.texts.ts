@@ -72,8 +72,10 @@ export const sharingTexts = {
     ],
     price: 'Price and contact, while the animal is For Sale with a price',
     notes: 'Notes',
+    genotype: 'Genes as you wrote them down, how each is known, and what is known against them',
     showNotes: 'Show notes',
     showPrice: 'Show price and contact',
+    showGenotype: 'Show genes',
   },
   several: {
     title: (count: number) => `Share ${counted(count)}`,

@@ -12,6 +12,11 @@ export const release02: Steps = {
   '0015-installation': installation,
   '0016-meals-and-weights': mealsAndWeights,
   '0017-genotypes': genotypes,
+  '0018-shared-genotypes': (db, types) =>
+    db.schema
+      .alterTable('animalSharing')
+      .addColumn('showsGenotype', types.flag, (c) => c.notNull().defaultTo(false))
+      .execute(),
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -48,7 +48,8 @@ function useChange({ id }: SharedThing, { shared, endsOn }: AnimalSharing) {
 }
 
 function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalSharing }) {
-  const { shared, showNotes, showPrice, inCollection, link, ended, views, lastViewedOn } = sharing
+  const { shared, showNotes, showPrice, showGenotype, inCollection, link, ended, views, lastViewedOn } =
+    sharing
   const { change, isPending } = useChange(animal, sharing)
   const isOpen = shared || inCollection
   return (
@@ -82,6 +83,12 @@ function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalShar
         checked={showPrice}
         onChange={(event) => void change({ showPrice: event.currentTarget.checked })}
       />
+      <Switch
+        size="md"
+        label={texts.animal.showGenotype}
+        checked={showGenotype}
+        onChange={(event) => void change({ showGenotype: event.currentTarget.checked })}
+      />
       <ShareLimits limits={sharing} onChange={change} isBusy={isPending} />
       <ShareFoot
         preview={previewOf(publicPaths.animal(animal.id))}
@@ -97,9 +104,14 @@ function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalShar
   )
 }
 
-function linesOf({ showNotes, showPrice }: AnimalSharing): string[] {
-  const { sees, price, notes } = texts.animal
-  return [...sees, ...(showPrice ? [price] : []), ...(showNotes ? [notes] : [])]
+function linesOf({ showNotes, showPrice, showGenotype }: AnimalSharing): string[] {
+  const { sees, price, notes, genotype } = texts.animal
+  return [
+    ...sees,
+    ...(showPrice ? [price] : []),
+    ...(showNotes ? [notes] : []),
+    ...(showGenotype ? [genotype] : []),
+  ]
 }
 
 function sharingStateOf(name: string, sharing: AnimalSharing): string {

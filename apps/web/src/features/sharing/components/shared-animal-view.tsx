@@ -8,6 +8,7 @@ import { useVisitorToday } from '../hooks/use-visitor-today.ts'
 import { publicTexts } from '../public-pages.texts.ts'
 import { FamilyTree } from './family-tree.tsx'
 import classes from './shared-animal-view.module.css'
+import { ShownGenes } from './shown-genes.tsx'
 
 /** An animal as others see it: photos first, then what is known of it, then where it comes from (SHR-04 to SHR-06). */
 export function SharedAnimalView({ animal }: { animal: SharedAnimal }) {
@@ -26,6 +27,7 @@ export function SharedAnimalView({ animal }: { animal: SharedAnimal }) {
       <div className={classes.words}>
         <Head animal={animal} />
         <DetailsList animal={animal} today={today} belowHead />
+        {animal.genotype && <ShownGenes genotype={animal.genotype} />}
       </div>
       <div className={classes.family}>
         <FamilyTree animal={animal} />
