@@ -30,8 +30,8 @@ onBothDatabases('genotypes', (dialect) => {
       reading: {
         ...{ verdict: 'clear', name: 'Pastel 66% het Clown', unknown: [], questions: [] },
         entries: [
-          { gene: 'bp-pastel', copies: 1, chance: '1', evidence: 'visual' },
           { gene: 'bp-clown', copies: 1, chance: '2/3', evidence: 'stated' },
+          { gene: 'bp-pastel', copies: 1, chance: '1', evidence: 'visual' },
         ],
       },
     })
@@ -96,7 +96,7 @@ onBothDatabases('genotypes', (dialect) => {
     const keeper = await (await startApp(dialect)).keeper()
     const { path, saved } = await addKept(keeper, { sex: 'Female' })
     const banana = { gene: 'bp-banana', copies: 1, evidence: 'visual', maker: 'male' }
-    const test = { evidence: 'lab', laboratory: 'Rare Genetics', testedOn: '2999-01-01' }
+    const test = { evidence: 'lab', laboratory: 'Rare Genetics', testedOn: '2098-01-01' }
     for (const [entry, words] of [
       [{ gene: 'cs-amelanistic', copies: 1, evidence: 'stated' }, 'cs-amelanistic'],
       [{ ...clown, chance: '5/3' }, 'Clown'],

@@ -1,6 +1,6 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { ColumnType, Generated } from 'kysely'
-import type { Flag, Moment } from './stored-values.ts'
+import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
 
 /** What bounds the sharing of one thing, and how often its page was opened. */
 type Limits = {

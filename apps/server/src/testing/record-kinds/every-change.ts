@@ -4,13 +4,15 @@ import { upload } from '../media-calls.ts'
 import { createEgg, giveEggs } from '../mixed-up-data.ts'
 import { tokenIn, waitForMail } from '../outbox.ts'
 import { openCheckout, type PayingApp } from '../paying.ts'
-import { dataUrl, plainJpeg } from '../pictures.ts'
+import { plainJpeg } from '../pictures.ts'
 import { exportArchive } from '../read-archive.ts'
 import { addSeason } from '../season.ts'
 import { bringSheet, previewSheet } from '../sheets.ts'
 import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
+import { changeFamily, type Family } from './changing-family.ts'
+import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
 
 /** A keeper whose calls are watched, and what they are made in. */
@@ -23,15 +25,6 @@ export type Scene = {
 
 const species = 'Python regius'
 const password = 'rack-7-tubs'
-
-type Numbered = { id: number }
-
-/** Calls that are to be taken: answers the id of what they answer. */
-async function done(answer: ReturnType<Visitor['post']>): Promise<number> {
-  const { status, text, json } = await answer
-  expect([200, 201, 204], text).toContain(status)
-  return text === '' ? 0 : json().id
-}
 
 /** Records of every kind are added, changed, deleted and brought back, each by every call there is for it. */
 export async function workOnRecords({ keeper }: Scene): Promise<void> {
@@ -47,8 +40,6 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))
   await emptyTrash(keeper, { sire, dam, project, hatchling })
 }
-
-type Family = { sire: number; dam: number; child: number }
 
 async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
   const photos = [await photoOf(70)]
@@ -80,36 +71,6 @@ async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Pro
   await done(keeper.remove(`/api/animals/${sire}/records/${added.shift()}`))
   await done(keeper.post('/api/animals/records/remove', { ids: added }))
 }
-
-async function changeFamily(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
-  const ancestors = `/api/animals/${child}/ancestors`
-  const photos = [await photoOf(72)]
-  const ancestor = await done(keeper.post(ancestors, { relation: 'ancestor', name: 'Coal', photos }))
-  await done(
-    keeper.patch(`${ancestors}/${ancestor}`, {
-      name: 'Old Coal',
-      photos: [...photos, await photoOf(73)],
-    }),
-  )
-  await done(keeper.remove(`${ancestors}/${ancestor}`))
-  await changeGenotype(keeper, child)
-  const genotype = { entries: [] }
-  const late = await done(keeper.post('/api/animals', { name: 'Late', species, genotype }))
-  for (const parent of [sire, dam]) {
-    const link = await done(keeper.post(`/api/animals/${parent}/offspring`, { reptileId: late }))
-    await done(keeper.remove(`/api/animals/${parent}/offspring/${link}`))
-  }
-}
-
-async function changeGenotype(keeper: Visitor, animal: number): Promise<void> {
-  const path = `/api/animals/${animal}/genotype`
-  const entries = [{ gene: 'bp-clown', copies: 1, evidence: 'stated' }]
-  expect((await keeper.put(path, { entries, writeMorph: true })).status).toBe(200)
-  await done(keeper.remove(path))
-}
-
-/** A photo of that width; one that is stored already would be stored once. */
-const photoOf = async (width: number) => dataUrl(await plainJpeg({ width, height: 50 }))
 
 async function changeEvents(keeper: Visitor, event: number): Promise<void> {
   await done(keeper.put(`/api/events/${event}`, { title: 'Feed all', startDate: '2026-07-02' }))
