@@ -4,7 +4,7 @@ import { type AlleleState, alleleKey, statesAt } from './genotype.rules.ts'
 import { type Allele, genesIn, type Locus, lookOf, type Pair } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 
-/** What both parents may be at a locus together. Of strangers it is the product; kin would be read together. */
+/** What both parents may be at a locus together. Of strangers it is the product; kin are read together (GEN-32). */
 export type ParentState = { readonly sire: AlleleState; readonly dam: AlleleState; readonly chance: Fraction }
 
 /** A pair of alleles that young may have, with its chance among those of one sex. */
@@ -32,7 +32,8 @@ function parentsAt(locus: Locus, sire: readonly Trait[], dam: readonly Trait[]):
 export const crossAt = (locus: Locus, sire: readonly Trait[], dam: readonly Trait[]): Cross =>
   crossOf(locus, parentsAt(locus, sire, dam))
 
-function crossOf(locus: Locus, parents: readonly ParentState[]): Cross {
+/** Crosses two animals by all that they may be together at a locus. */
+export function crossOf(locus: Locus, parents: readonly ParentState[]): Cross {
   const sons = youngOver(locus, parents, 'male')
   if (locus.linkage === 'autosomal') return { locus, parents, sons, daughters: sons, isSexed: false }
   const daughters = youngOver(locus, parents, 'female')

@@ -33,8 +33,21 @@ export type LocusFamily = {
 
 const names = (entries: readonly FamilyEntry[]): boolean => entries.some(({ copies }) => copies)
 
-/** Null where nobody of the group names a gene of the locus. */
+const made = new WeakMap<Family, Map<string, LocusFamily | null>>()
+
+/** A group of a family at a locus, made once; null where nobody of it names a gene there. */
 export function locusFamilyOf(family: Family, locus: Locus, group: number): LocusFamily | null {
+  const views = made.get(family) ?? new Map<string, LocusFamily | null>()
+  made.set(family, views)
+  const key = namingKey(locus.id, group)
+  const known = views.get(key)
+  if (known !== undefined) return known
+  const view = makeLocusFamily(family, locus, group)
+  views.set(key, view)
+  return view
+}
+
+function makeLocusFamily(family: Family, locus: Locus, group: number): LocusFamily | null {
   const { members } = family
   const naming = family.naming.get(namingKey(locus.id, group)) ?? []
   const counted = family.countedIn.get(group) ?? []

@@ -1,9 +1,9 @@
-import { crossAt } from './crossing.rules.ts'
+import { type Cross, crossAt, crossOf, type ParentState } from './crossing.rules.ts'
 import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
 import { tooManyLoci } from './genetics.errors.ts'
 import { mostLoci } from './genetics-limits.rules.ts'
 import { ensureTraits } from './genotype.rules.ts'
-import type { Genome } from './locus.rules.ts'
+import type { Genome, Locus } from './locus.rules.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
 import { isCarried, lostShare, type Outcome, outcomesOf } from './outcomes.rules.ts'
 import { type Target, type TargetOdds, targetOddsOf } from './target.rules.ts'
@@ -40,7 +40,12 @@ export type Odds = {
   readonly target: TargetOdds | null
 }
 
-export type PairTraits = { readonly sire: readonly Trait[]; readonly dam: readonly Trait[] }
+export type PairTraits = {
+  readonly sire: readonly Trait[]
+  readonly dam: readonly Trait[]
+  /** What the family says that both are together at a locus; null where only the traits say anything (GEN-32). */
+  readonly together?: (locus: Locus) => readonly ParentState[] | null
+}
 
 /** What is asked of a pair: how many eggs, what is hoped for, how many looks to list. */
 export type OddsQuery = {
@@ -51,14 +56,7 @@ export type OddsQuery = {
 
 /** Computes what a pair gives, exactly (GEN-26). Throws where a parent or the target can't be. */
 export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }: OddsQuery): Odds {
-  ensureTraits(genome, pair.sire, { field: 'sire', sex: 'male' })
-  ensureTraits(genome, pair.dam, { field: 'dam', sex: 'female' })
-  const named = new Set([...pair.sire, ...pair.dam].flatMap(({ gene }) => genome.locusOf(gene)?.id ?? []))
-  if (named.size > mostLoci) throw tooManyLoci('dam')
-  const crosses = genome.loci
-    .filter(({ id }) => named.has(id))
-    .map((locus) => crossAt(locus, pair.sire, pair.dam))
-    .filter(isCarried)
+  const crosses = crossesOf(genome, pair)
   const lost = lostShare(crosses)
   const { shown, looks, rest } = outcomesOf(crosses, limit)
   return {
@@ -76,6 +74,28 @@ export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }
     unsure: unsureOf(genome, pair),
     target: target && targetOddsOf(genome, crosses, { target, eggs }),
   }
+}
+
+/** The crosses at all loci that either parent names. */
+function crossesOf(genome: Genome, { sire, dam, together }: PairTraits): Cross[] {
+  const named = new Set([...sire, ...dam].flatMap(({ gene }) => genome.locusOf(gene) ?? []))
+  const read = new Map([...named].map((locus) => [locus, together?.(locus) ?? null]))
+  // What the family says has been judged; it may name more alleles than an animal has.
+  const stated = (traits: readonly Trait[]): Trait[] =>
+    traits.filter(({ gene }) => {
+      const locus = genome.locusOf(gene)
+      return !locus || !read.get(locus)
+    })
+  ensureTraits(genome, stated(sire), { field: 'sire', sex: 'male' })
+  ensureTraits(genome, stated(dam), { field: 'dam', sex: 'female' })
+  if (named.size > mostLoci) throw tooManyLoci('dam')
+  return genome.loci
+    .filter((locus) => named.has(locus))
+    .map((locus) => {
+      const parents = read.get(locus)
+      return parents ? crossOf(locus, parents) : crossAt(locus, sire, dam)
+    })
+    .filter(isCarried)
 }
 
 function tagsOf(genome: Genome, { sire, dam }: PairTraits): TagOdds[] {
