@@ -23,7 +23,8 @@ export function pairOf(family: Family, { sire, dam }: ParentPair): PairTraits {
   return { ...pair, together: (locus) => statesOfPair(family, { sire, dam }, locus) }
 }
 
-function statesOfPair(family: Family, { sire, dam }: ParentPair, locus: Locus): ParentState[] {
+/** All that a pair may be together at a locus. */
+export function statesOfPair(family: Family, { sire, dam }: ParentPair, locus: Locus): ParentState[] {
   const asKin =
     sire.id === null || dam.id === null ? null : readPair(family, { sireId: sire.id, damId: dam.id }, locus)
   if (asKin) return asKin
@@ -33,8 +34,8 @@ function statesOfPair(family: Family, { sire, dam }: ParentPair, locus: Locus): 
   )
 }
 
-/** By its family; as stated where that clashes or there is none. */
-function statesNow(family: Family, { id, traits }: PairParent, sex: Sex, locus: Locus): AlleleState[] {
+/** What a parent may be at a locus by its family; as stated where that clashes or there is none. */
+export function statesNow(family: Family, { id, traits }: PairParent, sex: Sex, locus: Locus): AlleleState[] {
   const read = id === null ? null : readParent(family, id, sex, locus)
   return read ?? statesAt(locus, traits, sex)
 }

@@ -45,8 +45,21 @@ function parentAt(family: Family, id: number, locus: Locus): Parent | null {
   return { member, view: view?.mayCarry.has(member.place) ? view : null }
 }
 
-/** What an animal may be at a locus as a parent of a sex; null where facts about it clash. */
+const parentsRead = new WeakMap<Family, Map<string, AlleleState[] | null>>()
+
+/** What an animal may be at a locus as a parent of a sex, read once; null where facts about it clash. */
 export function readParent(family: Family, id: number, sex: Sex, locus: Locus): AlleleState[] | null {
+  const read = parentsRead.get(family) ?? new Map<string, AlleleState[] | null>()
+  parentsRead.set(family, read)
+  const key = `${id} ${sex} ${locus.id}`
+  const known = read.get(key)
+  if (known !== undefined) return known
+  const found = parentStates(family, id, sex, locus)
+  read.set(key, found)
+  return found
+}
+
+function parentStates(family: Family, id: number, sex: Sex, locus: Locus): AlleleState[] | null {
   const parent = parentAt(family, id, locus)
   if (!parent?.view) return [clearState(locus, sex)]
   const { read } = readTogether(parent.view, [parent.member.place])

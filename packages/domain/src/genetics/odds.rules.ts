@@ -57,6 +57,7 @@ export type OddsQuery = {
 /** Computes what a pair gives, exactly (GEN-26). Throws where a parent or the target can't be. */
 export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }: OddsQuery): Odds {
   const crosses = crossesOf(genome, pair)
+  if (lociOf(genome, pair).length > mostLoci) throw tooManyLoci('dam')
   const lost = lostShare(crosses)
   const { shown, looks, rest } = outcomesOf(crosses, limit)
   return {
@@ -76,10 +77,17 @@ export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }
   }
 }
 
-/** The crosses at all loci that either parent names. */
-function crossesOf(genome: Genome, { sire, dam, together }: PairTraits): Cross[] {
+/** The loci at which either parent carries something, in the order of the catalogue. */
+function lociOf(genome: Genome, { sire, dam }: PairTraits): Locus[] {
   const named = new Set([...sire, ...dam].flatMap(({ gene }) => genome.locusOf(gene) ?? []))
-  const read = new Map([...named].map((locus) => [locus, together?.(locus) ?? null]))
+  return genome.loci.filter((locus) => named.has(locus))
+}
+
+/** The crosses at all loci that either parent names. Throws where a parent can't be. */
+export function crossesOf(genome: Genome, pair: PairTraits): Cross[] {
+  const { sire, dam, together } = pair
+  const loci = lociOf(genome, pair)
+  const read = new Map(loci.map((locus) => [locus, together?.(locus) ?? null]))
   // What the family says has been judged; it may name more alleles than an animal has.
   const stated = (traits: readonly Trait[]): Trait[] =>
     traits.filter(({ gene }) => {
@@ -88,9 +96,7 @@ function crossesOf(genome: Genome, { sire, dam, together }: PairTraits): Cross[]
     })
   ensureTraits(genome, stated(sire), { field: 'sire', sex: 'male' })
   ensureTraits(genome, stated(dam), { field: 'dam', sex: 'female' })
-  if (named.size > mostLoci) throw tooManyLoci('dam')
-  return genome.loci
-    .filter((locus) => named.has(locus))
+  return loci
     .map((locus) => {
       const parents = read.get(locus)
       return parents ? crossOf(locus, parents) : crossAt(locus, sire, dam)

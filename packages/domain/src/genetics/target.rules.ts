@@ -50,19 +50,33 @@ export type TargetOdds = {
 
 const wanted90 = fraction(9, 10)
 
-type Wish = { readonly locus: Locus; readonly isMet: (pair: Pair) => boolean }
+/** What is hoped for at one locus. */
+export type Wish = { readonly locus: Locus; readonly isMet: (pair: Pair) => boolean }
+
+/** What is hoped for, by locus, and of which sex. */
+export type Wishes = { readonly wishes: readonly Wish[]; readonly sex: Sex | null }
 
 /** Parents of one kind by what they give: the chance of the target among sons and among daughters. */
 type Kind = { readonly sons: Fraction; readonly daughters: Fraction; readonly share: Fraction }
 
 /** How likely a target comes of crosses that cover all loci of both parents. */
-export function targetOddsOf(
+export const targetOddsOf = (
   genome: Genome,
   crosses: readonly Cross[],
   { target, eggs }: { readonly target: Target; readonly eggs: number | null },
+): TargetOdds => wishOddsOf(crosses, { ...wishesFor(genome, target), eggs })
+
+/** The wishes that a target stands for; throws where it is not clear. */
+export const wishesFor = (genome: Genome, target: Target): Wishes => ({
+  wishes: wishesOf(genome, target),
+  sex: sexOf(target),
+})
+
+/** How likely wishes come true of crosses that cover all loci of both parents. */
+export function wishOddsOf(
+  crosses: readonly Cross[],
+  { wishes, sex, eggs }: Wishes & { readonly eggs: number | null },
 ): TargetOdds {
-  const wishes = wishesOf(genome, target)
-  const sex = sexOf(target)
   const sexes: readonly Sex[] = sex ? [sex] : ['male', 'female']
   const inEggs = (counts: (cross: Cross, pair: Pair) => boolean): Fraction =>
     sum(sexes.map((sex) => multiply(half, overLoci(crosses, sex, counts))))
