@@ -1,5 +1,6 @@
 import { area, counted, fresh } from '../kernel/area.ts'
 import { genotypeContract } from './genotype.contract.ts'
+import { pairSearchContract } from './pair-search.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
@@ -19,5 +20,5 @@ export const geneticsArea = area({
       derived: { version: fresh, forms: counted },
     },
   ],
-  contracts: [genotypeContract],
+  contracts: [genotypeContract, pairSearchContract],
 })

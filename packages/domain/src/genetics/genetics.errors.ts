@@ -55,6 +55,9 @@ export const tooManyEntries = (field: string): DomainError =>
 export const tooManyLoci = (field: string): DomainError =>
   refuseField(field, `These two carry genes at more than ${mostLoci} places; please leave some out`)
 
+export const noGenesKnown = (): DomainError =>
+  refuseField('species', 'No genes are known of this species, so no pairs can be found')
+
 export const unclearTarget = (): DomainError =>
   refuseField('target', 'Please name looks, or "het" and a gene: nothing possible, open or line-bred')
 

@@ -1,6 +1,7 @@
 import type { Owner } from '../../platform/actor.ts'
 import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
+import { createPairSearch } from './pair-search.ts'
 
 export { deriveGenotype } from './derive.ts'
 
@@ -10,6 +11,7 @@ export type GeneticsDependencies = GenotypesDependencies
 export function createGeneticsService(dependencies: GeneticsDependencies) {
   return {
     genotypes: createGenotypes(dependencies),
+    pairSearch: createPairSearch(dependencies),
 
     /** What a list of animals looks for that is narrowed to a gene. */
     findGenePatterns: (_owner: Owner, query: Parameters<typeof findGenePatterns>[0]): Promise<string[]> =>

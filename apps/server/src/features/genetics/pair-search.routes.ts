@@ -1,0 +1,14 @@
+import { pairSearchContract } from '@clutchbook/domain/genetics/pair-search.contract'
+import type { FastifyInstance } from 'fastify'
+import { linkNext } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { GeneticsService } from './genetics.service.ts'
+
+/** Which own animals to pair. */
+export function pairSearchRoutes(app: FastifyInstance, { pairSearch }: GeneticsService): void {
+  serve(app, pairSearchContract.searchPairs, async ({ actor, query, request, reply }) => {
+    const { found, next } = await pairSearch.search(actor, query)
+    linkNext(request, reply, next)
+    return found
+  })
+}

@@ -1,0 +1,102 @@
+import type { FamilyAnimal, FamilyEntry } from '@clutchbook/domain/genetics/family'
+import { familyOf } from '@clutchbook/domain/genetics/family.rules'
+import { wordOf } from '@clutchbook/domain/genetics/family-facts'
+import { type Fraction, writeFraction } from '@clutchbook/domain/genetics/fraction'
+import type { Sex } from '@clutchbook/domain/genetics/gene'
+import { noGenesKnown, unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
+import { harmWords } from '@clutchbook/domain/genetics/harms'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
+import type { PairSearch, PairSearchQuery } from '@clutchbook/domain/genetics/pair-search.schema'
+import { oddsOfPair, rankPairs } from '@clutchbook/domain/genetics/solver.rules'
+import type { Candidate } from '@clutchbook/domain/genetics/solver-chances'
+import type { Trait } from '@clutchbook/domain/genetics/trait'
+import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
+import { encodeCursor, positionOf } from '@clutchbook/domain/kernel/paging'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type FamilyRow, listFamilyRows } from './family.repository.ts'
+import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
+import { findGenome } from './keeper-genome.ts'
+import { sexOf } from './sex-of.ts'
+
+/** A page of pairs; `next` is the cursor of the following one. */
+export type PairsPage = { readonly found: PairSearch; readonly next: string | null }
+
+/** Which own animals to pair for what is hoped for (GEN-45, GEN-46). */
+export function createPairSearch({ db }: { readonly db: Db }) {
+  return {
+    /** Throws 'not-valid' where no gene of the species is known, and where the target is not clear. */
+    search: async (actor: Actor, query: PairSearchQuery): Promise<PairsPage> => {
+      const genome = await findGenome(query.species)
+      if (!genome) throw noGenesKnown()
+      const hoped = readMorph(genome, query.target)
+      if (hoped.verdict !== 'clear') throw unclearTarget()
+      const rows = (await listFamilyRows(db, actor.keeperId)).filter(({ species }) =>
+        isSameSpecies(species, query.species),
+      )
+      const animals = rows.map((row) => toFamilyAnimal(genome, row))
+      const family = familyOf(genome, { animals, young: [] })
+      const shown = query.cursor === undefined ? 0 : positionOf(query.cursor).id
+      const ranking = rankPairs(family, {
+        target: { traits: hoped.entries, sex: hoped.sex },
+        males: candidates(genome, rows, animals, 'male'),
+        females: candidates(genome, rows, animals, 'female'),
+        mostInbreeding: query.maxInbreeding ?? null,
+        most: shown + query.limit + 1,
+      })
+      const names = new Map(rows.map(({ id, name }) => [id, name]))
+      const eggs = query.eggs ?? null
+      const pairs = ranking.pairs.slice(shown, shown + query.limit).map((pair) => {
+        const { target, lost, warnings } = oddsOfPair(family, ranking.wishes, pair, eggs)
+        const [sireId, damId] = [pair.sire.animalId, pair.dam.animalId]
+        return {
+          ...{ sireId, damId, sireName: names.get(sireId) ?? '', damName: names.get(damId) ?? '' },
+          probability: writeFraction(target.probability),
+          ofHatchlings: written(target.ofHatchlings),
+          expected: written(target.expected),
+          atLeastOne: written(target.atLeastOne),
+          lost: writeFraction(lost),
+          inbreeding: pair.inbreeding,
+          warnings: warnings.map(toWarning),
+        }
+      })
+      const isMore = ranking.pairs.length > shown + query.limit
+      return {
+        found: { target: hoped.name, eggs, reach: ranking.reach, tried: ranking.tried, pairs },
+        next: isMore ? encodeCursor({ key: '', id: shown + query.limit }) : null,
+      }
+    },
+  }
+}
+
+const written = (fraction: Fraction | null): string | null => fraction && writeFraction(fraction)
+
+const toWarning = ({ probability, genes, sources, code, ...warning }: Warning) => ({
+  ...warning,
+  ...{ code, genes: [...genes], note: harmWords[code] ?? code, sources: [...sources] },
+  probability: written(probability),
+})
+
+/** What is stated of a kept animal, of each gene by its belief or else its fact; for where its family clashes. */
+const statedTraits = (genome: Genome, entries: readonly FamilyEntry[]): Trait[] =>
+  [...new Set(entries.map(({ gene }) => gene))].flatMap((gene) => {
+    const locus = genome.locusOf(gene)
+    return (locus ? wordOf(locus, entries, gene) : entries.find((entry) => entry.gene === gene)) ?? []
+  })
+
+/** Animals of a sex that may be paired: not archived, and kept or with a morph text that reads clear. */
+function candidates(
+  genome: Genome,
+  rows: readonly FamilyRow[],
+  animals: readonly FamilyAnimal[],
+  sex: Sex,
+): Candidate[] {
+  return rows.flatMap((row, at): Candidate[] => {
+    if (sexOf(row) !== sex || row.isArchived) return []
+    const entries = animals[at]?.entries
+    if (entries) return [{ animalId: row.id, id: row.id, traits: statedTraits(genome, entries) }]
+    const { verdict, entries: traits } = readMorph(genome, row.morph ?? '')
+    return verdict === 'clear' ? [{ animalId: row.id, id: null, traits }] : []
+  })
+}
