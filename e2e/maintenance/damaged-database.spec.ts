@@ -34,7 +34,7 @@ test(
     const alerts = page.getByRole('alert')
     await expect(alerts).toHaveText([/^There is no backup of the last 48 hours/])
     await expect(page.getByRole('main')).toContainText(
-      /Database last checked\d\d\/\d\d\/\d{4} \d\d:\d\d: sound/,
+      /Database last checked\d\d\/\d\d\/\d{4} \d\d:\d\d: no damage found/,
     )
     await expectAccessible(page)
 

@@ -1,12 +1,12 @@
 /** Words of maintenance. */
 export const maintenanceTexts = {
-  title: 'Backups and soundness',
+  title: 'Backups and integrity',
   lastBackup: 'Last backup',
   lastCheck: 'Database last checked',
   made: (when: string, size: string) => `${when}, ${size}`,
   noBackup: 'None yet',
-  sound: (when: string) => `${when}: sound`,
-  damaged: (when: string) => `${when}: damaged`,
+  intact: (when: string) => `${when}: no damage found`,
+  damaged: (when: string) => `${when}: damage found`,
   unchecked: {
     sqlite: 'Not yet; the first look is under way',
     postgres: 'Not possible: this PostgreSQL keeps no checksums',

@@ -35,7 +35,7 @@ function Maintenance({ state }: { state: MaintenanceState }) {
   const { database, isReadOnly, isBackupOld, lastBackup, lastCheck } = state
   const { data: user } = useQuery(currentUserQuery)
   const tell = (moment: string) => momentText(moment, user?.timeZone ?? 'UTC')
-  const checked = lastCheck && (lastCheck.flaws.length === 0 ? texts.sound : texts.damaged)
+  const checked = lastCheck && (lastCheck.flaws.length === 0 ? texts.intact : texts.damaged)
   return (
     <div className={classes.parts}>
       {isReadOnly && (
