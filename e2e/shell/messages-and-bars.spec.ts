@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openAccountSettings } from '../harness/account-settings.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { formOf, inFullOnly } from '../harness/full.ts'
@@ -109,6 +110,30 @@ for (const width of [390, 1280]) {
   }
 }
 
+test('B8 a refusal leaves the bar of Account Settings free, whose foot is above that of the window', async ({
+  page,
+}) => {
+  const dialog = await openAccountSettings(page)
+  await dialog.getByRole('button', { name: 'Change Password' }).tap()
+  await dialog.getByRole('button', { name: 'Update Password' }).tap()
+  await expect(message(page)).toContainText('Missing fields')
+  await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Changes' }))
+})
+
+test(
+  'B8 a refusal on a phone leaves the button below the title of a dialog free',
+  inFullOnly,
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Share', exact: true }).tap()
+    const dialog = page.getByRole('dialog')
+    await page.route('**/api/reptiles/*/sharing', (route) => route.fulfill({ status: 500, json: {} }))
+    await dialog.getByRole('button', { name: 'Get the link' }).tap()
+    await expect(message(page)).toBeVisible()
+    await expectApart(message(page), dialog.getByRole('heading').first())
+    await expectApart(message(page), dialog.getByRole('button', { name: 'Get the link' }))
+  },
+)
+
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -118,6 +143,39 @@ test.describe('on a wide window', () => {
     await dialog.getByRole('button', { name: 'Create Project' }).tap()
     await expectBefore(message(page), dialog.getByRole('button', { name: 'Cancel' }))
   })
+
+  test('U12 a refusal stands beside a dialog where there is room, and what can be done about it below its words', async ({
+    page,
+  }) => {
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'req-1' }, json: { message: 'Not now' } }),
+    )
+    await page.goto('/calendar?addEvent=true')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('Feed')
+    await dialog.getByRole('button', { name: 'Create Event' }).tap()
+    await expectBefore(message(page), dialog)
+    await expectAbove(
+      message(page).getByText('Not now'),
+      message(page).getByRole('button', { name: 'Copy error number' }),
+    )
+  })
+
+  test(
+    'B8 a refusal leaves title and buttons of a dialog free that has no room beside it',
+    inFullOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 800, height: 700 })
+      await page.getByRole('button', { name: 'Share', exact: true }).tap()
+      const dialog = page.getByRole('dialog')
+      await page.route('**/api/reptiles/*/sharing', (route) => route.fulfill({ status: 500, json: {} }))
+      await dialog.getByRole('button', { name: 'Get the link' }).tap()
+      await expect(message(page)).toBeVisible()
+      await expectApart(message(page), dialog.getByRole('heading').first())
+      await expectApart(message(page), dialog.getByRole('button', { name: 'Get the link' }))
+      await expectApart(message(page), dialog.getByRole('link', { name: 'Preview' }))
+    },
+  )
 })
 
 test(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { messageOf } from '../api/api-error.ts'
 import { Alarm } from './alarm.tsx'
 import { FailureNumber } from './failure-number.tsx'
+import classes from './load-failure.module.css'
 
 type Props = {
   /** What could not be loaded. */
@@ -18,12 +19,12 @@ export const LoadFailure = ({ title, error, otherwise, action, onRetry }: Props)
   <Alarm
     title={title}
     action={
-      <>
-        <FailureNumber error={error} />
+      <div className={classes.acts}>
         <Button variant="default" onClick={onRetry}>
           {action}
         </Button>
-      </>
+        <FailureNumber error={error} />
+      </div>
     }
   >
     {messageOf(error, otherwise)}

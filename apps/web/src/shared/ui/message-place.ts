@@ -1,26 +1,68 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { createListeners } from '../listeners.ts'
 
+/** Where messages show while a dialog is open, in pixels of the window. */
+export type MessagePlace = {
+  /** The top edge of a message where there is no room beside the dialog; null where it is better at the lower edge. */
+  readonly top: number | null
+  /** The width to the left of the dialog, where that is enough for a message; null where it is not. */
+  readonly beside: number | null
+  /** How far above the lower edge of the window the dialog ends. */
+  readonly foot: number
+}
+
 /** The heads of the dialogs that are open, the topmost last. */
 const heads: Element[] = []
 
-/** The least height above a dialog that a message fits into, in pixels. */
+/** The least height above a dialog that a message fits into, and the least width beside one, in pixels. */
 const roomAbove = 150
+const roomBeside = 300
 
 const { subscribe, tell } = createListeners()
-let top = 0
+let place: MessagePlace | null = null
 
-/** Below the head of a dialog that begins too high for a message above it, else at the upper edge of the window. */
-function measure(): void {
-  const box = heads.at(-1)?.getBoundingClientRect()
-  const next = box && box.top < roomAbove ? Math.max(0, box.bottom) : 0
-  if (next === top) return
-  top = next
+/** How many buttons of a dialog would lie under a message between two heights of the window. */
+function buttonsBetween(dialog: Element, top: number, bottom: number): number {
+  const boxes = [...dialog.querySelectorAll('button, a[href]')].map((one) => one.getBoundingClientRect())
+  return boxes.filter((box) => box.height > 0 && box.top < bottom && box.bottom > top).length
+}
+
+/**
+ * At the upper edge of the window where a message fits above the dialog. Else below the head, or at the lower edge of the
+ * window where fewer buttons are.
+ */
+function topOver(head: Element, dialog: Element): number | null {
+  const box = head.getBoundingClientRect()
+  if (box.top >= roomAbove) return 0
+  const below = Math.max(0, box.bottom)
+  const here = buttonsBetween(dialog, below, below + roomAbove)
+  return here > 0 && buttonsBetween(dialog, innerHeight - roomAbove, innerHeight) < here ? null : below
+}
+
+function placeAt(head: Element): MessagePlace {
+  const dialog = head.closest('[role="dialog"]') ?? head
+  const { left, bottom } = dialog.getBoundingClientRect()
+  return {
+    top: topOver(head, dialog),
+    beside: left < roomBeside ? null : Math.floor(left),
+    foot: Math.max(0, Math.ceil(innerHeight - bottom)),
+  }
+}
+
+const isSame = (one: MessagePlace | null, other: MessagePlace | null): boolean =>
+  one?.top === other?.top && one?.beside === other?.beside && one?.foot === other?.foot
+
+/** Looks anew where messages show; what a dialog holds may have changed before one is shown. */
+export function placeMessages(): void {
+  const head = heads.at(-1)
+  const next = head ? placeAt(head) : null
+  if (isSame(next, place)) return
+  place = next
   tell()
 }
 
-/** Where messages begin while a dialog is open on a phone, in pixels from the top: they leave its title free. */
-export const messageTop = { subscribe, current: (): number => top }
+/** Where messages show; null while no dialog with a title is open. */
+export const messagePlace = { subscribe, current: (): MessagePlace | null => place }
 
 /** Has messages mind the dialog that this stands in the head of. */
 export function useMessagePlace(inHead: RefObject<Element | null>): void {
@@ -29,16 +71,16 @@ export function useMessagePlace(inHead: RefObject<Element | null>): void {
     if (!head) return
     heads.push(head)
     // It tells the first size as well, once the page is laid out anyway.
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(placeMessages)
     observer.observe(head)
     const dialog = head.closest('[role="dialog"]')
     if (dialog) observer.observe(dialog)
-    window.addEventListener('resize', measure)
+    window.addEventListener('resize', placeMessages)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', measure)
+      window.removeEventListener('resize', placeMessages)
       heads.splice(heads.indexOf(head), 1)
-      measure()
+      placeMessages()
     }
   }, [inHead])
 }

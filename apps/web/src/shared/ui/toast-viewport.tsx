@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useSyncExternalStore } from 'react'
-import { messageTop } from './message-place.ts'
+import { type CSSProperties, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type MessagePlace, messagePlace, placeMessages } from './message-place.ts'
 import { toasts } from './toast.ts'
 import { offeredFor, shownFor, type ToastText } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
@@ -13,7 +13,10 @@ const swipeDistance = 49.99
 /** The corner where the one toast of the page shows. F8 moves the focus there; hover and focus hold its timer. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
-  const top = useSyncExternalStore(messageTop.subscribe, messageTop.current, messageTop.current)
+  const place = useSyncExternalStore(messagePlace.subscribe, messagePlace.current, messagePlace.current)
+  const id = toast?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed as it comes.
+  useLayoutEffect(placeMessages, [id])
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
       {toast && (
@@ -49,7 +52,14 @@ export function ToastViewport() {
       )}
       <RadixToast.Viewport
         className={classes.viewport}
-        style={{ '--message-top': `${top}px` } as CSSProperties}
+        data-place={place ? kindOf(place) : undefined}
+        style={
+          {
+            '--message-top': `${place?.top ?? 0}px`,
+            '--message-room': `${place?.beside ?? 0}px`,
+            '--message-foot': `${place?.foot ?? 0}px`,
+          } as CSSProperties
+        }
         hotkey={['F8']}
         label={uiTexts.messages}
       />
@@ -60,4 +70,9 @@ export function ToastViewport() {
 function durationOf({ stays, action }: ToastText): number {
   if (stays) return Number.POSITIVE_INFINITY
   return action ? offeredFor : shownFor
+}
+
+const kindOf = ({ beside, top }: MessagePlace): 'beside' | 'over' | 'foot' => {
+  if (beside !== null) return 'beside'
+  return top === null ? 'foot' : 'over'
 }
