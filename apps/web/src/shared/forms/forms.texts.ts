@@ -19,4 +19,16 @@ export const formsTexts = {
     missing: (labels: readonly string[]) => `Please choose for: ${labels.join(', ')}`,
     taken: (labels: readonly string[]) => `Kept from the other change: ${labels.join(', ')}`,
   },
+  day: {
+    clear: 'Clear the date',
+    /** The buttons of the calendar that opens. */
+    controls: {
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      previousYear: 'Previous year',
+      nextYear: 'Next year',
+      previousDecade: 'Previous ten years',
+      nextDecade: 'Next ten years',
+    },
+  },
 } as const

@@ -49,7 +49,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
     void cache.prefetchQuery(dueDaysQuery(shownDays(beside)))
   }
   return (
-    <>
+    <div className={classes.view}>
       <div className={classes.head}>
         <MonthStep
           label={texts.month.previous}
@@ -69,47 +69,49 @@ export function MonthView({ shown, acts, onAdd }: Props) {
         <Button variant="default" onClick={() => choose(today)}>
           {texts.month.today}
         </Button>
-        <div className={classes.legend}>
-          <Legend />
-        </div>
       </div>
-      {isMissing && (
-        <div className={classes.failure}>
-          <EventsFailure
-            title={texts.failed.events}
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
-          />
-        </div>
-      )}
-      {!isMissing && due.isError && !due.data && (
-        <div className={classes.failure}>
-          <EventsFailure title={texts.due.failed} error={due.error} onRetry={() => void due.refetch()} />
-        </div>
-      )}
-      <div className={classes.parts} aria-busy={answer.isPending || undefined}>
-        <MonthGrid
-          ref={grid}
-          month={month}
-          day={day}
-          today={today}
-          events={events}
-          due={due.data ?? nothingDue}
-          onChoose={choose}
-          onKeyDown={onKeyDown}
-        />
-        {!isMissing && (
-          <DayPanel
-            day={day}
-            events={ofDay}
-            due={dueOfDay}
-            isKnown={answer.data !== undefined}
-            acts={acts}
-            onAdd={onAdd}
-          />
+      <div className={classes.body}>
+        {isMissing && (
+          <div className={classes.failure}>
+            <EventsFailure
+              title={texts.failed.events}
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+            />
+          </div>
         )}
+        {!isMissing && due.isError && !due.data && (
+          <div className={classes.failure}>
+            <EventsFailure title={texts.due.failed} error={due.error} onRetry={() => void due.refetch()} />
+          </div>
+        )}
+        <div className={classes.parts} aria-busy={answer.isPending || undefined}>
+          <MonthGrid
+            ref={grid}
+            month={month}
+            day={day}
+            today={today}
+            events={events}
+            due={due.data ?? nothingDue}
+            onChoose={choose}
+            onKeyDown={onKeyDown}
+          />
+          {!isMissing && (
+            <DayPanel
+              day={day}
+              events={ofDay}
+              due={dueOfDay}
+              isKnown={answer.data !== undefined}
+              acts={acts}
+              onAdd={onAdd}
+            />
+          )}
+        </div>
       </div>
-    </>
+      <div className={classes.legend}>
+        <Legend />
+      </div>
+    </div>
   )
 }
 
