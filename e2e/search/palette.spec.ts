@@ -98,6 +98,7 @@ test('U5 on a phone the palette opens by its button, says what it could not find
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.fill('qqqq')
   await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible()
+  await expectAccessible(page)
   await failCalls(page, 'GET', '/api/search*')
   await box.fill('qqqqq')
   await expect(page.getByText('The search could not be answered')).toBeVisible()

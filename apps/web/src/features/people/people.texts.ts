@@ -6,6 +6,8 @@ export const peopleTexts = {
   plans: { free: 'Free plan', pro: 'Pro plan' },
   figures: { totalAnimals: 'Animals', holdbacks: 'Holdbacks', archived: 'Archived' },
   figuresLabel: 'Your animals in figures',
+  /** In place of a figure that could not be loaded. */
+  figureUnknown: '–',
   index: 'On this page',
   animals: 'Your animals',
   projects: 'Your breeding projects',

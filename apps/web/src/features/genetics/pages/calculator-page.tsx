@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button, NativeSelect } from '@mantine/core'
 import Link2 from 'lucide-react/icons/link-2'

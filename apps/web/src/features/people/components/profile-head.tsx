@@ -51,14 +51,15 @@ export function ProfileHead() {
 const shown = ['totalAnimals', 'holdbacks', 'archived'] as const
 
 function FigureLine() {
-  const { data: figures } = useQuery(figuresQuery)
+  const { data: figures, isError } = useQuery(figuresQuery)
   return (
     <dl className={classes.figures} aria-label={peopleTexts.figuresLabel}>
       {shown.map((figure) => (
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{peopleTexts.figures[figure]}</dt>
           <dd className={classes.value}>
-            {figures ? formatAmount(figures[figure]) : <Skeleton width={36} height={30} />}
+            {figures && formatAmount(figures[figure])}
+            {!figures && (isError ? peopleTexts.figureUnknown : <Skeleton width={36} height={30} />)}
           </dd>
         </div>
       ))}

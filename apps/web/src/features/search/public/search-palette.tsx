@@ -98,14 +98,18 @@ export function SearchPalette({ commands, typed, onType, isEntered, opener, onRe
             onChange={(event) => onType(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
-          <FoundOptions finds={finds} />
-          <CommandOptions commands={offered} />
-          {count === 0 && isSettled && !hasFailed && (
-            <Combobox.Empty className={classes.words ?? ''}>{texts.nothing(typed.trim())}</Combobox.Empty>
-          )}
-          {hasFailed && <p className={classes.words}>{texts.failed}</p>}
-        </Combobox.Options>
+        {count > 0 ? (
+          <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
+            <FoundOptions finds={finds} />
+            <CommandOptions commands={offered} />
+          </Combobox.Options>
+        ) : (
+          // A list without an entry is none.
+          <div id={listId} className={classes.options}>
+            {isSettled && !hasFailed && <p className={classes.words}>{texts.nothing(typed.trim())}</p>}
+          </div>
+        )}
+        {hasFailed && <p className={classes.words}>{texts.failed}</p>}
       </Combobox>
       <VisuallyHidden role="status">{typed && isSettled ? texts.found(count) : ''}</VisuallyHidden>
       <KeyHints />

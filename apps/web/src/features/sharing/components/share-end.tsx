@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { offeredDays } from '@clutchbook/domain/sharing/sharing-limits.rules'
 import { Button, NativeSelect } from '@mantine/core'
