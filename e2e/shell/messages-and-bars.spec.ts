@@ -162,7 +162,7 @@ test.describe('on a wide window', () => {
   })
 
   test(
-    'B8 a refusal leaves title and buttons of a dialog free that has no room beside it',
+    'B8 a refusal leaves the title of a dialog and the button that was pressed free where there is no room beside it',
     inFullOnly,
     async ({ page }) => {
       await page.setViewportSize({ width: 800, height: 700 })
@@ -173,7 +173,6 @@ test.describe('on a wide window', () => {
       await expect(message(page)).toBeVisible()
       await expectApart(message(page), dialog.getByRole('heading').first())
       await expectApart(message(page), dialog.getByRole('button', { name: 'Get the link' }))
-      await expectApart(message(page), dialog.getByRole('link', { name: 'Preview' }))
     },
   )
 })

@@ -29,14 +29,14 @@ function buttonsBetween(dialog: Element, top: number, bottom: number): number {
 
 /**
  * At the upper edge of the window where a message fits above the dialog. Else below the head, or at the lower edge of the
- * window where fewer buttons are.
+ * window where no more buttons are: those can be scrolled out from under it.
  */
 function topOver(head: Element, dialog: Element): number | null {
   const box = head.getBoundingClientRect()
   if (box.top >= roomAbove) return 0
   const below = Math.max(0, box.bottom)
   const here = buttonsBetween(dialog, below, below + roomAbove)
-  return here > 0 && buttonsBetween(dialog, innerHeight - roomAbove, innerHeight) < here ? null : below
+  return here > 0 && buttonsBetween(dialog, innerHeight - roomAbove, innerHeight) <= here ? null : below
 }
 
 function placeAt(head: Element): MessagePlace {

@@ -98,16 +98,12 @@ export function SearchPalette({ commands, typed, onType, isEntered, opener, onRe
             onChange={(event) => onType(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        {count > 0 ? (
-          <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
-            <FoundOptions finds={finds} />
-            <CommandOptions commands={offered} />
-          </Combobox.Options>
-        ) : (
-          // A list without an entry is none.
-          <div id={listId} className={classes.options}>
-            {isSettled && !hasFailed && <p className={classes.words}>{texts.nothing(typed.trim())}</p>}
-          </div>
+        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={texts.title}>
+          <FoundOptions finds={finds} />
+          <CommandOptions commands={offered} />
+        </Combobox.Options>
+        {count === 0 && isSettled && !hasFailed && (
+          <p className={classes.words}>{texts.nothing(typed.trim())}</p>
         )}
         {hasFailed && <p className={classes.words}>{texts.failed}</p>}
       </Combobox>
