@@ -8,6 +8,8 @@ import {
   animalRecordQuery,
   latestRecords,
   newAnimalRecord,
+  recordTakenBack,
+  weightBefore,
 } from './animal-records.schema.ts'
 
 const ofAnimal = {
@@ -73,6 +75,19 @@ export const animalRecordsContract = {
     ...oneOfAnimal,
     method: 'DELETE',
     summary: 'Remove a record',
+    current: animalRecord,
+    changes: ['animals', 'records', 'trash'],
+    errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+  takeBack: endpoint({
+    ...oneOfAnimal,
+    method: 'POST',
+    path: '/api/animals/{id}/records/{recordId}/take-back',
+    also: '/api/reptiles/{id}/records/{recordId}/take-back',
+    summary:
+      'Remove a record that became the weight of the animal, and give the former weight back unless the animal was changed since',
+    body: weightBefore,
+    answer: recordTakenBack,
     current: animalRecord,
     changes: ['animals', 'records', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],

@@ -4,6 +4,7 @@ import { digits, moment, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { recordFields } from './animal-records.fields.ts'
 import { recordLimits } from './animal-records.rules.ts'
+import { animalFields } from './collection.fields.ts'
 
 const sent = sentShape(recordFields)
 
@@ -42,6 +43,14 @@ export const latestRecords = z.object({
   shed: animalRecord.nullable(),
 })
 
+const { weight, weightUnit } = sentShape(animalFields)
+
+/** What an animal weighed before a record became its weight, and of which version it was then. */
+export const weightBefore = z.object({ weight, weightUnit, version: z.number().int() })
+
+/** Whether the animal keeps the weight of a record that was taken back, because it was changed since. */
+export const recordTakenBack = z.object({ weightStays: z.boolean() })
+
 /** What narrows the records of an animal. */
 export const animalRecordQuery = pageQuery.extend({
   /** Records of one kind alone, without regard to case: 'weight' for a curve. */
@@ -52,6 +61,8 @@ export const animalRecordQuery = pageQuery.extend({
 export const animalRecordParams = z.object({ id: digits, recordId: digits })
 
 export type AnimalRecord = z.output<typeof animalRecord>
+export type WeightBefore = z.output<typeof weightBefore>
+export type RecordTakenBack = z.output<typeof recordTakenBack>
 export type LatestRecords = z.output<typeof latestRecords>
 export type AnimalRecordChange = z.output<typeof animalRecordChange>
 export type NewAnimalRecord = z.output<typeof newAnimalRecord>

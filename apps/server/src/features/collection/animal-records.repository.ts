@@ -4,7 +4,7 @@ import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-rec
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
-import type { Weight } from '@clutchbook/domain/kernel/units'
+import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -158,13 +158,12 @@ export async function deriveLastMeals(tx: Tx, keeperId: number, animalIds: reado
       .execute()
 }
 
-/** Gives an animal the weight of a record, one version on. */
+/** Gives an animal a weight, or none, one version on. */
 export async function changeAnimalWeight(
   tx: Tx,
   { keeperId, animalId }: RecordPlace,
-  { amount, unit }: Weight,
+  weighed: { readonly weight: number | null; readonly weightUnit: WeightUnit },
 ): Promise<void> {
-  const weighed = { weight: amount, weightUnit: unit }
   await tx
     .updateTable('animal')
     .set({ ...weighed, ...deriveWeight(weighed), version: sql<number>`version + 1` })

@@ -23,4 +23,8 @@ export function animalRecordsRoutes(app: FastifyInstance, { records }: Collectio
     await records.remove(actor, params.id, params.recordId, expectedVersion(request))
     return undefined
   })
+  serve(app, animalRecordsContract.takeBack, ({ actor, params, body, request }) => {
+    const at = { animalId: params.id, id: params.recordId, version: expectedVersion(request) }
+    return records.takeBack(actor, at, body)
+  })
 }

@@ -229,3 +229,48 @@ onBothDatabases('records of an animal', (dialect) => {
     expect(await app.db.selectFrom('animalRecord').selectAll().execute()).toEqual([])
   })
 })
+
+onBothDatabases('a weight that is taken back', (dialect) => {
+  /** An animal, and a record that became its weight. */
+  async function weigh(former: { weight: number | null; weightUnit: string }) {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { animal, path } = await addAnimal(keeper, former)
+    const weight = { recordType: 'weight', recordDate: '2026-06-01', measurement: '455 g' }
+    const record = (await keeper.post(path, { ...weight, updateAnimalWeight: true })).json()
+    const body = { weight: animal.weight, weightUnit: animal.weightUnit, version: animal.version }
+    const takeBack = (version = record.version) =>
+      keeper.post(`${path}/${record.id}/take-back`, body, { 'if-match': `"${version}"` })
+    return { keeper, animal, path, record, takeBack }
+  }
+
+  test.each([
+    { weight: 14.5, weightUnit: 'ounces' },
+    { weight: null, weightUnit: 'grams' },
+  ])('U7 R03 the record goes and the animal weighs %j again, in one call', async (former) => {
+    const { keeper, animal, path, takeBack } = await weigh(former)
+    expect(await readAnimal(keeper, animal.id)).toMatchObject({ weight: 455, weightUnit: 'grams' })
+    const answer = await takeBack()
+    expect([answer.status, answer.json()]).toEqual([200, { weightStays: false }])
+    expect(await readAnimal(keeper, animal.id)).toMatchObject(former)
+    expect((await keeper.get(path)).json()).toEqual([])
+    expect((await takeBack()).status).toBe(404)
+  })
+
+  test('U7 R13 an animal that was changed since keeps its weight, and a record that was changed stays', async () => {
+    const { keeper, animal, path, record, takeBack } = await weigh({ weight: 420, weightUnit: 'grams' })
+    await keeper.patch(`${path}/${record.id}`, { details: 'After a meal' })
+    expect((await takeBack()).status).toBe(412)
+    expect((await keeper.get(path)).json()).toHaveLength(1)
+    await keeper.patch(`/api/animals/${animal.id}`, { weight: 470 })
+    expect((await takeBack(record.version + 1)).json()).toEqual({ weightStays: true })
+    expect((await readAnimal(keeper, animal.id)).weight).toBe(470)
+  })
+
+  test('R55 nobody takes back the record of another keeper', async () => {
+    const { record, animal } = await weigh({ weight: 420, weightUnit: 'grams' })
+    const other = await (await startApp(dialect)).keeper()
+    const body = { weight: 1, weightUnit: 'grams', version: 1 }
+    const answer = await other.post(`/api/animals/${animal.id}/records/${record.id}/take-back`, body)
+    expect(answer.status).toBe(404)
+  })
+})

@@ -7,6 +7,8 @@ import type {
   AnimalRecordQuery,
   LatestRecords,
   NewAnimalRecord,
+  RecordTakenBack,
+  WeightBefore,
 } from '@clutchbook/domain/collection/animal-records.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
@@ -28,11 +30,15 @@ import {
   type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
+import type { AnimalRow } from './collection.repository.ts'
 import { readLatest } from './latest-records.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
 export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }
+
+/** One record of an animal; a stated version must be the one that it is of. */
+type RecordAt = { readonly animalId: number; readonly id: number; readonly version: number | null }
 
 type RecordDependencies = {
   readonly db: Db
@@ -55,6 +61,23 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
   }
 
   const leave = leaveUncounted((tx, keeperId, id) => removeRecords(tx, keeperId, [id]))
+
+  /** Answers the animal of the record. */
+  const removeWithin = async (
+    tx: Tx,
+    actor: Actor,
+    { animalId, id, version }: RecordAt,
+  ): Promise<AnimalRow> => {
+    const { keeperId } = actor
+    await bumpDataVersion(tx, keeperId)
+    const animal = await getAnimal(tx, actor, animalId)
+    const row = await getRecord(tx, placeOf(actor, animalId), id)
+    ensureVersion(row, version)
+    const { recordType: label, recordDate } = row
+    const records = [{ id, label, note: `${recordDate} ${animal.name}` }]
+    await keepInTrash(tx, { kind: 'records', keeperId, records }, async () => [await leave(tx, keeperId, id)])
+    return animal
+  }
 
   return {
     list: async (actor: Actor, animalId: number, query: AnimalRecordQuery): Promise<RecordsPage> => {
@@ -104,17 +127,19 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
 
     /** Removes a record; the trash keeps it. Throws 'stale-version' like a change. */
     remove: (actor: Actor, animalId: number, id: number, version: number | null): Promise<void> =>
+      transact(async (tx) => void (await removeWithin(tx, actor, { animalId, id, version }))),
+
+    /**
+     * Removes a record that became the weight of its animal, and gives that back what it weighed `before`, unless it was
+     * changed since: then the weight stays, and the answer says so. Throws 'stale-version' like a change.
+     */
+    takeBack: (actor: Actor, at: RecordAt, { version, ...before }: WeightBefore): Promise<RecordTakenBack> =>
       transact(async (tx) => {
-        const { keeperId } = actor
-        await bumpDataVersion(tx, keeperId)
-        const { name } = await getAnimal(tx, actor, animalId)
-        const row = await getRecord(tx, placeOf(actor, animalId), id)
-        ensureVersion(row, version)
-        const { recordType: label, recordDate } = row
-        const records = [{ id, label, note: `${recordDate} ${name}` }]
-        await keepInTrash(tx, { kind: 'records', keeperId, records }, async () => [
-          await leave(tx, keeperId, id),
-        ])
+        const animal = await removeWithin(tx, actor, at)
+        // The record itself was the one version since.
+        const weightStays = animal.version !== version + 1
+        if (!weightStays) await changeAnimalWeight(tx, placeOf(actor, at.animalId), before)
+        return { weightStays }
       }),
 
     /** How a record leaves, whoever wants it to. */
@@ -147,5 +172,5 @@ async function carryWeight(
   isAsked: boolean | undefined,
 ): Promise<void> {
   const weight = isAsked ? weightOf(record) : null
-  if (weight) await changeAnimalWeight(tx, place, weight)
+  if (weight) await changeAnimalWeight(tx, place, { weight: weight.amount, weightUnit: weight.unit })
 }

@@ -58,6 +58,11 @@ async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Pro
   await done(upload(keeper, await plainJpeg({ width: 81, height: 50 })))
 }
 
+const weightOf = ({ weight, weightUnit, version }: Record<string, unknown>) => ({
+  ...{ weight, weightUnit },
+  version,
+})
+
 async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
   const weight = {
     ...{ recordType: 'weight', recordDate: '2026-06-10' },
@@ -66,6 +71,9 @@ async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Pro
   const id = await done(keeper.post(`/api/animals/${sire}/records`, weight))
   await done(keeper.patch(`/api/animals/${sire}/records/${id}`, { ...weight, measurement: '960' }))
   await done(keeper.remove(`/api/animals/${sire}/records/${id}`))
+  const before = (await keeper.get(`/api/animals/${sire}`)).json()
+  const again = await done(keeper.post(`/api/animals/${sire}/records`, weight))
+  await done(keeper.post(`/api/animals/${sire}/records/${again}/take-back`, weightOf(before)))
   const feeding = { ids: [sire, dam, child], recordType: 'feeding', recordDate: '2026-06-11' }
   const added = (await keeper.post('/api/animals/records', feeding)).json().ids
   await done(keeper.remove(`/api/animals/${sire}/records/${added.shift()}`))

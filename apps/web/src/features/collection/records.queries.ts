@@ -6,7 +6,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { currentOf } from '../../shared/api/api-error.ts'
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { read, readPages } from '../../shared/api/reads.ts'
 import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
@@ -129,34 +128,31 @@ export function useSaveRecord(animalId: number, key: string) {
 /** What an animal weighed before a record became its weight, and of which version it was. */
 export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit' | 'version'>
 
-/** Gives an animal the weight back that it had before a record; answers whether something was changed since and it stays. */
-async function restoreWeight(id: number, { weight, weightUnit, version }: WeightBefore): Promise<boolean> {
-  try {
-    // The record itself was the one version since.
-    const ifMatch = version + 1
-    await call('PATCH /api/animals/{id}', { params: { id }, body: { weight, weightUnit }, ifMatch })
-    return false
-  } catch (error) {
-    if (currentOf(error) === null) throw error
-    return true
-  }
-}
-
 /**
  * Removes a record that was just added, unless it was changed since; where it became the weight of the animal, that
- * goes back too. Answers whether the animal was changed meanwhile, so that its weight stays.
+ * goes back too, in the same call. Answers whether the animal was changed meanwhile, so that its weight stays.
  */
 export async function takeRecordBack(
   cache: QueryClient,
-  { id: recordId, animalId: id, version }: AnimalRecord,
+  { id: recordId, animalId: id, version: ifMatch }: AnimalRecord,
   before: WeightBefore | null,
 ): Promise<{ weightStays: boolean }> {
+  const params = { id, recordId }
   try {
-    await call('DELETE /api/animals/{id}/records/{recordId}', { params: { id, recordId }, ifMatch: version })
-    return { weightStays: before !== null && (await restoreWeight(id, before)) }
+    if (before === null) {
+      await call('DELETE /api/animals/{id}/records/{recordId}', { params, ifMatch })
+      return { weightStays: false }
+    }
+    const { weight, weightUnit, version } = before
+    const body = { weight, weightUnit, version }
+    return await call('POST /api/animals/{id}/records/{recordId}/take-back', { params, body, ifMatch })
   } finally {
-    void refreshAfter(cache, 'DELETE /api/animals/{id}/records/{recordId}')
-    if (before) void refreshAfter(cache, 'PATCH /api/animals/{id}')
+    void refreshAfter(
+      cache,
+      before
+        ? 'POST /api/animals/{id}/records/{recordId}/take-back'
+        : 'DELETE /api/animals/{id}/records/{recordId}',
+    )
   }
 }
 

@@ -97,6 +97,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'POST /api/animals/{id}/archive': ['animals'],
   'POST /api/animals/{id}/offspring': ['animals', 'offspring'],
   'POST /api/animals/{id}/records': ['animals', 'records'],
+  'POST /api/animals/{id}/records/{recordId}/take-back': ['animals', 'records', 'trash'],
   'POST /api/animals/{id}/unarchive': ['animals'],
   'POST /api/breeding-projects': ['breeding-projects'],
   'POST /api/breeding-projects/{id}/offspring': ['animals', 'offspring'],
