@@ -1,3 +1,4 @@
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { ballPythons } from './collection/ball-pythons.ts'
 import { boasAndCarpets } from './collection/boas-and-carpets.ts'
 import { colubrids } from './collection/colubrids.ts'
@@ -26,7 +27,11 @@ const prefixes: Readonly<Record<DemoSpecies, string>> = {
 }
 
 /** A demo animal with what depends on the day the demo is made. */
-export type DatedAnimal = DemoAnimal & { readonly dateOfBirth: string; readonly customId: string }
+export type DatedAnimal = DemoAnimal & {
+  readonly dateOfBirth: string
+  readonly customId: string
+  readonly soldOn?: string
+}
 
 const dayInMs = 86_400_000
 
@@ -41,10 +46,12 @@ export function birthOf(age: Age, today: string): string {
 
 function dated(animal: DemoAnimal, today: string): DatedAnimal {
   const dateOfBirth = birthOf(animal.age, today)
+  const { soldDaysAgo } = animal
   const number = String(animal.number).padStart(3, '0')
   return {
     ...animal,
     dateOfBirth,
+    ...(soldDaysAgo !== undefined && { soldOn: addDays(today, -soldDaysAgo) }),
     customId: `${prefixes[animal.species]}-${dateOfBirth.slice(2, 4)}-${number}`,
   }
 }

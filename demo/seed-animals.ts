@@ -82,6 +82,7 @@ function inputOf(
     priceStatus: animal.priceStatus ?? 'Not For Sale',
     price: animal.price ?? null,
     priceCurrency: animal.priceCurrency ?? 'USD',
+    soldOn: animal.soldOn ?? null,
     contactInfo: animal.priceStatus === 'For Sale' ? email : null,
     fatherId: linked(animal.father, ids),
     motherId: linked(animal.mother, ids),

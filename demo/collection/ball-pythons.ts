@@ -41,6 +41,7 @@ export const ballPythons = ofSpecies({
       notes: 'Sold to a friend who keeps a small Pastel line.',
       priceStatus: 'Sold',
       price: '180',
+      soldDaysAgo: 214,
       photos: ['towel'],
     },
     {

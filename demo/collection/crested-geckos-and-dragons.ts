@@ -15,6 +15,7 @@ const crestedGeckos = ofSpecies({
       priceStatus: 'Sold',
       price: '150',
       priceCurrency: 'EUR',
+      soldDaysAgo: 76,
       photos: ['lamp'],
     },
     {

@@ -41,6 +41,8 @@ export type DemoAnimal = {
   readonly price?: string
   /** Dollars unless it says something else. */
   readonly priceCurrency?: string
+  /** How many days ago it was sold. */
+  readonly soldDaysAgo?: number
   /** Shots of its species and visible morph, each a file of `pictures`; the first is for its card. */
   readonly photos: readonly string[]
 }

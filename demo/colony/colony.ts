@@ -1,5 +1,5 @@
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
-import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { birthOf, type DatedAnimal } from '../collection.ts'
 import { childOf, type Genotype, genes, morphOf, type Parents, shown } from './genetics.ts'
 import { nameOf } from './names.ts'
@@ -48,6 +48,9 @@ const seasons = [
   { yearsAgo: 3, pairs: 10, young: 6 },
   { yearsAgo: 0, pairs: 12, young: 8 },
 ] as const
+
+/** How old animals are when they go to another keeper, in days. */
+const soldAtDays = 400
 
 const sexAt = (place: number): Sex => (place % 2 === 0 ? 'Male' : 'Female')
 
@@ -161,6 +164,12 @@ function retired(animals: readonly DatedAnimal[], pairs: readonly ColonyPair[]):
   return animals.map((animal, place) =>
     young.has(animal.name) || breeding.has(animal.name) || place % 4 === 0
       ? animal
-      : { ...animal, archiveStatus: 'archived', priceStatus: 'Sold', price: '180' },
+      : {
+          ...animal,
+          archiveStatus: 'archived',
+          priceStatus: 'Sold',
+          price: '180',
+          soldOn: addDays(animal.dateOfBirth, soldAtDays),
+        },
   )
 }

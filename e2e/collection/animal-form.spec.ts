@@ -99,6 +99,7 @@ for (const width of [390, 1280]) {
         await page.goto('/animals/add')
         await fillNeeded(page)
         const price = page.getByRole('textbox', { name: 'Price', exact: true })
+        const soldOn = page.getByRole('textbox', { name: 'Sold on' })
         const status = page.getByRole('combobox', { name: 'Price status' })
         const card = page.locator('details').filter({ has: page.getByText('Additional Information') })
         if (!(await status.isVisible())) await card.locator('summary').click()
@@ -107,6 +108,7 @@ for (const width of [390, 1280]) {
         for (const kept of ['On Hold', 'Not For Sale', 'Sold']) {
           await status.selectOption(kept)
           await expect(price).toBeVisible({ visible: kept !== 'Not For Sale' })
+          await expect(soldOn).toBeVisible({ visible: kept === 'Sold' })
         }
         await expect(price).toHaveValue('-5')
         await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
@@ -114,6 +116,11 @@ for (const width of [390, 1280]) {
         await expect(price).toHaveAccessibleDescription(/Price cannot be negative/)
         await expect(price).toBeFocused()
         await price.fill('450')
+        await soldOn.fill('01/01/2199')
+        await page.getByRole('button', { name: 'Save Animal' }).click()
+        await expect(soldOn).toHaveAccessibleDescription(/The day of the sale cannot be in the future/)
+        await expect(soldOn).toBeFocused()
+        await soldOn.fill('04/12/2026')
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Save Animal' }).click()
         await expectToast(page, 'Animal added with videos and photos!')
@@ -124,12 +131,14 @@ for (const width of [390, 1280]) {
           .filter({ has: page.getByRole('heading', { name: 'Details' }) })
         await expect(details).toContainText(/Price statusSold/)
         await expect(details).toContainText('€450')
+        await expect(details).toContainText('04/12/2026')
         // Others read that it is sold, and not for how much.
         await shareAnimal(page.request, id)
         const visitor = await browser.newPage()
         await visitor.goto(new URL(`/shared/reptile/${id}`, page.url()).href)
         await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
         await expect(visitor.getByText('450')).toHaveCount(0)
+        await expect(visitor.getByText('04/12/2026')).toHaveCount(0)
         await visitor.close()
       },
     )

@@ -14,7 +14,7 @@ const formed = new Set([
   ...['scope', 'lastUsedAt', 'endsAt'].map((field) => `apiToken.${field}`),
   ...['purpose', 'expiresAt'].map((field) => `mailedToken.${field}`),
   ...['sha256', 'storageKey', 'kind', 'contentType'].map((field) => `media.${field}`),
-  ...['sex', 'dateOfBirth', 'weightUnit', 'priceStatus', 'price', 'priceCurrency'].map(
+  ...['sex', 'dateOfBirth', 'weightUnit', 'priceStatus', 'price', 'priceCurrency', 'soldOn'].map(
     (field) => `animal.${field}`,
   ),
   'animalMedia.role',

@@ -150,6 +150,12 @@ export const animalFields = fields({
     isPublic: true,
     headings: 'price currency, currency code',
   },
+  soldOn: {
+    kind: 'day',
+    label: 'Sold on',
+    blank: null,
+    headings: 'sold, date sold, day sold, sold date, sale date, date of sale, sale day',
+  },
   contactInfo: {
     ...text,
     label: 'Contact',

@@ -39,6 +39,10 @@ export const amountMessages = {
 export const birthProblem = (dateOfBirth: CivilDay, today: CivilDay): string | null =>
   dateOfBirth > today ? 'Date of birth cannot be in the future' : null
 
+/** An animal is sold today at the latest; both are days of the keeper's calendar. */
+export const soldProblem = (soldOn: CivilDay, today: CivilDay): string | null =>
+  soldOn > today ? 'The day of the sale cannot be in the future' : null
+
 /** An animal's age as keepers say it (COL-101): 'Under 1 Year', '1 year', '3 years', or 'Unknown'. */
 export function ageText(dateOfBirth: CivilDay | null, today: CivilDay): string {
   if (!dateOfBirth) return 'Unknown'

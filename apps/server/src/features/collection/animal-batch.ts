@@ -12,7 +12,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { createAnimals, listNamesAfter, listSexes, type NamedAnimal } from './animal-batch.repository.ts'
 import { type BatchParent, isInBatch, type Parented, sortGenerations } from './animal-generations.ts'
-import { countsOf, ensureBirth, newAnimalValues } from './animal-values.ts'
+import { countsOf, ensureDays, newAnimalValues } from './animal-values.ts'
 import type { AnimalValues } from './collection.repository.ts'
 
 /** One of many animals that are added together, without photos. */
@@ -65,7 +65,7 @@ async function insertAll(
   const values: AnimalValues[] = []
   for await (const portion of withTurns(inPortions(batch, atOnce)))
     for (const { input } of portion) values.push(newAnimalValues(input, made))
-  for (const { dateOfBirth } of values) ensureBirth(dateOfBirth, today)
+  for (const animal of values) ensureDays(animal, today)
   await ensureSexes(tx, made.keeperId, batch, values)
   const ids: number[] = []
   const idOf = (parent: BatchParent, stated: number | null): number | null =>

@@ -17,7 +17,7 @@ import {
   withGalleries,
 } from './animal-galleries.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
-import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureBirth } from './animal-values.ts'
+import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureDays } from './animal-values.ts'
 import type { IsAncestor } from './collection.hooks.ts'
 import { type AnimalRow, changeAnimal, type GalleryItem, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -45,8 +45,7 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
   ): Promise<Animal> => {
     const { keeperId, id } = before
     const values = changedAnimalValues(before, input)
-    if (values.dateOfBirth !== before.dateOfBirth)
-      ensureBirth(values.dateOfBirth, todayIn(clock, actor.timeZone))
+    ensureDays(values, todayIn(clock, actor.timeZone), before)
     await ensureParents(tx, isAncestor, values, before)
     await media.countUses(tx, keeperId, { shown: shownBy(ids), hidden: [] })
     const gallery = await listGallery(tx, keeperId, id)

@@ -17,7 +17,7 @@ import {
   type TakenGalleries,
   withGalleries,
 } from './animal-galleries.ts'
-import { countsOf, ensureBirth, newAnimalValues } from './animal-values.ts'
+import { countsOf, ensureDays, newAnimalValues } from './animal-values.ts'
 import type { IsAncestor, TakeGenotype } from './collection.hooks.ts'
 import { createAnimal, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -43,7 +43,7 @@ export function createCreation(dependencies: CreationDependencies) {
     await billing.reserveQuota(tx, actor, 'animals')
     const { keeperId } = actor
     const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
-    ensureBirth(values.dateOfBirth, todayIn(clock, actor.timeZone))
+    ensureDays(values, todayIn(clock, actor.timeZone))
     await ensureParents(tx, isAncestor, values, null)
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const own = taken.ids.own ?? []

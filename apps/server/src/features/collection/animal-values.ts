@@ -1,5 +1,5 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
-import { archivedAfterSave, birthProblem } from '@clutchbook/domain/collection/collection.rules'
+import { archivedAfterSave, birthProblem, soldProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -33,10 +33,19 @@ export function changedAnimalValues(row: AnimalRow, input: AnimalChange): Animal
   return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 
-/** Throws when the animal would be born after today, by the keeper's own calendar. */
-export function ensureBirth(dateOfBirth: CivilDay | null, today: CivilDay): void {
-  const problem = dateOfBirth === null ? null : birthProblem(dateOfBirth, today)
-  if (problem) throw refuseField('dateOfBirth', problem)
+/** The days of an animal that have passed. */
+type PastDays = { readonly dateOfBirth: CivilDay | null; readonly soldOn: CivilDay | null }
+
+/**
+ * Throws when the animal would be born or sold after today, by the keeper's own calendar. A day that stays as it was
+ * `before` is not judged again.
+ */
+export function ensureDays(values: PastDays, today: CivilDay, before: PastDays | null = null): void {
+  const { dateOfBirth, soldOn } = values
+  const birth = dateOfBirth && dateOfBirth !== before?.dateOfBirth ? birthProblem(dateOfBirth, today) : null
+  if (birth) throw refuseField('dateOfBirth', birth)
+  const sale = soldOn && soldOn !== before?.soldOn ? soldProblem(soldOn, today) : null
+  if (sale) throw refuseField('soldOn', sale)
 }
 
 /** Where an animal stands. The flags are independent: out of the archive it is back where it was (COL-Q08). */

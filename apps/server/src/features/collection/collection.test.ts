@@ -55,6 +55,7 @@ onBothDatabases('animals', (dialect) => {
       priceStatus: 'On Hold',
       price: '650.50',
       priceCurrency: 'EUR',
+      soldOn: '2026-05-02',
       contactInfo: '@reyesreptiles',
       fatherId: sire.id,
       motherId: dam.id,
@@ -102,6 +103,24 @@ onBothDatabases('animals', (dialect) => {
     )
     const today = { ...ember, dateOfBirth: '2026-06-16' }
     expect((await inAuckland.post('/api/animals', today)).status).toBe(201)
+  })
+
+  test('COL-94 the day of a sale is today at the latest, and one that has come stays as it is', async () => {
+    const clock = createTestClock('2026-06-15T12:00:00.000Z')
+    const mara = await (await startApp(dialect, { clock })).keeper({ timeZone: 'Europe/Lisbon' })
+    const sold = { ...ember, priceStatus: 'Sold', soldOn: '2026-06-15' }
+    const { id } = (await mara.post('/api/animals', sold)).json()
+    const refused = {
+      status: 400,
+      errors: { soldOn: 'The day of the sale cannot be in the future' },
+    }
+    const late = { soldOn: '2026-06-16' }
+    const added = await mara.post('/api/animals', { ...sold, ...late })
+    expect({ status: added.status, errors: added.json().errors }).toEqual(refused)
+    const changed = await mara.patch(`/api/animals/${id}`, late)
+    expect({ status: changed.status, errors: changed.json().errors }).toEqual(refused)
+    expect((await mara.patch(`/api/animals/${id}`, { price: '450' })).json()).toMatchObject(sold)
+    expect((await mara.patch(`/api/animals/${id}`, { soldOn: null })).json().soldOn).toBeNull()
   })
 
   test('COL-117 a change keeps what it does not name, and the version grows', async () => {

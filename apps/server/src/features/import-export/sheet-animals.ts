@@ -1,5 +1,5 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
-import { birthProblem } from '@clutchbook/domain/collection/collection.rules'
+import { birthProblem, soldProblem } from '@clutchbook/domain/collection/collection.rules'
 import { type NewAnimal, newAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { SheetRemark } from '@clutchbook/domain/import-export/import-export.schema'
 import type { SheetColumns, SheetField } from '@clutchbook/domain/import-export/sheet-columns.rules'
@@ -33,7 +33,9 @@ const atOnce = 200
 
 /** Reads the rows of a sheet as animals. */
 export async function readAnimals(table: SheetTable, reading: Reading): Promise<ReadAnimal[]> {
-  const days = cellsOf(table, reading.columns.indexOf('dateOfBirth'))
+  const days = (['dateOfBirth', 'soldOn'] as const).flatMap((field) =>
+    cellsOf(table, reading.columns.indexOf(field)),
+  )
   const order = dayOrderOf(days)
   const animals: ReadAnimal[] = []
   for (const [at, row] of table.rows.entries()) {
@@ -67,6 +69,8 @@ function readAnimal(table: SheetTable, sheetRow: SheetRow, reading: Reading, ord
   for (const { path, message } of read.error?.issues ?? []) fault(String(path[0]), message)
   const tooYoung = read.data?.dateOfBirth ? birthProblem(read.data.dateOfBirth, today) : null
   if (tooYoung) fault('dateOfBirth', tooYoung)
+  const notYet = read.data?.soldOn ? soldProblem(read.data.soldOn, today) : null
+  if (notYet) fault('soldOn', notYet)
   return { row, input: read.success && faults.length === 0 ? read.data : null, faults, cell }
 }
 
@@ -95,7 +99,8 @@ function understood(
     else values[field] = value
   }
   read('sex', readSex, 'Please write Male, Female or Unsexed (or m, f, u; 1.0, 0.1, 0.0.1)')
-  read('dateOfBirth', (word) => readDay(word, order), 'Please write the day as 2023-06-14 or 06/14/2023')
+  for (const day of ['dateOfBirth', 'soldOn'] as const)
+    read(day, (word) => readDay(word, order), 'Please write the day as 2023-06-14 or 06/14/2023')
   read('priceStatus', readPriceStatus, 'Please write For Sale, On Hold, Sold or Not For Sale')
   read('isHoldback', readFlag, 'Please write yes or no')
   read('isArchived', readFlag, 'Please write yes or no')

@@ -58,6 +58,11 @@ const faulty: [string, string, string][] = [
   ['a day that is none', `${head}\nEmber,Boa,,2023-02-30`, wrongDay],
   ['a day in words', `${head}\nEmber,Boa,,last spring`, wrongDay],
   ['a day to come', `${head}\nEmber,Boa,,2199-01-01`, 'Date of birth cannot be in the future'],
+  [
+    'a sale to come',
+    'Name,Species,Sold on\nEmber,Boa,2199-01-01',
+    'The day of the sale cannot be in the future',
+  ],
   ['a weight in words', `${head}\nEmber,Boa,,,heavy`, wrongWeight],
   ['a negative weight', `${head}\nEmber,Boa,,,-5`, wrongWeight],
   ['a negative price', 'Name,Species,Price\nEmber,Boa,-5', 'Price cannot be negative'],

@@ -50,6 +50,8 @@ test('COL-66 COL-98 the price shows while an animal is listed, held or sold, wit
   expect(held.Price).toBe('$650')
   const sold = lines({ priceStatus: 'Sold', price: '650' })
   expect(sold).toMatchObject({ 'Price status': 'Sold', Price: '$650' })
+  expect(lines({ priceStatus: 'Sold', soldOn: '2026-04-12' })).toMatchObject({ 'Sold on': '04/12/2026' })
+  expect(lines({ priceStatus: 'On Hold', soldOn: '2026-04-12' })).not.toHaveProperty('Sold on')
   expect(lines({ priceStatus: 'Sold', price: null })).not.toHaveProperty('Price')
   expect(lines({ priceStatus: 'Not For Sale', price: '650' })).not.toHaveProperty('Price')
   expect(lines({ priceStatus: 'For Sale', price: '' })).not.toHaveProperty('Price')

@@ -17,7 +17,7 @@ export type Detail = {
 
 const { terms } = collectionTexts.detail
 
-/** What the details are told from; an ID, a length and a source are the owner's alone to see. */
+/** What the details are told from; an ID, a length, a source and the day of a sale are the owner's alone to see. */
 export type DescribedAnimal = Pick<
   Animal,
   | 'species'
@@ -32,14 +32,14 @@ export type DescribedAnimal = Pick<
   | 'priceCurrency'
   | 'priceStatus'
 > &
-  Partial<Pick<Animal, 'length' | 'source' | 'customId'>>
+  Partial<Pick<Animal, 'length' | 'source' | 'customId' | 'soldOn'>>
 
 const hatched = ({ dateOfBirth }: DescribedAnimal, today: CivilDay): string =>
   dateOfBirth ? `${shownDay(dateOfBirth)} · ${ageText(dateOfBirth, today)}` : shownDay(dateOfBirth)
 
 /**
  * What is known of an animal, line by line (COL-66): what every keeper looks for always, the rest where it was filled
- * in. The owner sees price, price status and contact whether or not the animal is listed; others are told a price and a
+ * in. The owner sees price, price status, the day of a sale and contact whether or not the animal is listed; others are told a price and a
  * contact only with an offer.
  */
 export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
@@ -62,5 +62,7 @@ export function detailsOf(animal: DescribedAnimal, today: CivilDay): Detail[] {
     const text = formatPrice(price, priceCurrency)
     details.push({ term: terms.price, text, tone: 'price', ...(isListed(animal) && { inHead: true }) })
   }
+  if (animal.soldOn && priceStatus === 'Sold')
+    details.push({ term: terms.soldOn, text: shownDay(animal.soldOn) })
   return details
 }

@@ -24,9 +24,10 @@ const ember: Animal = {
   notes: 'one\ntwo',
   customId: 'BP-1',
   isHoldback: true,
-  priceStatus: 'On Hold',
+  priceStatus: 'Sold',
   price: '650',
   priceCurrency: 'EUR',
+  soldOn: '2026-04-12',
   fatherId: 4,
   fatherName: 'Cinder',
   motherName: 'Dahlia',
@@ -85,6 +86,19 @@ test('COL-78 a hidden price is kept, unless the server would refuse it', () => {
     bodyOf({ ...emptyAnimalForm, priceStatus: 'Not For Sale', price }, noPhotos).price
   expect([sent('650'), sent('-5')]).toEqual(['650', ''])
   expect(bodyOf({ ...emptyAnimalForm, priceStatus: 'Sold', price: '-5' }, noPhotos).price).toBe('-5')
+})
+
+test('COL-78 COL-94 the day of a sale is asked for and sent of a sold animal, and is not in the future', () => {
+  const { soldOn } = animalFormRules(() => '2026-05-01')
+  const sold = { ...emptyAnimalForm, priceStatus: 'Sold', soldOn: '2026-05-02' } as const
+  const held = { ...sold, priceStatus: 'On Hold' } as const
+  expect(soldOn('2026-05-02', sold)).toBe('The day of the sale cannot be in the future')
+  expect([soldOn('2026-05-01', sold), soldOn(null, sold), soldOn('2026-05-02', held)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect([bodyOf(sold, noPhotos).soldOn, bodyOf(held, noPhotos).soldOn]).toEqual(['2026-05-02', null])
 })
 
 test('COL-78 a price that is out of sight does not refuse the form', () => {

@@ -24,13 +24,17 @@ export const formValuesOf = (animal: Animal): AnimalFormValues => formOf(animalF
 /** Whether the form asks for a price: of every animal but one that is not for sale, whatever became of an offer (COL-78). */
 export const showsPrice = (status: PriceStatus): boolean => status !== 'Not For Sale'
 
+/** Whether the form asks for the day of the sale. */
+export const showsSale = (status: PriceStatus): boolean => status === 'Sold'
+
 /**
- * What is sent for a form. Texts go as typed, for the server alone decides what blank means; a hidden price
+ * What is sent for a form. An animal that is not sold has no day of its sale. Texts go as typed, for the server alone decides what blank means; a hidden price
  * is sent along too, so that an animal taken off the market and put back keeps it, unless it is none: a refusal
  * would have no field to stand at.
  */
 export const bodyOf = (values: AnimalFormValues, photos: AnimalPhotos): NewAnimalBody => ({
   ...values,
   price: showsPrice(values.priceStatus) || priceProblem(values.price) === null ? values.price : '',
+  soldOn: showsSale(values.priceStatus) ? values.soldOn : null,
   ...photos,
 })

@@ -155,6 +155,7 @@ export const collectionTexts = {
       contact: 'Contact',
       price: 'Price',
       priceStatus: 'Price status',
+      soldOn: 'Sold on',
     },
     parents: 'Parents',
     father: 'Father',

@@ -17,6 +17,7 @@ export const release02: Steps = {
       .alterTable('animalSharing')
       .addColumn('showsGenotype', types.flag, (c) => c.notNull().defaultTo(false))
       .execute(),
+  '0019-day-sold': (db, types) => db.schema.alterTable('animal').addColumn('soldOn', types.key).execute(),
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -3,9 +3,10 @@ import { priceStatuses } from '@clutchbook/domain/collection/collection.rules'
 import { currencySymbols } from '@clutchbook/domain/kernel/money'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { memo } from 'react'
+import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
-import { showsPrice } from '../../animal-form-values.ts'
+import { showsPrice, showsSale } from '../../animal-form-values.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
 import classes from './animal-form.module.css'
 import { TextField } from './text-field.tsx'
@@ -37,6 +38,13 @@ export const AdditionalFields = memo(function AdditionalFields({ form }: { form:
         {...form.getInputProps('priceStatus')}
       />
       {showsPrice(priceStatus) && <PriceFields form={form} isOffered={priceStatus === 'For Sale'} />}
+      {showsSale(priceStatus) && (
+        <DayInput
+          key={form.key('soldOn')}
+          label={animalFields.soldOn.label}
+          {...form.getInputProps('soldOn')}
+        />
+      )}
       <TextField form={form} name="contactInfo" hint={hints.contact} />
       <GrowingText
         key={form.key('notes')}
