@@ -2,6 +2,7 @@ import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
 import type { DemoProject } from './breeding/demo-project.ts'
 import { type ColonyPair, colonyOn } from './colony/colony.ts'
+import { feedingsOf, writeFeedings } from './feedings.ts'
 import { actorFor, type DemoKeeper, isThere, registerKeeper } from './keepers.ts'
 import { addAnimals, uploadPhotos } from './seed-animals.ts'
 import { addProject } from './seed-breeding.ts'
@@ -27,6 +28,7 @@ export async function seedColony(app: App): Promise<boolean> {
   const context = { app, actor, email: colonyKeeper.email }
   const addresses = await uploadPhotos(context, colony.animals)
   const ids = await addAnimals(context, colony.animals, addresses)
+  await writeFeedings({ app, actor, ids }, feedingsOf(colony.animals, today))
   const breeding = { app, actor, animals: colony.animals, ids, today }
   for (const pair of colony.pairs) await addProject(breeding, seasonOf(pair))
   await app.services.sharing.changeSharing(actor, { profile: true, collection: true })

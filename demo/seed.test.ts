@@ -35,6 +35,10 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
     { relation: 'ancestor', name: 'Old Granite', photos: [] },
   ])
 
+  const main = (await mara.get('/api/animals/main')).json()
+  const unfed = main.filter(({ lastFedOn }: { lastFedOn: string | null }) => lastFedOn === null)
+  expect(unfed.length).toBeLessThan(5)
+
   const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
   expect(records.length).toBeGreaterThan(20)
   expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)

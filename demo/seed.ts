@@ -4,6 +4,7 @@ import type { Actor } from '../apps/server/src/platform/actor.ts'
 import { demoAncestors } from './collection/ancestors.ts'
 import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
+import { feedingsOf, writeFeedings } from './feedings.ts'
 import { actorFor, isThere, registerKeeper } from './keepers.ts'
 import { addAnimals, uploadPhotos } from './seed-animals.ts'
 import { seedBreeding } from './seed-breeding.ts'
@@ -23,6 +24,9 @@ export async function seedDemo(app: App): Promise<boolean> {
   const addresses = await uploadPhotos(context, [...animals, ...demoAncestors])
   const ids = await addAnimals(context, animals, addresses)
   await writeDiaries(app, actor, animals, ids)
+  const written = new Set(diaries.map(({ animal }) => animal))
+  const others = animals.filter(({ name }) => !written.has(name))
+  await writeFeedings({ app, actor, ids }, feedingsOf(others, today))
   await noteAncestors(app, actor, ids, addresses)
   await seedBreeding({ app, actor, animals, ids, today })
   await seedCalendar({ app, actor, today })
