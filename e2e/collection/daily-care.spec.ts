@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
+import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -105,9 +106,7 @@ test('U1 U7 the same meal as last time is two presses, so is a shed, and both ar
 
 test('U1 U7 a weight is two presses and a number; Undo gives the former one back, but not over another change', async ({
   page,
-  consoleWatch,
 }) => {
-  consoleWatch.allow(/status of 412/)
   const id = await openEmber(page)
   const animal = async () => (await page.request.get(`/api/animals/${id}`)).json()
   const weigh = async (amount: string) => {
@@ -134,6 +133,38 @@ test('U1 U7 a weight is two presses and a number; Undo gives the former one back
   await expectToast(page, 'Ember was changed since')
   await expect(lines(page)).toHaveCount(5)
   expect((await animal()).weight).toBe(470)
+})
+
+test('U7 a weight that cannot be taken back stays with its record, and the message says so', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/)
+  const id = await openEmber(page)
+  await card(page).getByRole('button', { name: 'Weigh', exact: true }).click()
+  await dialog(page).getByLabel('Weight', { exact: true }).fill('455')
+  await dialog(page).getByRole('button', { name: 'Save Record' }).click()
+  await expectToast(page, 'Record added')
+  const failing = await failCalls(page, 'POST', '/take-back')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'The record was not taken back')
+  expect(failing.count()).toBe(1)
+  await expect(lines(page)).toHaveCount(6)
+  expect((await (await page.request.get(`/api/animals/${id}`)).json()).weight).toBe(455)
+})
+
+test('U1 an animal with nothing planned leads to the form of an event that is about it', async ({ page }) => {
+  await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember' })
+  await page.goto(`/animals/${id}`)
+  await card(page).getByRole('link', { name: 'Add Event' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Event' })
+  await expect(form.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Ember')
+  await form.getByRole('textbox', { name: 'Title' }).fill('Vet')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(form).toBeHidden()
+  await page.goto(`/animals/${id}`)
+  await expect(card(page).getByRole('link', { name: 'Vet' })).toBeVisible()
 })
 
 test('U1 what cannot be loaded says so in its place, and feeding goes on; an archived animal is not fed', async ({

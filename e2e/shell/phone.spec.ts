@@ -66,12 +66,19 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   page,
 }) => {
   await registerKeeper(page.request)
-  const [ember] = await addAnimals(page.request, [
+  const [ember, , wren, sable] = await addAnimals(page.request, [
     { name: 'Ember' },
     { name: 'Rook' },
+    { name: 'Wren' },
+    { name: 'Sable', isHoldback: true },
     { name: 'Gone', isArchived: true },
   ])
   const records = `/api/animals/${ember}/records`
+  for (const [id, recordDate] of [
+    [wren, '2026-05-20'],
+    [sable, '2026-04-02'],
+  ])
+    await page.request.post(`/api/animals/${id}/records`, { data: { recordType: 'feeding', recordDate } })
   const meal = { recordType: 'feeding', recordDate: '2026-05-01', measurement: '2', unit: 'mice' }
   expect((await page.request.post(records, { data: meal })).status()).toBe(201)
   await page.goto('/calendar')
@@ -88,7 +95,13 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   await expect(sheet.getByRole('menuitem', { name: 'Add Event' })).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('listitem')).toHaveText([/^Rook/, /^Ember/])
+  // Who waited longest for a meal comes first, holdbacks among them.
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /^Rook.*No meal noted$/,
+    /^Sable.*Fed \d+ days ago$/,
+    /^Ember.*Fed \d+ days ago$/,
+    /^Wren/,
+  ])
   await expectAccessible(page)
   await sheet.getByRole('searchbox').fill('emb')
   await expect(sheet.getByRole('listitem')).toHaveText([/^Ember/])

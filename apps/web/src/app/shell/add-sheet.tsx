@@ -35,6 +35,7 @@ export function AddSheet({ onLeave, openDialog, onClose }: Props) {
     <Sheet title={title} onClose={onClose}>
       {type ? (
         <ChooseAnimal
+          type={type}
           awaited={record.awaited}
           onChoose={(id) => void record.open(id, type)}
           onBack={() => setType(null)}

@@ -12,6 +12,13 @@ test('CAL-02 the address asks for the form with a date and a title', () => {
   expect(readCalendarSearch({ addEvent: 'true', title: 42 })).toEqual({ addEvent: true, title: '42' })
 })
 
+test('U1 CAL-02 the address asks for an event of an animal', () => {
+  expect(readCalendarSearch({ addEvent: true, animal: 7 })).toEqual({ addEvent: true, animal: 7 })
+  for (const animal of ['7', 0, -7, 1.5, null])
+    expect(readCalendarSearch({ addEvent: true, animal })).toEqual({ addEvent: true })
+  expect(readCalendarSearch({ animal: 7 })).toEqual({})
+})
+
 test('U5 the address asks for a day, as the search over everything does', () => {
   expect(readCalendarSearch({ day: '2026-06-15' })).toEqual({ day: '2026-06-15' })
   expect(readCalendarSearch({ day: '2026-02-30' })).toEqual({})

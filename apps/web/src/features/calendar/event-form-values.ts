@@ -54,8 +54,12 @@ export const eventFieldNames = [
 
 const rules = rulesOf(eventFields)
 
-/** A new event with every default (CAL-21, CAL-22); the address of the page may have said a day and a title. */
-export const newEventValues = (startDate: CivilDay, title = ''): EventFormValues => ({
+/** A new event with every default (CAL-21, CAL-22); the address of the page may have said a day, a title and an animal. */
+export const newEventValues = (
+  startDate: CivilDay,
+  title = '',
+  reptileId: number | null = null,
+): EventFormValues => ({
   title,
   description: '',
   type: eventDefaults.type,
@@ -64,7 +68,7 @@ export const newEventValues = (startDate: CivilDay, title = ''): EventFormValues
   allDay: eventDefaults.allDay,
   startTime: eventDefaults.startTime,
   endTime: eventDefaults.endTime,
-  reptileId: null,
+  reptileId,
   breedingProjectId: null,
   reminder: eventDefaults.reminder,
   reminderDays: String(reminderDefaults.days),

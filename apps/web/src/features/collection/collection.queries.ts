@@ -49,6 +49,18 @@ export const animalChoicesQuery = (sex: 'Male' | 'Female' | undefined, typed: st
     read('GET /api/animals', { query: { limit: 50, ...(sex && { sex }), ...(typed && { q: typed }) } }),
   )
 
+/** Animals of one list to care for: those that went longest without a meal first, or the newest. */
+export const careChoicesQuery = (list: 'main' | 'holdbacks', sort: 'unfed' | 'newest', typed: string) =>
+  queryOptions(read(lists[list], { query: { limit: 50, sort, ...(typed && { q: typed }) } }))
+
+/** The custom ID that follows those of a species. */
+export const nextCustomIdQuery = (species: string | undefined) =>
+  queryOptions({
+    ...read('GET /api/animals/next-custom-id', { query: species === undefined ? {} : { species } }),
+    // It is a suggestion: a form goes on without.
+    retry: false,
+  })
+
 /** One own animal. */
 export const animalQuery = (id: number) =>
   queryOptions({

@@ -59,14 +59,6 @@ export const looseEggsQuery = (() => {
 export const projectQuery = (id: number) =>
   queryOptions(read('GET /api/breeding-projects/{id}', { params: { id } }))
 
-/** The custom ID that follows those of a species. */
-export const nextCustomIdQuery = (species: string | null) =>
-  queryOptions({
-    ...read('GET /api/animals/next-custom-id', { query: species === null ? {} : { species } }),
-    // It is a suggestion: a form goes on without.
-    retry: false,
-  })
-
 /** Projects that a new egg can be laid in. */
 export const activeProjectsQuery = queryOptions(
   read('GET /api/breeding-projects', { query: { active: 'true', limit: 200 } }),

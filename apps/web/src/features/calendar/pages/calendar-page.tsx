@@ -43,7 +43,7 @@ function Calendar() {
 
   const add = (day: CivilDay = shown.day): void => setStart(newEventValues(day))
   // The address asks for the form until that is closed (CAL-02).
-  const fresh = asked.addEvent ? newEventValues(asked.date ?? today, asked.title) : start
+  const fresh = asked.addEvent ? newEventValues(asked.date ?? today, asked.title, asked.animal) : start
   const closeForm = (): void => {
     setStart(null)
     close()

@@ -36,7 +36,7 @@ export function NextEventOfAnimal({ animalId }: { animalId: number }) {
       <Line>
         <CalendarDays size={16} aria-hidden />
         <span className={classes.title}>{texts.none}</span>
-        <Link to="/calendar" search={{ addEvent: true }} className={classes.act}>
+        <Link to="/calendar" search={{ addEvent: true, animal: animalId }} className={classes.act}>
           {texts.add}
         </Link>
       </Line>

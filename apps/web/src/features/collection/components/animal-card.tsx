@@ -1,15 +1,15 @@
 import { ageText, isListed } from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalCard as Card } from '@clutchbook/domain/collection/collection.schema'
-import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { memo } from 'react'
-import { shownDay } from '../../../shared/day-format.ts'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { MediaView } from '../../media/public/media-view.tsx'
 import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Choose } from '../hooks/use-choice.ts'
+import { mealText } from '../meal-text.ts'
 import { severalTexts } from '../several.texts.ts'
 import classes from './animal-card.module.css'
 import { type Act, CardMenu } from './card-menu.tsx'
@@ -102,7 +102,7 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
             <span className={classes.price}>{formatPrice(animal.price, animal.priceCurrency)}</span>
           )}
         </p>
-        {!isPublic(props) && <p className={classes.fed}>{mealOf(props.animal, today)}</p>}
+        {!isPublic(props) && <p className={classes.fed}>{mealText(props.animal.lastFedOn, today)}</p>}
         {!isPublic(props) && props.act && !choose && (
           <CardMenu animal={props.animal} place={props.place} act={props.act} />
         )}
@@ -146,11 +146,4 @@ function Photo({ animal: { id, name, photos }, eager }: { animal: PublicCard; ea
 function figuresOf({ dateOfBirth, weight, weightUnit }: PublicCard, today: CivilDay): string {
   const age = dateOfBirth ? ageText(dateOfBirth, today) : texts.unknownAge
   return weight === null ? age : `${age} · ${formatWeight(weight, weightUnit)}`
-}
-
-/** When it last ate (COL-148). A day to come can only be told by its date. */
-function mealOf({ lastFedOn }: Card, today: CivilDay): string {
-  if (lastFedOn === null) return texts.unfed
-  const days = daysBetween(lastFedOn, today)
-  return days < 0 ? texts.fedOn(shownDay(lastFedOn)) : texts.fed(days)
 }

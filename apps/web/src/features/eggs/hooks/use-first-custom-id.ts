@@ -1,6 +1,7 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useQuery } from '@tanstack/react-query'
-import { nextCustomIdQuery, projectQuery } from '../eggs.queries.ts'
+import { nextCustomIdQuery } from '../../collection/public/next-custom-id-query.ts'
+import { projectQuery } from '../eggs.queries.ts'
 
 /**
  * The custom ID that the animals of these eggs would count on from; empty where there is none or it can't be asked for,
@@ -10,7 +11,7 @@ export function useFirstCustomId(eggs: readonly ListedEgg[]): string | undefined
   const projectId = eggs[0]?.breedingProjectId ?? null
   const project = useQuery({ ...projectQuery(projectId ?? 0), enabled: projectId !== null })
   const isReady = projectId === null || project.data !== undefined || project.failureCount > 0
-  const next = useQuery({ ...nextCustomIdQuery(project.data?.species ?? null), enabled: isReady })
+  const next = useQuery({ ...nextCustomIdQuery(project.data?.species ?? undefined), enabled: isReady })
   if (next.isError) return ''
   return next.data && (next.data.customId ?? '')
 }

@@ -1,18 +1,25 @@
+import type { AnimalCard } from '@clutchbook/domain/collection/collection.schema'
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Scales } from '../../../../shared/ui/scales.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { useToday } from '../../../accounts/public/use-today.ts'
 import { collectionTexts } from '../../collection.texts.ts'
 import { dailyTexts } from '../../daily.texts.ts'
-import { type AnimalChoice, useAnimalChoices } from '../../hooks/use-animal-choices.ts'
+import { useCareChoices } from '../../hooks/use-care-choices.ts'
+import { mealText } from '../../meal-text.ts'
+import type { QuickType } from '../../record-form-values.ts'
 import { SexMark } from '../sex-mark.tsx'
 import classes from './choose-animal.module.css'
 
 const texts = dailyTexts.choose
 
 type Props = {
+  /** What is going to be written down. */
+  type: QuickType
   onChoose: (id: number) => void
   /** The animal whose form is on its way. */
   awaited: number | null
@@ -20,22 +27,14 @@ type Props = {
 }
 
 const outlines = [1, 2, 3, 4, 5] as const
-const nobody: readonly number[] = []
 
-/** Own animals that are cared for, newest first, found by typing: a press chooses one. */
-export function ChooseAnimal({ onChoose, awaited, onBack }: Props) {
+/** Own animals that are cared for, for a feeding the longest unfed first, found by typing: a press chooses one. */
+export function ChooseAnimal({ type, onChoose, awaited, onBack }: Props) {
   const [typed, setTyped] = useState('')
-  const { choices, isPending, hasFailed } = useAnimalChoices({
-    sex: undefined,
-    chosen: null,
-    typed,
-    except: nobody,
-    wanted: true,
-  })
+  const { choices: animals, isPending, error, retry } = useCareChoices(type, typed)
   const root = useRef<HTMLDivElement>(null)
   // What had the focus gave way to this; the box would bring a phone's keyboard over the list.
   useEffect(() => root.current?.focus(), [])
-  const animals = choices.filter(({ isArchived }) => !isArchived)
   return (
     <section ref={root} tabIndex={-1} className={classes.part} aria-label={texts.animals}>
       <div className={classes.line}>
@@ -63,12 +62,25 @@ export function ChooseAnimal({ onChoose, awaited, onBack }: Props) {
           ))}
         </div>
       )}
-      {hasFailed && <p className={classes.words}>{collectionTexts.lists.all.failed}</p>}
-      {!isPending && !hasFailed && animals.length === 0 && <p className={classes.words}>{texts.none}</p>}
+      {error && (
+        <LoadFailure
+          title={collectionTexts.lists.all.failed}
+          error={error}
+          otherwise={collectionTexts.list.failedText}
+          action={collectionTexts.list.tryAgain}
+          onRetry={retry}
+        />
+      )}
+      {!isPending && !error && animals.length === 0 && <p className={classes.words}>{texts.none}</p>}
       <ul className={classes.list} aria-label={texts.animals}>
         {animals.map((animal) => (
           <li key={animal.id}>
-            <Choice animal={animal} isAwaited={awaited === animal.id} onChoose={() => onChoose(animal.id)} />
+            <Choice
+              animal={animal}
+              saysMeal={type === 'feeding'}
+              isAwaited={awaited === animal.id}
+              onChoose={() => onChoose(animal.id)}
+            />
           </li>
         ))}
       </ul>
@@ -76,9 +88,10 @@ export function ChooseAnimal({ onChoose, awaited, onBack }: Props) {
   )
 }
 
-type ChoiceProps = { animal: AnimalChoice; isAwaited: boolean; onChoose: () => void }
+type ChoiceProps = { animal: AnimalCard; saysMeal: boolean; isAwaited: boolean; onChoose: () => void }
 
-function Choice({ animal, isAwaited, onChoose }: ChoiceProps) {
+function Choice({ animal, saysMeal, isAwaited, onChoose }: ChoiceProps) {
+  const today = useToday()()
   const { id, name, species, customId, sex, photos } = animal
   const photo = photos[0]
   return (
@@ -102,6 +115,7 @@ function Choice({ animal, isAwaited, onChoose }: ChoiceProps) {
           {customId && ` · ${customId}`}
         </span>
       </span>
+      {saysMeal && <span className={classes.meal}>{mealText(animal.lastFedOn, today)}</span>}
     </button>
   )
 }

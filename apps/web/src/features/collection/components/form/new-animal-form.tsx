@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newCallKey } from '../../../../shared/forms/call-key.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
@@ -5,10 +6,11 @@ import { LimitReached } from '../../../billing/public/limit-reached.tsx'
 import { UnlessPlanFull } from '../../../billing/public/unless-plan-full.tsx'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalPrefill } from '../../animal-prefill.ts'
-import { useCreateAnimal } from '../../collection.queries.ts'
+import { nextCustomIdQuery, useCreateAnimal } from '../../collection.queries.ts'
 import { collectionTexts } from '../../collection.texts.ts'
 import { prefilledForm } from '../../prefilled-form.ts'
 import { AnimalForm } from './animal-form.tsx'
+import { AnimalFormSkeleton } from './animal-form-skeleton.tsx'
 
 const noPhotos = { photos: [], profilePhotoIndex: 0, fatherPhotos: [], motherPhotos: [] }
 
@@ -31,11 +33,18 @@ export const NewAnimalForm = ({ wayOut, ...form }: Props) => (
     what={collectionTexts.list.animals}
     full={<LimitReached counted="animals" action={wayOut} />}
   >
-    <AllowedForm {...form} />
+    {form.prefill.fromEgg ? <HatchlingForm {...form} /> : <AllowedForm {...form} customId="" />}
   </UnlessPlanFull>
 )
 
-function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
+/** What hatched has the custom ID that comes next among its kind, so the form waits for that (COL-84). */
+function HatchlingForm(form: FormProps) {
+  const { data, isError } = useQuery(nextCustomIdQuery(form.prefill.species))
+  if (!data && !isError) return <AnimalFormSkeleton />
+  return <AllowedForm {...form} customId={data?.customId ?? ''} />
+}
+
+function AllowedForm({ prefill, customId, onAdded, onCancel }: FormProps & { customId: string }) {
   // One key for the whole life of the form: however often Save is pressed, one animal comes of it (SHELL-59).
   const [key] = useState(newCallKey)
   const create = useCreateAnimal()
@@ -43,7 +52,7 @@ function AllowedForm({ prefill, onAdded, onCancel }: FormProps) {
     <AnimalForm
       name={{ name: nameOf(prefill), keeps: 'all' }}
       stored={null}
-      start={{ values: prefilledForm(prefill), photos: noPhotos }}
+      start={{ values: { ...prefilledForm(prefill), customId }, photos: noPhotos }}
       save={async (body, onStored) => {
         const { id } = await create.mutateAsync({ body, key, eggId: prefill.eggId })
         onStored()

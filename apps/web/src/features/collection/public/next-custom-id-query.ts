@@ -1,0 +1,1 @@
+export { nextCustomIdQuery } from '../collection.queries.ts'
