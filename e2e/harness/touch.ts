@@ -28,7 +28,11 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
     /** Told to screen readers alone. */
     const isOutOfSight = (element: Element | null): boolean =>
       element !== null && (element.clientWidth === 1 || isOutOfSight(element.parentElement))
+    /** Behind a dialog, where nothing can be hit. */
+    const dialog = document.querySelector('[role=dialog]')
+    const isCovered = (element: Element): boolean => dialog !== null && !dialog.contains(element)
     const isMet = (element: Element): boolean =>
+      !isCovered(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       (element as HTMLElement).tabIndex >= 0 &&
       !isOutOfSight(element) &&

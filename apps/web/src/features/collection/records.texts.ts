@@ -24,6 +24,8 @@ export const recordTexts = {
   save: 'Save Record',
   cancel: 'Cancel',
   added: 'Record added',
+  moreDetails: 'Show all of it',
+  lessDetails: 'Show less',
   takenBack: 'Record taken back',
   weightStays: (name: string) => `${name} was changed since, so the weight of ${name} stays.`,
   takeBackFailed: 'The record was not taken back',

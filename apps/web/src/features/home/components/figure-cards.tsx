@@ -49,7 +49,7 @@ export function FigureCards() {
 const FigureCard = ({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) => (
   <Link to={to} className={classes.card}>
     <span className={classes.value}>
-      {figures ? formatAmount(figures[figure]) : <Skeleton width={52} height={36} />}
+      {figures ? formatAmount(figures[figure]) : <Skeleton width={40} height={28} />}
     </span>
     <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
     {figure === 'incubatingEggs' && figures && <GlowingEgg eggs={figures.newestEggs} />}

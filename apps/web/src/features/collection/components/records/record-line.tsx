@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
 import { measureText, recordName, typeText, usualTypeOf } from '../../record-look.ts'
@@ -13,6 +14,32 @@ type Props = {
   record: AnimalRecord
   onEdit: (record: AnimalRecord) => void
   onRemove: (record: AnimalRecord) => void
+}
+
+/** More characters or lines than this are folded, so that one long note doesn't push the other records away. */
+const [foldedFrom, foldedLines] = [320, 6]
+
+const isLong = (text: string): boolean => text.length > foldedFrom || text.split('\n').length > foldedLines
+
+function Details({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(!isLong(text))
+  return (
+    <>
+      <p className={classes.details} data-folded={!isWhole || undefined}>
+        {text}
+      </p>
+      {isLong(text) && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? texts.lessDetails : texts.moreDetails}
+        </button>
+      )}
+    </>
+  )
 }
 
 /** One record: its kind, what was measured, the day, and whatever was noted. */
@@ -33,7 +60,7 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
             {shownDay(recordDate)}
           </time>
         </p>
-        {details && <p className={classes.details}>{details}</p>}
+        {details && <Details text={details} />}
       </div>
       <div className={classes.menu}>
         <MenuButton
