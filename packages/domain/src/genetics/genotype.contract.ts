@@ -17,7 +17,7 @@ export const genotypeContract = {
     summary: 'What an own animal carries, and what its morph text says while nothing is written down',
     answer: genotype,
     tagged: 'joined',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects'],
     errors: ['not-found'],
   }),
   saveGenotype: endpoint({

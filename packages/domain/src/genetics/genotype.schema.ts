@@ -5,6 +5,7 @@ import { entryLimits, evidences } from './entry.ts'
 import { readFraction } from './fraction.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
 import { shownTrait, textReading } from './reading.schema.ts'
+import { animalWarning } from './shared-genotype.schema.ts'
 
 const text = optionalText(entryLimits.text).default(null)
 
@@ -78,6 +79,44 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Exact fractions of no copy, one and two. */
+const chances = z.array(z.string()).length(3)
+
+/** What is to be believed of one gene of an animal (GEN-41). */
+const geneReading = z.object({
+  gene: z.string(),
+  locus: z.string(),
+  name: z.string(),
+  chances: chances.nullable(),
+  /** The same without what its young tell; null where there are none. */
+  before: chances.nullable(),
+  status: z.enum(['sure', 'possible', 'conflict']),
+  /** The belief that is entered, else the fact. */
+  stated: z.object({ copies: shownTrait.copies, chance: z.string(), evidence: z.enum(evidences) }).nullable(),
+  /** What is stated says otherwise than the family. */
+  disagrees: z.boolean(),
+  /** The first young that showed the gene and made it sure. */
+  proof: z
+    .object({
+      clutch: z.string(),
+      breedingProjectId: recordId.nullable(),
+      animalId: recordId.nullable(),
+    })
+    .nullable(),
+  young: z.object({ count: z.number().int(), showing: z.number().int() }),
+  /** Of the one copy of a male's recombining gene: the chance that it is from his father. */
+  fromFather: z.string().nullable(),
+  /** How likely the young are if what is stated is true; null where that says nothing. */
+  ifTrue: z.string().nullable(),
+  /** Its family has too many loops to be counted exactly. */
+  approximate: z.boolean(),
+  /** Facts that can't all be true: whose they are, and which parent they speak against. */
+  clash: z
+    .object({ animalIds: z.array(recordId), parent: z.enum(['father', 'mother']).nullable() })
+    .nullable(),
+  text: z.string(),
+})
+
 /** The genes of an own animal. */
 export const genotype = z.object({
   animalId: recordId,
@@ -86,17 +125,24 @@ export const genotype = z.object({
   species: z.string(),
   isKept: z.boolean(),
   entries: z.array(shownEntry),
+  /** One for each gene that is entered, in the order of the name. */
+  readings: z.array(geneReading),
   /** The name of the entries, each gene by its strongest evidence; empty while nothing is kept. */
   name: z.string(),
+  /** The name of the readings. */
+  nowName: z.string(),
   /** The same with the largest trade name inside; null where there is none. */
   tradeName: z.string().nullable(),
   /** The morph text reads otherwise than the entries. */
   differs: z.boolean(),
   /** Genes of entries that the species doesn't have, which count for nothing. */
   foreign: z.array(z.string()),
+  /** What is known against its genes, worst first. */
+  warnings: z.array(animalWarning),
   /** What the morph text says, while nothing is kept. */
   reading: textReading.nullable(),
 })
 
 export type GenotypeChange = z.output<typeof genotypeChange>
 export type Genotype = z.output<typeof genotype>
+export type GeneReading = Genotype['readings'][number]

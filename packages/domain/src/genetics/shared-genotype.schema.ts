@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evidences } from './entry.ts'
 
 /** A concern for the welfare of an animal by its own genes. */
-const animalWarning = z.object({
+export const animalWarning = z.object({
   level: z.enum(['lethal', 'severe', 'moderate', 'caution']),
   /** By their ids; the same one twice means two copies. */
   genes: z.array(z.string()),

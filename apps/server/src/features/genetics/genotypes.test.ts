@@ -43,6 +43,11 @@ onBothDatabases('genotypes', (dialect) => {
       {
         ...empty,
         ...{ version: 2, name: 'Pastel 66% het Clown', tradeName: null, differs: false },
+        nowName: 'Pastel 66% het Clown',
+        readings: [
+          expect.objectContaining({ text: 'Pastel', status: 'sure', chances: ['0', '1', '0'] }),
+          expect.objectContaining({ text: '66% het Clown', chances: ['1/3', '2/3', '0'] }),
+        ],
         entries: [
           { ...none, ...pastel, chance: '1' },
           { ...none, ...clown },

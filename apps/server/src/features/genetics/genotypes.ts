@@ -19,7 +19,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { TakenGenotype } from '../collection/collection.hooks.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { deriveGenotype } from './derive.ts'
-import { ensureVersion, type GenotypeParts, toGenotype } from './genotype-reading.ts'
+import { ensureVersion, type GenotypeParts, readGenotype } from './genotype-reading.ts'
 import {
   changeGenotype,
   createGenotype,
@@ -57,7 +57,7 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
 
   return {
     get: async (owner: Owner, animalId: number): Promise<Genotype> =>
-      toGenotype(await findParts(db, owner, animalId)),
+      readGenotype(db, owner, await findParts(db, owner, animalId)),
 
     /** What strangers are shown of an own animal's genes, where its keeper shows them; null while nothing is kept. */
     findShared: async ({ keeperId }: Owner, animal: SharedGenotypeOf): Promise<SharedGenotype | null> => {
@@ -75,13 +75,13 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
       transact(async (tx) => {
         await bumpDataVersion(tx, actor.keeperId)
         const parts = await findParts(tx, actor, animalId)
-        ensureVersion(parts, version)
+        await ensureVersion(tx, actor, parts, version)
         const entries = storeEntries(ensured(actor, parts, change))
         const saved = { ...parts, row: await store(tx, parts, { entries, createdAt: isoNow(clock) }) }
-        if (!change.writeMorph) return toGenotype(saved)
+        if (!change.writeMorph) return readGenotype(tx, actor, saved)
         const name = writtenName(parts.genome, readEntries(entries))
         await collection.writeMorph(tx, actor, animalId, name)
-        return toGenotype({ ...saved, animal: { ...parts.animal, morph: name } })
+        return readGenotype(tx, actor, { ...saved, animal: { ...parts.animal, morph: name } })
       }),
 
     /** Judges the genes that come with a new animal; it is kept by who stores the animal. */
@@ -105,7 +105,7 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
       transact(async (tx) => {
         await bumpDataVersion(tx, actor.keeperId)
         const parts = await findParts(tx, actor, animalId)
-        ensureVersion(parts, version)
+        await ensureVersion(tx, actor, parts, version)
         await removeGenotype(tx, { keeperId: actor.keeperId, animalId })
       }),
   }

@@ -15,7 +15,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/animals/{id}': ['animals'],
   'GET /api/animals/{id}/ancestors': ['ancestors'],
   'GET /api/animals/{id}/breeding-projects': ['animals', 'offspring', 'breeding-projects', 'eggs'],
-  'GET /api/animals/{id}/genotype': ['animals', 'genotypes'],
+  'GET /api/animals/{id}/genotype': ['animals', 'genotypes', 'offspring', 'breeding-projects'],
   'GET /api/animals/{id}/lineage': ['animals'],
   'GET /api/animals/{id}/offspring': ['animals', 'offspring'],
   'GET /api/animals/{id}/preview': ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],

@@ -1,0 +1,80 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
+import { sql } from 'kysely'
+import type { AnimalTable } from '../../platform/database/collection-tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** An animal of a family: its parents, and its genes where they are kept. */
+export type MemberRow = Pick<AnimalTable, 'species' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth'> & {
+  readonly id: number
+  /** Null of an animal that is not kept. */
+  readonly entries: string | null
+}
+
+/** The ways from an animal to its next of kin: to its parents, and to the children of which it is the father or mother. */
+const ways = sql`(select 'father' as way union all select 'mother' union all select 'sired'
+  union all select 'borne') as side`
+
+/**
+ * An own animal and all that are linked to it by parents that records name, up, down and across, each once and in no order.
+ * One query however large the family: each round looks up the next of kin of the last one by their numbers.
+ */
+export async function listMembers(db: Db, keeperId: number, id: number): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    with recursive kin(id) as (
+      select cast(${id} as bigint)
+      union
+      select case side.way when 'father' then animal."fatherId" when 'mother' then animal."motherId"
+        when 'sired' then sired.id else borne.id end
+      from kin
+      cross join ${ways}
+      left join animal on side.way in ('father', 'mother')
+        and animal.id = kin.id and animal."keeperId" = ${keeperId}
+      left join animal as sired on side.way = 'sired'
+        and sired."keeperId" = ${keeperId} and sired."fatherId" = kin.id
+      left join animal as borne on side.way = 'borne'
+        and borne."keeperId" = ${keeperId} and borne."motherId" = kin.id
+    )
+    select animal.id, animal.species, animal.sex, animal."fatherId", animal."motherId", animal."dateOfBirth",
+      genotype.entries
+    from kin
+    join animal on animal.id = kin.id and animal."keeperId" = ${keeperId}
+    left join genotype on genotype."keeperId" = ${keeperId} and genotype."animalId" = animal.id
+  `.execute(db)
+  return rows
+}
+
+/** What a clutch is called that an animal hatched in: the code of its project; null where it has none. */
+export type ClutchRow = {
+  readonly reptileId: number
+  readonly breedingProjectId: number
+  readonly projectCode: string | null
+}
+
+/** How many numbers one question carries. */
+const atOnce = 500
+
+/** The projects that animals are offspring of, where links tell any; of several the first. */
+export async function listClutches(
+  db: Db,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<Map<number, ClutchRow>> {
+  const clutches = new Map<number, ClutchRow>()
+  for (const portion of inPortions(ids, atOnce)) {
+    const rows = await db
+      .selectFrom('offspring')
+      .innerJoin('breedingProject', 'breedingProject.id', 'offspring.breedingProjectId')
+      .select([
+        'offspring.reptileId',
+        'breedingProject.id as breedingProjectId',
+        'breedingProject.projectCode',
+      ])
+      .where('offspring.keeperId', '=', keeperId)
+      .where('breedingProject.keeperId', '=', keeperId)
+      .where('offspring.reptileId', 'in', portion)
+      .orderBy('offspring.id')
+      .execute()
+    for (const row of rows) if (!clutches.has(row.reptileId)) clutches.set(row.reptileId, row)
+  }
+  return clutches
+}
