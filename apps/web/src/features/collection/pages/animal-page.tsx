@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
+import { GeneticsCard } from '../../genetics/public/genetics-card.tsx'
 import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
@@ -65,6 +66,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           </div>
           <DetailsCard animal={animal} />
         </div>
+        <GeneticsCard animal={animal} />
         <FamilyTreeCard animal={animal} />
         <div className={classes.columns}>
           <AnimalProjects animal={animal} />

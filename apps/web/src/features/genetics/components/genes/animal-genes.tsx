@@ -1,0 +1,94 @@
+import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
+import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { genesTexts as texts } from '../../genes.texts.ts'
+import type { GenesAnimal } from '../../genes-animal.ts'
+import { type Genotype, genotypeQuery } from '../../genotype.queries.ts'
+import classes from './animal-genes.module.css'
+import { KeptGenes } from './kept-genes.tsx'
+import { UnkeptGenes } from './unkept-genes.tsx'
+
+const loadEditor = async () => (await import('./genes-dialog.tsx')).GenesDialog
+const GenesDialog = lazyDialog(loadEditor)
+
+/** What an animal carries: its genes with their evidence, or what its morph text says until they are kept. */
+export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
+  const { data, error, refetch } = useQuery(genotypeQuery(animal.id))
+  const [begun, setBegun] = useState<string | null>(null)
+  const hasGenes = findCatalogue(animal.species) !== null
+  return (
+    <SectionCard
+      title={texts.title}
+      aside={
+        data?.isKept && (
+          <span className={classes.acts}>
+            {hasGenes && data.entries.length > 0 && <MateLink animal={animal} genotype={data} />}
+            <Button
+              variant="default"
+              leftSection={<Pencil size={16} aria-hidden />}
+              {...warmedBy(loadEditor)}
+              onClick={() => setBegun('')}
+            >
+              {texts.edit}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {data ? (
+        <Told animal={animal} genotype={data} hasGenes={hasGenes} onEdit={setBegun} />
+      ) : error ? (
+        <LoadFailure
+          title={texts.failed}
+          error={error}
+          otherwise={texts.failedText}
+          action={texts.tryAgain}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy aria-label={texts.loading} role="status">
+          <Skeleton height={74} card />
+        </div>
+      )}
+      {data && begun !== null && (
+        <GenesDialog animal={animal} genotype={data} begun={begun} onClose={() => setBegun(null)} />
+      )}
+    </SectionCard>
+  )
+}
+
+type ToldProps = {
+  animal: GenesAnimal
+  genotype: Genotype
+  hasGenes: boolean
+  /** Opens the form, with a text to begin with. */
+  onEdit: (begun: string) => void
+}
+
+function Told({ animal, genotype, hasGenes, onEdit }: ToldProps) {
+  if (genotype.isKept) return <KeptGenes animal={animal} genotype={genotype} />
+  if (!hasGenes) return <p className={classes.quiet}>{texts.unkept.noCatalogue(animal.species)}</p>
+  return <UnkeptGenes animal={animal} genotype={genotype} warm={loadEditor} onEdit={onEdit} />
+}
+
+/** Opens the calculator with this animal as one of the pair. */
+function MateLink({ animal, genotype }: { animal: GenesAnimal; genotype: Genotype }) {
+  const side = animal.sex === 'Female' ? 'dam' : 'sire'
+  return (
+    <LinkButton
+      to="/genetics"
+      search={{ species: animal.species, [side]: genotype.nowName }}
+      variant="default"
+    >
+      {texts.mate}
+    </LinkButton>
+  )
+}

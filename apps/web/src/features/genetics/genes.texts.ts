@@ -1,0 +1,111 @@
+import type { Evidence } from '@clutchbook/domain/genetics/entry'
+import type { RiskLevel } from '@clutchbook/domain/genetics/gene'
+
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`
+
+/** Words of the genes on the page of an animal. */
+export const genesTexts = {
+  title: 'Genetics',
+  loading: 'Loading the genes',
+  failed: 'The genes could not be loaded',
+  failedText: 'Nothing of them is lost. Check your connection and try again.',
+  tryAgain: 'Try again',
+  edit: 'Edit',
+  mate: 'Try a mate',
+  genes: 'Genes',
+  normal: 'Shows nothing, and carries nothing that is known.',
+  /** How a gene is known, in the fewest words. */
+  evidence: {
+    visual: 'seen',
+    offspring: 'proven',
+    lab: 'lab',
+    parentage: 'parents',
+    stated: 'stated',
+  } satisfies Record<Evidence, string>,
+  tested: (laboratory: string, day: string) => `${laboratory}, ${day}`,
+  family: 'parents',
+  fell: (gene: string, before: string, now: string, young: number) =>
+    `${gene}: ${before} → ${now} after ${young} young`,
+  provenBy: (gene: string, clutch: string) => `${gene} proven by ${clutch}`,
+  disagrees: (gene: string, stated: string) => `${gene}: stated ${stated}, the family says otherwise`,
+  ifTrue: (gene: string, chance: string) => `${gene}: its young come so by ${chance}, if that is true`,
+  conflict: (gene: string, parent: 'father' | 'mother' | null) =>
+    parent
+      ? `${gene}: what is entered can’t all be true. Another ${parent === 'father' ? 'sire' : 'dam'}?`
+      : `${gene}: what is entered of this family can’t all be true`,
+  approximate: (gene: string) => `${gene}: counted approximately, for its family has too many loops`,
+  differs: (morph: string, name: string) => `The morph text says “${morph}”, the genes read “${name}”.`,
+  write: 'Write it into the morph',
+  written: 'Morph written',
+  foreign: (count: number) =>
+    `${counted(count, 'gene of another species does', 'genes of another species do')} not count here.`,
+  warnings: 'Welfare',
+  level: {
+    lethal: 'Lethal',
+    severe: 'Severe',
+    moderate: 'Moderate',
+    caution: 'Caution',
+  } satisfies Record<RiskLevel, string>,
+  unkept: {
+    read: (count: number) => `${counted(count, 'gene', 'genes')} read from the morph text:`,
+    leftOut: (words: string) => `Left out, because it may mean more than one thing or nothing: ${words}`,
+    keep: 'Keep',
+    kept: 'Genes kept',
+    nothing: 'Nothing recorded',
+    nothingText: 'Write down what it shows and carries, and pairings count with it.',
+    readText: 'Read the morph text',
+    add: 'Add a gene',
+    noCatalogue: (species: string) => `No genes are known of ${species}.`,
+    letGo: 'Genes let go',
+  },
+  failedSave: 'The genes could not be saved',
+  failedSaveText: 'Nothing was changed. Please try again.',
+  changedMeanwhile: 'They were changed somewhere else. Look at them again, then make your change.',
+  takenBack: 'Taken back',
+  takeBackFailed: 'It could not be taken back',
+  editor: {
+    title: (name: string) => `Genes of ${name}`,
+    label: 'Add a gene',
+    hint: 'As in Pastel, het Clown, 66% het Albino',
+    how: 'Enter or a comma takes it',
+    options: 'Names',
+    chosen: 'Genes',
+    none: 'No genes yet. Saved so, it counts as showing and carrying nothing.',
+    remove: (gene: string) => `Remove ${gene}`,
+    removeShort: 'Remove',
+    known: 'How is it known?',
+    evidence: {
+      visual: 'Seen',
+      offspring: 'Proven by offspring',
+      lab: 'Tested by a laboratory',
+      parentage: 'From its parents',
+      stated: 'Stated by a seller or my notes',
+    } satisfies Record<Evidence, string>,
+    copies: 'Copies',
+    copiesOf: { 0: 'None: proven clear', 1: 'One', 2: 'Two' } as const,
+    chance: 'Chance of that',
+    chanceHint: '1 is certain; else a fraction, as 2/3',
+    maker: 'From which parent',
+    makers: {
+      '': 'Not known',
+      male: 'His father (male maker)',
+      female: 'His mother (female maker)',
+    } as const,
+    percent: 'Percentage',
+    laboratory: 'Laboratory',
+    testedOn: 'Tested on',
+    marker: 'Marker',
+    file: 'Report',
+    statedBy: 'Who says so',
+    note: 'Note',
+    reads: (name: string) => `Reads: ${name}`,
+    writeMorph: 'Put this name into the morph',
+    unread: (text: string) => `“${text}” is not read yet. Choose what it means, or take it out.`,
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Genes saved',
+    loading: 'Loading the genes of the species',
+    genomeFailed: 'The genes of the species could not be loaded',
+  },
+} as const
