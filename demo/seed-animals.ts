@@ -4,6 +4,7 @@ import type { App } from '../apps/server/src/app.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { TypedParent } from './collection/demo-animal.ts'
 import type { DatedAnimal } from './collection.ts'
+import { genotypeOf } from './genes.ts'
 import { picturesOf, readAsJpeg } from './photos.ts'
 
 /** A demo keeper at work: what they write as the contact of an offer is their address. */
@@ -18,7 +19,8 @@ export async function addAnimals(
   const ids = new Map<string, number>()
   for (const animal of animals) {
     const input = inputOf(animal, addresses.get(animal.name) ?? [], { ids, email })
-    ids.set(animal.name, (await app.services.collection.create(actor, input)).id)
+    const genotype = await genotypeOf(animal)
+    ids.set(animal.name, (await app.services.collection.create(actor, { ...input, genotype })).id)
   }
   return ids
 }

@@ -11,8 +11,10 @@ export function isSameSpecies(one: string, other: string): boolean {
   return one === other || findCatalogue(one)?.species === (findCatalogue(other)?.species ?? '')
 }
 
+type ReadRow = Pick<FamilyRow, 'id' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth' | 'entries'>
+
 /** An animal as its family is read from it. Where all entries are of another species, nothing is known of it (GEN-12). */
-export function toFamilyAnimal(genome: Genome, row: FamilyRow): FamilyAnimal {
+export function toFamilyAnimal(genome: Genome, row: ReadRow): FamilyAnimal {
   const { counted, foreign } = ofSpecies(genome, row.entries === null ? [] : readEntries(row.entries))
   const isKept = row.entries !== null && (counted.length > 0 || foreign.length === 0)
   const { id, fatherId, motherId, dateOfBirth } = row

@@ -4,7 +4,7 @@ import type { AnimalTable } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** An animal of a family: its parents, and its genes where they are kept. */
-export type MemberRow = Pick<AnimalTable, 'species' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth'> & {
+type MemberRow = Pick<AnimalTable, 'species' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth'> & {
   readonly id: number
   /** Null of an animal that is not kept. */
   readonly entries: string | null

@@ -3,7 +3,7 @@ import { genesTexts as texts } from './genes.texts.ts'
 import type { GeneReading } from './genotype.queries.ts'
 
 /** A fraction as the server writes it, of any length. */
-export function fractionOf(text: string): Fraction {
+function fractionOf(text: string): Fraction {
   const [n = '0', d = '1'] = text.split('/')
   return fraction(BigInt(n), BigInt(d))
 }
