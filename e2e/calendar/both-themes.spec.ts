@@ -1,4 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
+import { addAnimal } from '../harness/animals.ts'
+import { addPair, addProject } from '../harness/breeding.ts'
 import { addEvent, buttonOf, openCalendar, registerLondoner, rowOf } from '../harness/calendar.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -12,10 +14,14 @@ for (const theme of ['dark', 'light'] as const) {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript((choice) => localStorage.setItem('clutchbook-theme', choice), theme)
+      const reptileId = await addAnimal(page.request, { name: 'Ember' })
+      const breedingProjectId = await addProject(page.request, await addPair(page.request))
       for (const type of ['feeding', 'cleaning', 'medication', 'breeding', 'appointment', 'general'])
         await addEvent(page.request, {
           title: `Some ${type}`,
           type,
+          reptileId,
+          breedingProjectId,
           reminder: true,
           description: 'In the rack room',
         })
