@@ -13,7 +13,13 @@ test('U18 the longest ID and name leave the sex of an animal in sight, and a pho
 }) => {
   await registerKeeper(page.request)
   const customId = 'BP-2026-000123456789-QUARANTINE-RACK-17'
-  await addAnimal(page.request, { name: long, customId, sex: 'Male', morph: long, price: '650' })
+  const animal = await addAnimal(page.request, {
+    name: long,
+    customId,
+    sex: 'Male',
+    morph: long,
+    price: '650',
+  })
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/animals')
@@ -29,6 +35,10 @@ test('U18 the longest ID and name leave the sex of an animal in sight, and a pho
     expect(wide).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   }
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/animals/${animal}`)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('U1 a long note of a record is folded until it is asked for, a short one is not', async ({ page }) => {
