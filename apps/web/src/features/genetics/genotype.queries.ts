@@ -9,8 +9,8 @@ export type GenotypeBody = CallOptions<'PUT /api/animals/{id}/genotype'>['body']
 
 const address = 'PUT /api/animals/{id}/genotype'
 
-/** How long genes count as fresh, and stay cached that no page shows, in milliseconds: own changes are noted at once (B20). */
-const heldMs = 30 * 60_000
+/** How long genes count as fresh, and stay cached that no page shows, in milliseconds: two hours. Own changes are noted at once (B20). */
+const heldMs = 2 * 60 * 60_000
 
 /** The genes of an own animal. */
 export const genotypeQuery = (id: number) =>

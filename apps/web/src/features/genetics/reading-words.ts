@@ -1,4 +1,5 @@
 import { type Fraction, fraction, percentText, toNumber } from '@clutchbook/domain/genetics/fraction'
+import { shownDay } from '../../shared/day-format.ts'
 import { genesTexts as texts } from './genes.texts.ts'
 import type { GeneReading } from './genotype.queries.ts'
 
@@ -28,7 +29,7 @@ export const storiesOf = (readings: readonly GeneReading[]): string[] =>
 /** What the young of an animal did to a reading. */
 function changeOf({ name, before, chances, young, proof, status, clash }: GeneReading): string[] {
   if (status === 'conflict') return [texts.conflict(name, clash?.parent ?? null)]
-  if (proof) return [texts.provenBy(name, proof.clutch)]
+  if (proof) return [texts.provenBy(name, shownDay(proof.clutch))]
   if (!before || young.count === 0) return []
   const [was, is] = [before, chances].map((of) => percentText(shareOf(of)))
   return was && is && was !== is ? [texts.fell(name, was, is, young.count)] : []
@@ -37,11 +38,15 @@ function changeOf({ name, before, chances, young, proof, status, clash }: GeneRe
 /** How unlikely what is stated must be before that is told: one in so many. */
 const telling = 20n
 
-function doubtsOf({ name, stated, disagrees, ifTrue, approximate }: GeneReading): string[] {
+function doubtsOf({ name, chances, stated, disagrees, ifTrue, approximate }: GeneReading): string[] {
+  // What young have proven since is no doubt any more.
+  const isProven = stated !== null && chances?.[stated.copies ?? 0] === stated.chance
   const told = ifTrue === null ? null : fractionOf(ifTrue)
   const isUnlikely = told !== null && told.n > 0n && told.d / told.n > telling
   return [
-    ...(disagrees && stated ? [texts.disagrees(name, percentText(fractionOf(stated.chance)))] : []),
+    ...(disagrees && stated && !isProven
+      ? [texts.disagrees(name, percentText(fractionOf(stated.chance)))]
+      : []),
     ...(isUnlikely ? [texts.ifTrue(name, `1 in ${told.d / told.n}`)] : []),
     ...(approximate ? [texts.approximate(name)] : []),
   ]
