@@ -12,6 +12,7 @@ import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
+import { geneticsCatalogueRoutes } from './features/genetics/genetics-catalogue.routes.ts'
 import { pairSearchRoutes } from './features/genetics/pair-search.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import {
@@ -146,6 +147,7 @@ async function createHttp(
     lineageRoutes(http, services.lineage)
     geneticsRoutes(http, services.genetics)
     pairSearchRoutes(http, services.genetics)
+    geneticsCatalogueRoutes(http)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)

@@ -5,3 +5,10 @@ export const longestMorph = 500
 
 /** The most eggs that are counted with. */
 export const mostEggs = 60
+
+/** How many looks of a pair are listed unless another number is asked for, and at most. */
+export const usualLooks = 24
+export const mostLooks = 200
+
+/** How many texts are read at once. */
+export const mostTexts = 200

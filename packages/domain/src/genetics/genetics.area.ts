@@ -1,4 +1,5 @@
 import { area, counted, fresh } from '../kernel/area.ts'
+import { geneticsCatalogueContract } from './genetics-catalogue.contract.ts'
 import { genotypeContract } from './genotype.contract.ts'
 import { pairSearchContract } from './pair-search.contract.ts'
 
@@ -20,5 +21,5 @@ export const geneticsArea = area({
       derived: { version: fresh, forms: counted },
     },
   ],
-  contracts: [genotypeContract, pairSearchContract],
+  contracts: [genotypeContract, geneticsCatalogueContract, pairSearchContract],
 })

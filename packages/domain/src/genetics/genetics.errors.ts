@@ -1,4 +1,4 @@
-import { type DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import { mostEntries, mostLoci } from './genetics-limits.rules.ts'
 
 export const unknownGene = (field: string, gene: string): DomainError =>
@@ -72,3 +72,16 @@ export const genotypeChangedMeanwhile = (current: { readonly version: number }):
     'The genes of this animal were changed somewhere else in the meantime. Reload them and make your change again.',
     current,
   )
+
+export const catalogueNotFound = (): DomainError =>
+  new DomainError('not-found', 'The genes of this species are not known here')
+
+export const unknownSpecies = (): DomainError =>
+  refuseField('species', 'The genes of this species are not known here; GET /api/genetics/species lists them')
+
+export const femaleSire = (field: string): DomainError => refuseField(field, 'A father is male')
+
+export const maleDam = (field: string): DomainError => refuseField(field, 'A mother is female')
+
+export const threeAlleles = (field: string, words: string): DomainError =>
+  refuseField(field, `“${words}”: that is three where an animal has two`)

@@ -32,6 +32,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeAnimals(keeper, { sire, dam, child })
   await changeRecords(keeper, { sire, dam, child })
   await changeFamily(keeper, { sire, dam, child })
+  await done(keeper.post('/api/genetics/readings', { species, texts: ['het Clown'] }))
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })

@@ -1,0 +1,110 @@
+import { catalogueVersion } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { type Fraction, writeFraction } from '@clutchbook/domain/genetics/fraction'
+import { unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
+import { type NamedOutcome, type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
+import type { CountedParent, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
+import type { Target } from '@clutchbook/domain/genetics/target.rules'
+import type { Trait } from '@clutchbook/domain/genetics/trait'
+import type { NamedTrait } from '@clutchbook/domain/genetics/trait.schema'
+import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
+import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
+import { writeQuestion, writeUnknown } from '@clutchbook/domain/genetics/written-reading'
+import { harmNote } from './catalogue-answers.ts'
+import type { Parent } from './counted-parent.ts'
+
+/** A pair, what is asked of it, and how close its parents are. */
+type CountedPair = {
+  readonly sire: Parent
+  readonly dam: Parent
+  readonly eggs: number | null
+  readonly target: string
+  readonly limit: number
+  readonly inbreeding: number | null
+}
+
+/** Counts what a pair gives, as it is answered. Throws 'not-valid' naming the parent or the target that can't be. */
+export function countPair(genome: Genome, pair: CountedPair): ShownOdds {
+  const { sire, dam, eggs, limit } = pair
+  const target = targetOf(genome, pair)
+  const odds = oddsOf(genome, { sire: sire.traits, dam: dam.traits }, { eggs, target, limit })
+  return {
+    species: genome.catalogue.species,
+    version: catalogueVersion,
+    eggs,
+    sire: toCounted(genome, sire),
+    dam: toCounted(genome, dam),
+    outcomes: odds.outcomes.map((outcome) => toOutcome(genome, outcome)),
+    looks: odds.looks,
+    rest: { looks: odds.rest.looks, probability: writeFraction(odds.rest.probability) },
+    lost: writeFraction(odds.lost),
+    tags: odds.tags.map(({ percent, ...tag }) => ({
+      ...tag,
+      percent: percent && Number(percent.n) / Number(percent.d),
+    })),
+    warnings: odds.warnings.map(toWarning),
+    notices: odds.unsure.map((gene) => ({ gene, text: unsureText })),
+    inbreeding: pair.inbreeding,
+    target: toTarget(pair.target, odds.target),
+  }
+}
+
+const unsureText = 'How this gene is passed on is disputed, or told by one weak source.'
+
+/** The looks that are hoped for; nothing for a blank text. */
+function targetOf(genome: Genome, { target }: CountedPair): Target | null {
+  const { verdict, entries, sex } = readMorph(genome, target)
+  if (verdict === 'empty') return null
+  if (verdict !== 'clear') throw unclearTarget()
+  return { traits: entries, sex }
+}
+
+const toTrait = (genome: Genome, trait: Trait): NamedTrait => ({
+  gene: trait.gene,
+  copies: trait.copies,
+  chance: writeFraction(trait.chance),
+  maker: trait.maker,
+  percent: trait.percent,
+  text: traitText(genome, trait),
+})
+
+const toCounted = (genome: Genome, { traits, unknown, questions, ...parent }: Parent): CountedParent => ({
+  ...parent,
+  traits: traits.map((trait) => toTrait(genome, trait)),
+  unknown: unknown.map(writeUnknown),
+  questions: questions.map(writeQuestion),
+})
+
+const written = (fraction: Fraction | null): string | null => fraction && writeFraction(fraction)
+
+const toOutcome = (
+  genome: Genome,
+  { name, tradeName, sex, probability, ofHatchlings, isLethal, traits }: NamedOutcome,
+): ShownOdds['outcomes'][number] => ({
+  name,
+  tradeName,
+  sex,
+  probability: writeFraction(probability),
+  ofHatchlings: written(ofHatchlings),
+  lethal: isLethal,
+  traits: traits.map((trait) => toTrait(genome, trait)),
+})
+
+const toWarning = ({ probability, genes, sources, ...warning }: Warning): ShownOdds['warnings'][number] => ({
+  ...warning,
+  genes: [...genes],
+  sources: [...sources],
+  note: harmNote(warning.code),
+  probability: written(probability),
+})
+
+const toTarget = (text: string, target: Odds['target']): ShownOdds['target'] =>
+  target && {
+    text,
+    probability: writeFraction(target.probability),
+    ofHatchlings: written(target.ofHatchlings),
+    expected: written(target.expected),
+    atLeastOne: written(target.atLeastOne),
+    eggsFor90: target.eggsFor90,
+  }
