@@ -15,6 +15,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/holdbacks', title: 'Holdbacks' },
   { path: '/breeding', title: 'Breeding' },
   { path: '/breeding/new', title: 'Breeding' },
+  { path: '/genetics/plan', title: 'Plan a pairing' },
   { path: '/incubating', title: 'Incubator' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/statistics', title: 'Statistics' },

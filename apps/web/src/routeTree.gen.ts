@@ -34,6 +34,7 @@ import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
 import { Route as ShellAnimalsImportRouteImport } from './routes/_shell.animals.import'
 import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
+import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
@@ -164,6 +165,11 @@ const ShellBreedingNewRoute = ShellBreedingNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ShellBreedingRoute,
 } as any)
+const ShellGeneticsPlanRoute = ShellGeneticsPlanRouteImport.update({
+  id: '/genetics_/plan',
+  path: '/genetics/plan',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellProfileUserIdRoute = ShellProfileUserIdRouteImport.update({
   id: '/profile_/$userId',
   path: '/profile/$userId',
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
   '/_shell/animals/import': typeof ShellAnimalsImportRoute
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
+  '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/genetics/plan'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/genetics/plan'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/_shell/animals/archive'
     | '/_shell/animals/import'
     | '/_shell/breeding/new'
+    | '/_shell/genetics_/plan'
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
     | '/_shell/subscription/success'
@@ -571,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellBreedingNewRouteImport
       parentRoute: typeof ShellBreedingRoute
     }
+    '/_shell/genetics_/plan': {
+      id: '/_shell/genetics_/plan'
+      path: '/genetics/plan'
+      fullPath: '/genetics/plan'
+      preLoaderRoute: typeof ShellGeneticsPlanRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile_/$userId': {
       id: '/_shell/profile_/$userId'
       path: '/profile/$userId'
@@ -637,6 +656,7 @@ interface ShellRouteChildren {
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellAnimalsImportRoute: typeof ShellAnimalsImportRoute
+  ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
@@ -661,6 +681,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellAnimalsImportRoute: ShellAnimalsImportRoute,
+  ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,

@@ -8,10 +8,14 @@ import type { NewProjectBody, ProjectChangeBody } from './breeding.queries.ts'
 /** The project form as it is typed. */
 export type ProjectFormValues = FormOf<typeof projectFields>
 
-/** An empty form with the defaults of a new project (BRD-08 to BRD-11). */
-export const newProjectValues = (today: CivilDay): ProjectFormValues => ({
+/** The two animals of a project that is to be. */
+export type NewPair = Pick<NewProjectBody, 'maleId' | 'femaleId'>
+
+/** An empty form with the defaults of a new project (BRD-08 to BRD-11), and with a pair that was chosen elsewhere. */
+export const newProjectValues = (today: CivilDay, pair?: NewPair): ProjectFormValues => ({
   ...emptyFormOf(projectFields),
   ...projectDefaults(today),
+  ...pair,
 })
 
 /** A stored project as the form shows it. */

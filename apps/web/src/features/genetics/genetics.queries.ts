@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { genomeOf } from '@clutchbook/domain/genetics/locus.rules'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../../shared/api/client.ts'
+import { readPages } from '../../shared/api/reads.ts'
 
 /** The genes of a species; they come once as a part of the script. */
 export const genomeQuery = (entry: CatalogueEntry) =>
@@ -12,3 +14,10 @@ export const genomeQuery = (entry: CatalogueEntry) =>
     // What is computed once stays the same object, so that nothing is compared in depth.
     structuralSharing: false,
   })
+
+export type PairSearch = Answer<'GET /api/genetics/pairings'>
+export type FoundPair = PairSearch['pairs'][number]
+
+/** Own pairs that make a target, page by page. */
+export const pairSearchQuery = (query: { species: string; target: string; eggs: number }) =>
+  infiniteQueryOptions({ ...readPages('GET /api/genetics/pairings', { query }), retry: false })

@@ -11,26 +11,28 @@ import { useCreateProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import type { SaveProject } from '../hooks/use-project-form.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
-import { newProjectBodyOf, newProjectValues } from '../project-form-values.ts'
+import { type NewPair, newProjectBodyOf, newProjectValues } from '../project-form-values.ts'
 import classes from './create-project-dialog.module.css'
 import { ProjectForm } from './project-form.tsx'
 import { projectFormWidth } from './project-form-width.ts'
 
 type Props = {
+  /** Chosen before the dialog opened. */
+  pair?: NewPair | undefined
   /** Told the id of the project once it is stored. */
   onCreated: (id: number) => void
   onClose: () => void
 }
 
 /** Starts a project, unless the plan has no place left (BRD-22, BRD-Q07). */
-export const CreateProjectDialog = ({ onCreated, onClose }: Props) => (
+export const CreateProjectDialog = ({ pair, onCreated, onClose }: Props) => (
   <FormDialog title={texts.createTitle} size={projectFormWidth} onClose={onClose}>
     <UnlessPlanFull
       kind="breeding-projects"
       what={breedingTexts.projects}
       full={<Full wayOut={texts.close} onLeave={onClose} />}
     >
-      <AllowedForm onCreated={onCreated} onClose={onClose} />
+      <AllowedForm pair={pair} onCreated={onCreated} onClose={onClose} />
     </UnlessPlanFull>
   </FormDialog>
 )
@@ -50,11 +52,11 @@ const Full = ({ wayOut, onLeave }: FullProps) => (
   </div>
 )
 
-function AllowedForm({ onCreated, onClose }: Props) {
+function AllowedForm({ pair, onCreated, onClose }: Props) {
   // One key for the whole life of the form: however often it is sent, one project comes of it (SHELL-59).
   const [key] = useState(newCallKey)
   const today = useToday()
-  const [start] = useState(() => newProjectValues(today()))
+  const [start] = useState(() => newProjectValues(today(), pair))
   const [isRefused, setRefused] = useState(false)
   const create = useCreateProject()
 

@@ -3,6 +3,7 @@ import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button, NativeSelect } from '@mantine/core'
 import Link2 from 'lucide-react/icons/link-2'
 import { copyText } from '../../../shared/ui/copy-text.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useHasBar } from '../../../shared/ui/page-title.tsx'
@@ -37,9 +38,16 @@ export function CalculatorPage() {
         title={texts.title}
         {...(isInShell && { tabs: <BreedingTabs current="genetics" /> })}
         actions={
-          <Button variant="default" leftSection={<Link2 size={17} aria-hidden />} onClick={copyLink}>
-            {texts.copyLink}
-          </Button>
+          <>
+            {isInShell && (
+              <LinkButton to="/genetics/plan" variant="default">
+                {texts.plan.open}
+              </LinkButton>
+            )}
+            <Button variant="default" leftSection={<Link2 size={17} aria-hidden />} onClick={copyLink}>
+              {texts.copyLink}
+            </Button>
+          </>
         }
       />
       <NativeSelect
