@@ -61,6 +61,7 @@ const bodies: Readonly<Record<string, object>> = {
   pass: { password: 'no-7-pass' },
   ancestors: { relation: 'ancestor' },
   genotype: { entries: [] },
+  'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
 
 function bodyFor(method: string, url: string): { body?: object } {
