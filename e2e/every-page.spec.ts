@@ -116,7 +116,7 @@ const bySetting = ['/memory-auth', '/admin/data-repair']
 test('every page that needs nothing to show is among those that are looked at', () => {
   const routes = readdirSync(join(import.meta.dirname, '../apps/web/src/routes'))
     .filter((file) => !file.startsWith('__') && !file.includes('$') && file !== '_shell.tsx')
-    .map((file) => `/${file.replace(/^_shell\.|(\.?index)?\.tsx$/g, '').replaceAll('.', '/')}`)
+    .map((file) => `/${file.replace(/^_shell\.|(\.?index)?\.tsx$/g, '').replaceAll(/_?\./g, '/')}`)
   const looked = [...keeperPages, ...openPages, ...visitorPages].map(({ path }) => path).concat(bySetting)
   expect(looked).toEqual(expect.arrayContaining(routes))
 })

@@ -41,7 +41,7 @@ const common = any(
   ours('shared', 'card-pages', 'crumbs', 'detail-list', 'lazy-part', 'more-button'),
   ours('features/billing', 'billing\\.texts', 'plan-limit-line', 'under-plan-limit', 'use-plan-limit'),
   ours('features/breeding', 'partner-photo', 'project-brief', 'status-badge'),
-  ours('features/collection', 'animal-crumbs', 'sex-mark'),
+  ours('features/collection', 'animal-crumbs', 'animal-form-skeleton', 'sex-mark'),
   ours('features/media', 'media\\.texts'),
   ours('features/people', 'people\\.texts', 'profile-head\\.module'),
   ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),

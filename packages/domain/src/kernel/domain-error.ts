@@ -64,3 +64,9 @@ export class StaleVersionError extends DomainError {
 /** A refusal of one field; the message stands both beside the field and on top. */
 export const refuseField = (field: string, message: string): DomainError =>
   new DomainError('not-valid', message, { [field]: message })
+
+/** What was thrown; a refusal of the field `inner` stands beside `outer` instead, the field of the call that holds it. */
+export function refusedWithin(thrown: unknown, inner: string, outer: string): unknown {
+  const message = thrown instanceof DomainError ? thrown.errors?.[inner] : undefined
+  return message === undefined ? thrown : refuseField(outer, message)
+}

@@ -9,6 +9,8 @@ const openToAll = [
   /^POST \/api\/(register|login|mem-login|forgot-password|reset-password|verify-email)$/,
   /^GET \/api\/mem-login$/,
   /^GET \/api\/(public|shared)\//,
+  // What breeders know of genes, and odds of two texts.
+  /^GET \/api\/genetics\/(species|catalogue|odds)$/,
   // The password of such a page is the key to it.
   /^POST \/api\/(public|shared)\/.*\/pass$/,
   // The pages of the same, which tell no more than those calls.

@@ -140,6 +140,7 @@ export const ownedReferences = [
   ['breedingProject', 'femaleId', 'animal'],
   ['event', 'animalId', 'animal'],
   ['event', 'breedingProjectId', 'breedingProject'],
+  ['genotype', 'animalId', 'animal'],
   ['notification', 'eventId', 'event'],
   ['offspring', 'reptileId', 'animal'],
   ['offspring', 'parentId', 'animal'],

@@ -14,7 +14,7 @@ import type {
   HatchingEgg,
   NewHatchling,
 } from '@clutchbook/domain/eggs/eggs.schema'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { refusedWithin, refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
@@ -116,7 +116,10 @@ export function createHatching(dependencies: EggsDependencies) {
           const pair = await pairOf(tx, actor, row)
           const animal = hatchlingOf({ row, said: said[place], pair, hatchDate, shared: input })
           if (!animal) throw hatchlingSpeciesUnknown()
-          results.push(await hatch({ tx, actor, add, now }, row, hatchDate, animal))
+          const hatched = hatch({ tx, actor, add, now }, row, hatchDate, animal).catch((error: unknown) => {
+            throw refusedWithin(error, 'genotype', 'eggs')
+          })
+          results.push(await hatched)
         }
         for (const egg of ended) await end(tx, actor, egg, now)
         return results

@@ -11,6 +11,7 @@ import type { Genotype, GenotypeChange } from '@clutchbook/domain/genetics/genot
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { SharedGenotype } from '@clutchbook/domain/genetics/shared-genotype.schema'
+import { refusedWithin } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -84,15 +85,17 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
         return readGenotype(tx, actor, { ...saved, animal: { ...parts.animal, morph: name } })
       }),
 
-    /** Judges the genes that come with a new animal; it is kept by who stores the animal. */
+    /** Judges the genes that come with a new animal; they are stored by who stores the animal. Refuses its field `genotype`. */
     take: async (
       actor: Actor,
       animal: Pick<JudgedAnimal, 'species' | 'sex'>,
       change: GenotypeChange,
     ): Promise<TakenGenotype> => {
       const genome = await findGenome(animal.species)
-      const entries = ensured(actor, { animal, row: undefined, genome }, change)
-      const morph = change.writeMorph ? writtenName(genome, entries) : null
+      const { entries, morph } = judgedWith(() => {
+        const judged = ensured(actor, { animal, row: undefined, genome }, change)
+        return { entries: judged, morph: change.writeMorph ? writtenName(genome, judged) : null }
+      })
       const stored = { entries: storeEntries(entries), createdAt: isoNow(clock) }
       const keep = async (tx: Tx, id: number): Promise<void> => {
         await store(tx, { animal: { keeperId: actor.keeperId, id }, row: undefined }, stored)
@@ -108,6 +111,15 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
         await ensureVersion(tx, actor, parts, version)
         await removeGenotype(tx, { keeperId: actor.keeperId, animalId })
       }),
+  }
+}
+
+/** Judges the genes of a new animal, which are one field of its call. */
+function judgedWith<Judged>(judge: () => Judged): Judged {
+  try {
+    return judge()
+  } catch (error) {
+    throw refusedWithin(error, 'entries', 'genotype')
   }
 }
 

@@ -70,7 +70,7 @@ onBothDatabases('sharing', (dialect) => {
     const seen = answer.json()
     const fields = [
       'id name species morph sex dateOfBirth weight weightUnit producedBy notes photos isHoldback priceStatus',
-      'price priceCurrency contactInfo fatherId motherId father mother customAncestors',
+      'price priceCurrency contactInfo fatherId motherId father mother customAncestors genotype',
     ]
     expect(Object.keys(seen).toSorted()).toEqual(fields.join(' ').split(' ').toSorted())
     expect(seen).toMatchObject({ name: 'Ember', notes: 'Eats well', price: '250', fatherId: sire.id })
@@ -239,6 +239,7 @@ onBothDatabases('sharing', (dialect) => {
       shared: false,
       showNotes: true,
       showPrice: true,
+      showGenotype: false,
       inCollection: false,
       asksPassword: false,
       link,

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 /** How far below the screen something already counts as near, in pixels: about two screens of cards. */
 const near = '1200px'
 
-/** Calls back when the element comes near the screen while it is wanted. */
-export function useNearing(wanted: boolean, onNear: () => void) {
+/** Calls back when the element comes near the screen while it is wanted; `margin` is how far below still counts. */
+export function useNearing(wanted: boolean, onNear: () => void, margin = near) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
 
@@ -18,11 +18,11 @@ export function useNearing(wanted: boolean, onNear: () => void) {
       ([entry]) => {
         if (entry?.isIntersecting) latest.current()
       },
-      { rootMargin: `0px 0px ${near} 0px` },
+      { rootMargin: `0px 0px ${margin} 0px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [wanted])
+  }, [wanted, margin])
 
   return element
 }
