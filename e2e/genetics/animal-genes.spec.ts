@@ -29,6 +29,7 @@ test('GEN-63 GEN-67 typed names become genes by Enter and comma, a test asks for
   const chosen = dialog.getByRole('list', { name: 'Genes' })
   await expect(chosen.getByRole('listitem')).toHaveText(['Pastelseen'])
   await field.pressSequentially('het clo')
+  await expect(dialog.getByRole('option', { name: 'het Clown' })).toBeVisible()
   await field.press('ArrowDown')
   await expect(dialog.getByRole('option', { selected: true })).toHaveText('het Clown')
   await field.press('Enter')
