@@ -1,5 +1,5 @@
-import type { Harm, RiskLevel, Sex } from './gene.ts'
-import { harmWords } from './harms.ts'
+import { type Harm, type RiskLevel, riskLevels, type Sex } from './gene.ts'
+import { harmNote } from './harms.ts'
 import { type Genome, isRecessive } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 
@@ -13,22 +13,18 @@ export type AnimalWarning = {
   readonly sources: string[]
 }
 
-const worstFirst: readonly RiskLevel[] = ['lethal', 'severe', 'moderate', 'caution']
-
 /** What is known against the genes of an animal, worst first; what it carries only possibly counts as well. */
 export function animalWarnings(genome: Genome, traits: readonly Trait[], sex: Sex | null): AnimalWarning[] {
   const warnings = [...pairedHarms(genome, traits), ...ownHarms(genome, traits, sex)]
-  return warnings.sort((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
+  return warnings.sort((a, b) => riskLevels.indexOf(a.level) - riskLevels.indexOf(b.level))
 }
-
-const noteOf = (code: string): string => harmWords[code] ?? code
 
 function pairedHarms({ catalogue }: Genome, traits: readonly Trait[]): AnimalWarning[] {
   const copiesOf = (gene: string): number => traits.find((trait) => trait.gene === gene)?.copies ?? 0
   return catalogue.riskPairs
     .filter(({ genes: [a, b] }) => (a === b ? copiesOf(a) === 2 : copiesOf(a) > 0 && copiesOf(b) > 0))
     .map(({ genes, level, code, sources }) => ({
-      ...{ level, genes: [...genes], code, note: noteOf(code), sources: [...sources] },
+      ...{ level, genes: [...genes], code, note: harmNote(code), sources: [...sources] },
     }))
 }
 
@@ -50,7 +46,7 @@ function ownHarms(
     return (gene.harms ?? []).filter(concerns).map(({ code, when }) => ({
       level: 'caution' as const,
       genes: when === 'two' ? [gene.id, gene.id] : [gene.id],
-      ...{ code, note: noteOf(code), sources: [...gene.sources] },
+      ...{ code, note: harmNote(code), sources: [...gene.sources] },
     }))
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskLevels } from './gene.ts'
 import { writtenFraction } from './trait.schema.ts'
 
 const confidence = z.enum(['high', 'medium', 'low'])
@@ -83,7 +84,7 @@ export const shownCatalogue = z.object({
   riskPairs: z.array(
     z.object({
       genes: z.tuple([z.string(), z.string()]),
-      level: z.enum(['lethal', 'severe', 'moderate', 'caution']),
+      level: z.enum(riskLevels),
       code: z.string(),
       note: z.string(),
       confidence,

@@ -75,7 +75,10 @@ export type Combo = {
   readonly confidence: Confidence
 }
 
-export type RiskLevel = 'lethal' | 'severe' | 'moderate' | 'caution'
+/** How grave a concern for welfare is, the worst first. */
+export const riskLevels = ['lethal', 'severe', 'moderate', 'caution'] as const
+
+export type RiskLevel = (typeof riskLevels)[number]
 
 /** Two genes that harm who has both; the same one twice means two copies. */
 export type RiskPair = {

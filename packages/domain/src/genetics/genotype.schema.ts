@@ -5,7 +5,7 @@ import { entryLimits, evidences } from './entry.ts'
 import { readFraction } from './fraction.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
 import { shownTrait, textReading } from './reading.schema.ts'
-import { animalWarning } from './shared-genotype.schema.ts'
+import { animalWarning } from './warning.schema.ts'
 
 const text = optionalText(entryLimits.text).default(null)
 

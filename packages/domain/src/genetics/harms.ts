@@ -20,3 +20,6 @@ export const harmWords: Readonly<Record<string, string>> = {
   unsettled: 'whether two copies live is not settled',
   wobble: 'wobbles: a fault of balance, of uneven severity',
 }
+
+/** What a harm does, in words. */
+export const harmNote = (code: string): string => harmWords[code] ?? code

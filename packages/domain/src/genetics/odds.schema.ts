@@ -3,6 +3,7 @@ import { digits, recordId } from '../kernel/fields.ts'
 import { mostEggs, mostLooks, usualLooks } from './genetics-limits.rules.ts'
 import { askedSpecies, morphText, shownQuestion, shownUnknown } from './reading.schema.ts'
 import { namedTrait, writtenFraction } from './trait.schema.ts'
+import { pairWarning } from './warning.schema.ts'
 
 /** What is asked of a pair besides who it is. */
 const oddsAsked = {
@@ -75,17 +76,7 @@ export const odds = z.object({
       percent: z.number().nullable(),
     }),
   ),
-  warnings: z.array(
-    z.object({
-      level: z.enum(['lethal', 'severe', 'moderate', 'caution']),
-      about: z.enum(['young', 'sire', 'dam']),
-      genes: z.array(z.string()),
-      code: z.string(),
-      note: z.string(),
-      sources: z.array(z.string()),
-      probability: writtenFraction.nullable(),
-    }),
-  ),
+  warnings: z.array(pairWarning),
   notices: z.array(z.object({ gene: z.string(), text: z.string() })),
   /** Of the young of two own animals: Wright's coefficient, from 0 to 1. */
   inbreeding: z.number().nullable(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { digits, plainText, recordId } from '../kernel/fields.ts'
 import { longestMorph, mostEggs } from './genetics-limits.rules.ts'
+import { writtenFraction } from './trait.schema.ts'
+import { pairWarning } from './warning.schema.ts'
 
 /** How many pairs a page has, and at most. */
 const usualPairs = 20
@@ -24,8 +26,6 @@ export const pairSearchQuery = z.object({
   cursor: plainText(2000).optional(),
 })
 
-const chance = z.string().describe('An exact fraction in lowest terms: "2/3", "1"')
-
 /** The best pairs of own animals for a target. */
 export const pairSearch = z.object({
   /** As it was understood. */
@@ -40,23 +40,13 @@ export const pairSearch = z.object({
       damId: recordId,
       sireName: z.string(),
       damName: z.string(),
-      probability: chance,
-      ofHatchlings: chance.nullable(),
-      expected: chance.nullable(),
-      atLeastOne: chance.nullable(),
-      lost: chance,
+      probability: writtenFraction,
+      ofHatchlings: writtenFraction.nullable(),
+      expected: writtenFraction.nullable(),
+      atLeastOne: writtenFraction.nullable(),
+      lost: writtenFraction,
       inbreeding: z.number(),
-      warnings: z.array(
-        z.object({
-          level: z.enum(['lethal', 'severe', 'moderate', 'caution']),
-          about: z.enum(['young', 'sire', 'dam']),
-          genes: z.array(z.string()),
-          code: z.string(),
-          note: z.string(),
-          sources: z.array(z.string()),
-          probability: chance.nullable(),
-        }),
-      ),
+      warnings: z.array(pairWarning),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { type Cross, chanceOf } from './crossing.rules.ts'
 import { add, type Fraction, half, isZero, multiply, one, zero } from './fraction.ts'
-import type { Gene, Harm, RiskLevel } from './gene.ts'
+import { type Gene, type Harm, type RiskLevel, riskLevels } from './gene.ts'
 import { copiesIn, type Genome, isRecessive, type Pair } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 
@@ -16,8 +16,6 @@ export type Warning = {
   readonly probability: Fraction | null
 }
 
-const worstFirst: readonly RiskLevel[] = ['lethal', 'severe', 'moderate', 'caution']
-
 /** What is known against a pair, worst first, then the likeliest. */
 export function warningsOf(
   genome: Genome,
@@ -32,7 +30,7 @@ export function warningsOf(
       ...parentWarnings(gene, dam, 'dam'),
     ]),
   ]
-  return warnings.sort((a, b) => worstFirst.indexOf(a.level) - worstFirst.indexOf(b.level))
+  return warnings.sort((a, b) => riskLevels.indexOf(a.level) - riskLevels.indexOf(b.level))
 }
 
 const pairWarnings = ({ catalogue }: Genome, crosses: readonly Cross[]): Warning[] =>

@@ -6,7 +6,7 @@ import {
 import type { KnownSpecies, ShownCatalogue, ShownGene } from '@clutchbook/domain/genetics/catalogue.schema'
 import type { Catalogue, Complex, Gene } from '@clutchbook/domain/genetics/gene'
 import { geneSources } from '@clutchbook/domain/genetics/gene-sources'
-import { harmWords } from '@clutchbook/domain/genetics/harms'
+import { harmNote } from '@clutchbook/domain/genetics/harms'
 
 /** The species with a catalogue, in its order. */
 export const listSpecies = (): KnownSpecies[] =>
@@ -18,9 +18,6 @@ export const listSpecies = (): KnownSpecies[] =>
     genes,
     version: catalogueVersion,
   }))
-
-/** What a harm does, in words. */
-export const harmNote = (code: string): string => harmWords[code] ?? code
 
 /** A gene as it is answered. */
 const toShownGene = (gene: Gene): ShownGene => ({

@@ -8,6 +8,7 @@ import { namePartsOf } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
 import type { FamilyWord } from './family-readings.ts'
+import { writeChance } from './written-odds.ts'
 
 /** Readings as they are sent, and what the animal carries by them. */
 export type Readings = { readonly readings: GeneReading[]; readonly traits: readonly Trait[] }
@@ -83,8 +84,8 @@ function toReading(
       animalId: proof.animalId,
     },
     young: reading.young,
-    fromFather: fromFather && writeFraction(fromFather),
-    ifTrue: ifTrue && writeFraction(ifTrue),
+    fromFather: writeChance(fromFather),
+    ifTrue: writeChance(ifTrue),
     approximate: reading.approximate,
     clash: clash && { animalIds: [...clash.animalIds], parent: clash.parent },
     text: traitText(genome, trait),

@@ -1,5 +1,5 @@
 import { catalogueVersion } from '@clutchbook/domain/genetics/catalogue/catalogues'
-import { type Fraction, writeFraction } from '@clutchbook/domain/genetics/fraction'
+import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
@@ -9,10 +9,9 @@ import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import type { NamedTrait } from '@clutchbook/domain/genetics/trait.schema'
 import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
-import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
 import { writeQuestion, writeUnknown } from '@clutchbook/domain/genetics/written-reading'
-import { harmNote } from './catalogue-answers.ts'
 import type { Parent } from './counted-parent.ts'
+import { writeChance, writeWarning } from './written-odds.ts'
 
 /** A pair, what is asked of it, and how close its parents are. */
 type CountedPair = {
@@ -43,7 +42,7 @@ export function countPair(genome: Genome, pair: CountedPair): ShownOdds {
       ...tag,
       percent: percent && Number(percent.n) / Number(percent.d),
     })),
-    warnings: odds.warnings.map(toWarning),
+    warnings: odds.warnings.map(writeWarning),
     notices: odds.unsure.map((gene) => ({ gene, text: unsureText })),
     inbreeding: pair.inbreeding,
     target: toTarget(pair.target, odds.target),
@@ -76,8 +75,6 @@ const toCounted = (genome: Genome, { traits, unknown, questions, ...parent }: Pa
   questions: questions.map(writeQuestion),
 })
 
-const written = (fraction: Fraction | null): string | null => fraction && writeFraction(fraction)
-
 const toOutcome = (
   genome: Genome,
   { name, tradeName, sex, probability, ofHatchlings, isLethal, traits }: NamedOutcome,
@@ -86,25 +83,17 @@ const toOutcome = (
   tradeName,
   sex,
   probability: writeFraction(probability),
-  ofHatchlings: written(ofHatchlings),
+  ofHatchlings: writeChance(ofHatchlings),
   lethal: isLethal,
   traits: traits.map((trait) => toTrait(genome, trait)),
-})
-
-const toWarning = ({ probability, genes, sources, ...warning }: Warning): ShownOdds['warnings'][number] => ({
-  ...warning,
-  genes: [...genes],
-  sources: [...sources],
-  note: harmNote(warning.code),
-  probability: written(probability),
 })
 
 const toTarget = (text: string, target: Odds['target']): ShownOdds['target'] =>
   target && {
     text,
     probability: writeFraction(target.probability),
-    ofHatchlings: written(target.ofHatchlings),
-    expected: written(target.expected),
-    atLeastOne: written(target.atLeastOne),
+    ofHatchlings: writeChance(target.ofHatchlings),
+    expected: writeChance(target.expected),
+    atLeastOne: writeChance(target.atLeastOne),
     eggsFor90: target.eggsFor90,
   }

@@ -1,17 +1,15 @@
 import type { FamilyAnimal, FamilyEntry } from '@clutchbook/domain/genetics/family'
 import { familyOf } from '@clutchbook/domain/genetics/family.rules'
 import { wordOf } from '@clutchbook/domain/genetics/family-facts'
-import { type Fraction, writeFraction } from '@clutchbook/domain/genetics/fraction'
+import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import type { Sex } from '@clutchbook/domain/genetics/gene'
 import { noGenesKnown, unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
-import { harmWords } from '@clutchbook/domain/genetics/harms'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { PairSearch, PairSearchQuery } from '@clutchbook/domain/genetics/pair-search.schema'
 import { oddsOfPair, rankPairs } from '@clutchbook/domain/genetics/solver.rules'
 import type { Candidate } from '@clutchbook/domain/genetics/solver-chances'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
-import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
 import { encodeCursor, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,6 +17,7 @@ import { type FamilyRow, listFamilyRows } from './family.repository.ts'
 import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
 import { findGenome } from './keeper-genome.ts'
 import { sexOf } from './sex-of.ts'
+import { writeChance, writeWarning } from './written-odds.ts'
 
 /** A page of pairs; `next` is the cursor of the following one. */
 export type PairsPage = { readonly found: PairSearch; readonly next: string | null }
@@ -53,12 +52,12 @@ export function createPairSearch({ db }: { readonly db: Db }) {
         return {
           ...{ sireId, damId, sireName: names.get(sireId) ?? '', damName: names.get(damId) ?? '' },
           probability: writeFraction(target.probability),
-          ofHatchlings: written(target.ofHatchlings),
-          expected: written(target.expected),
-          atLeastOne: written(target.atLeastOne),
+          ofHatchlings: writeChance(target.ofHatchlings),
+          expected: writeChance(target.expected),
+          atLeastOne: writeChance(target.atLeastOne),
           lost: writeFraction(lost),
           inbreeding: pair.inbreeding,
-          warnings: warnings.map(toWarning),
+          warnings: warnings.map(writeWarning),
         }
       })
       const isMore = ranking.pairs.length > shown + query.limit
@@ -69,14 +68,6 @@ export function createPairSearch({ db }: { readonly db: Db }) {
     },
   }
 }
-
-const written = (fraction: Fraction | null): string | null => fraction && writeFraction(fraction)
-
-const toWarning = ({ probability, genes, sources, code, ...warning }: Warning) => ({
-  ...warning,
-  ...{ code, genes: [...genes], note: harmWords[code] ?? code, sources: [...sources] },
-  probability: written(probability),
-})
 
 /** What is stated of a kept animal, of each gene by its belief or else its fact; for where its family clashes. */
 const statedTraits = (genome: Genome, entries: readonly FamilyEntry[]): Trait[] =>

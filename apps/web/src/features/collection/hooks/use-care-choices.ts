@@ -7,7 +7,7 @@ import type { QuickType } from '../record-form-values.ts'
 /** How long typing pauses before the collection is searched, in milliseconds. */
 const pause = 200
 
-/** By the last meal, those without one first; of one day the newest first, as the server orders them. */
+/** By the last meal, those without one first; of one day in the order they were added, as on the server. */
 const longestUnfed = (a: AnimalCard, b: AnimalCard): number =>
   (a.lastFedOn ?? '').localeCompare(b.lastFedOn ?? '') || a.id - b.id
 

@@ -1,5 +1,5 @@
 import type { Fraction } from '@clutchbook/domain/genetics/fraction'
-import { harmWords } from '@clutchbook/domain/genetics/harms'
+import { harmNote } from '@clutchbook/domain/genetics/harms'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -66,7 +66,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
         {worst && (
           <p className={classes.facts}>
             <strong data-level={worst.level}>{geneticsTexts.warnings.level[worst.level]}</strong>
-            {`: ${harmWords[worst.code] ?? worst.code}`}
+            {`: ${harmNote(worst.code)}`}
           </p>
         )}
       </div>

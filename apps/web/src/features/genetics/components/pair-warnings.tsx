@@ -1,5 +1,5 @@
 import { geneSources } from '@clutchbook/domain/genetics/gene-sources'
-import { harmWords } from '@clutchbook/domain/genetics/harms'
+import { harmNote } from '@clutchbook/domain/genetics/harms'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
 import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
@@ -39,7 +39,7 @@ export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unma
           {warnings.map((warning) => (
             <li key={`${warning.about} ${warning.genes.join()} ${warning.code}`} className={classes.text}>
               <strong data-level={warning.level}>{texts.level[warning.level]}</strong>
-              {`: ${whatOf(warning, nameOf)} ${harmWords[warning.code] ?? warning.code}.`}
+              {`: ${whatOf(warning, nameOf)} ${harmNote(warning.code)}.`}
               <details className={classes.sources}>
                 <summary>{texts.sources(String(warning.sources.length))}</summary>
                 {warning.sources.map((source) => geneSources[source] ?? source).join('; ')}
