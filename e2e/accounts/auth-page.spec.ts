@@ -48,6 +48,24 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     },
   )
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('ACC-08 the first field is in view when it gets the focus', async ({ page }) => {
+      await page.goto('/auth')
+      const left = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            addEventListener('focusin', ({ target }) => {
+              if (target instanceof HTMLInputElement) resolve(target.getBoundingClientRect().left)
+            })
+          }),
+      )
+      await page.getByRole('button', { name: 'Get Started' }).tap()
+      expect(await left).toBeLessThan(390)
+    })
+  })
 })
 
 test('ACC-05 ACC-19 by the keyboard alone a visitor opens an account', inFullOnly, async ({ page }) => {

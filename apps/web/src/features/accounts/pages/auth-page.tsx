@@ -38,7 +38,8 @@ export function AuthPage({ corner }: Props) {
 
   useEffect(() => {
     if (wish === 0 || !hasForm) return
-    slide.current?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    // At once: a layout change during a smooth scroll, such as an answer beside a field, snaps back to the first slide.
+    slide.current?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
     slide.current?.querySelector<HTMLInputElement>('[data-first]')?.focus({ preventScroll: true })
   }, [wish, hasForm])
 
