@@ -85,3 +85,15 @@ export const maleDam = (field: string): DomainError => refuseField(field, 'A mot
 
 export const threeAlleles = (field: string, words: string): DomainError =>
   refuseField(field, `“${words}”: that is three where an animal has two`)
+
+export const unnamedSpecies = (): DomainError =>
+  refuseField('species', 'Please name a species, or an own animal, which brings it')
+
+export const genesOfAnimalUnknown = (field: string, species: string): DomainError =>
+  refuseField(field, `No genes are known of ${species}, so this animal has no odds`)
+
+export const otherSpecies = (field: string, species: string): DomainError =>
+  refuseField(field, `This animal is of another species; please choose one of ${species}`)
+
+export const pairedWithItself = (field: string): DomainError =>
+  refuseField(field, 'An animal is no mate of its own; please choose another one')

@@ -34,6 +34,25 @@ export const oddsQuery = z.object({
   ...oddsAsked,
 })
 
+/** A pair of own animals, texts, or one of each; the species is asked for where both are texts (GEN-49). */
+export const pairingQuery = z
+  .object({
+    species: askedSpecies.optional(),
+    sireId: digits.optional(),
+    sire: morphText.default(''),
+    damId: digits.optional(),
+    dam: morphText.default(''),
+    ...oddsAsked,
+  })
+  .refine(({ sireId, sire }) => sireId === undefined || sire === '', {
+    path: ['sire'],
+    error: 'Please give a father as an animal or as a text, not both',
+  })
+  .refine(({ damId, dam }) => damId === undefined || dam === '', {
+    path: ['dam'],
+    error: 'Please give a mother as an animal or as a text, not both',
+  })
+
 /** A parent as it is counted with: `from` says what tells its genes (GEN-25). */
 const countedParent = z.object({
   animalId: recordId.nullable(),
@@ -92,5 +111,6 @@ export const odds = z.object({
     .nullable(),
 })
 
+export type PairingQuery = z.output<typeof pairingQuery>
 export type ShownOdds = z.output<typeof odds>
 export type CountedParent = z.output<typeof countedParent>

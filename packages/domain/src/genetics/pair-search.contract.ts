@@ -1,7 +1,8 @@
 import { endpoint } from '../kernel/endpoint.ts'
+import { odds, pairingQuery } from './odds.schema.ts'
 import { pairSearch, pairSearchQuery } from './pair-search.schema.ts'
 
-/** Which own animals to pair (GEN-50). */
+/** Which own animals to pair, and what a pair with own animals gives (GEN-49, GEN-50). */
 export const pairSearchContract = {
   searchPairs: endpoint({
     method: 'GET',
@@ -14,5 +15,16 @@ export const pairSearchContract = {
     tagged: 'keeper',
     shows: ['animals', 'genotypes'],
     errors: ['not-valid'],
+  }),
+  countPairing: endpoint({
+    method: 'GET',
+    path: '/api/genetics/pairing',
+    access: 'keeper',
+    summary: 'What two animals give: own ones as their families read now, or morph texts',
+    query: pairingQuery,
+    answer: odds,
+    tagged: 'keeper',
+    shows: ['animals', 'genotypes'],
+    errors: ['not-valid', 'not-found'],
   }),
 } as const

@@ -111,10 +111,12 @@ function boundedPairs(
     .sort((a, b) => compare(b.atMost, a.atMost))
 }
 
+type Paired = Pick<Candidate, 'animalId'>
+
 /** The inbreeding of the young of pairs, in their order, counted over the ancestors of all of these at once. */
-function inbreedingOfPairs(
+export function inbreedingOfPairs(
   { members, placeOf }: Family,
-  pairs: readonly { readonly sire: Candidate; readonly dam: Candidate }[],
+  pairs: readonly { readonly sire: Paired; readonly dam: Paired }[],
 ): number[] {
   const parents = pairs.flatMap(({ sire, dam }) => [sire.animalId, dam.animalId])
   const line = new Set(parents.flatMap((id) => placeOf.get(id) ?? []))

@@ -7,7 +7,7 @@ import type { CountedParent } from '@clutchbook/domain/genetics/odds.schema'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 
 /** Which parent of a pair. */
-type Side = 'sire' | 'dam'
+export type Side = 'sire' | 'dam'
 
 /** A parent as it is counted with: its traits, and what tells them (GEN-25). */
 export type Parent = Pick<CountedParent, 'animalId' | 'name' | 'text' | 'from'> & {

@@ -1,6 +1,7 @@
 import type { Owner } from '../../platform/actor.ts'
 import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
+import { createOwnPairing } from './own-pairing.ts'
 import { createPairSearch } from './pair-search.ts'
 
 export { deriveGenotype } from './derive.ts'
@@ -12,6 +13,7 @@ export function createGeneticsService(dependencies: GeneticsDependencies) {
   return {
     genotypes: createGenotypes(dependencies),
     pairSearch: createPairSearch(dependencies),
+    ownPairing: createOwnPairing(dependencies),
 
     /** What a list of animals looks for that is narrowed to a gene. */
     findGenePatterns: (_owner: Owner, query: Parameters<typeof findGenePatterns>[0]): Promise<string[]> =>

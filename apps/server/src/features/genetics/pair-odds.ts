@@ -3,7 +3,7 @@ import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
-import { type NamedOutcome, type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
+import { type NamedOutcome, type Odds, oddsOf, type PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import type { CountedParent, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
@@ -21,13 +21,16 @@ type CountedPair = {
   readonly target: string
   readonly limit: number
   readonly inbreeding: number | null
+  /** What the family says that both are together, where it says anything (GEN-32). */
+  readonly together?: PairTraits['together']
 }
 
 /** Counts what a pair gives, as it is answered. Throws 'not-valid' naming the parent or the target that can't be. */
 export function countPair(genome: Genome, pair: CountedPair): ShownOdds {
-  const { sire, dam, eggs, limit } = pair
+  const { sire, dam, eggs, limit, together } = pair
   const target = targetOf(genome, pair)
-  const odds = oddsOf(genome, { sire: sire.traits, dam: dam.traits }, { eggs, target, limit })
+  const traits = { sire: sire.traits, dam: dam.traits, ...(together && { together }) }
+  const odds = oddsOf(genome, traits, { eggs, target, limit })
   return {
     species: genome.catalogue.species,
     version: catalogueVersion,

@@ -1,6 +1,5 @@
-import type { FamilyAnimal, FamilyEntry } from '@clutchbook/domain/genetics/family'
+import type { FamilyAnimal } from '@clutchbook/domain/genetics/family'
 import { familyOf } from '@clutchbook/domain/genetics/family.rules'
-import { wordOf } from '@clutchbook/domain/genetics/family-facts'
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import type { Sex } from '@clutchbook/domain/genetics/gene'
 import { noGenesKnown, unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
@@ -9,7 +8,6 @@ import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { PairSearch, PairSearchQuery } from '@clutchbook/domain/genetics/pair-search.schema'
 import { oddsOfPair, rankPairs } from '@clutchbook/domain/genetics/solver.rules'
 import type { Candidate } from '@clutchbook/domain/genetics/solver-chances'
-import type { Trait } from '@clutchbook/domain/genetics/trait'
 import { encodeCursor, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,6 +15,7 @@ import { type FamilyRow, listFamilyRows } from './family.repository.ts'
 import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
 import { findGenome } from './keeper-genome.ts'
 import { sexOf } from './sex-of.ts'
+import { statedTraits } from './stated-traits.ts'
 import { writeChance, writeWarning } from './written-odds.ts'
 
 /** A page of pairs; `next` is the cursor of the following one. */
@@ -68,13 +67,6 @@ export function createPairSearch({ db }: { readonly db: Db }) {
     },
   }
 }
-
-/** What is stated of a kept animal, of each gene by its belief or else its fact; for where its family clashes. */
-const statedTraits = (genome: Genome, entries: readonly FamilyEntry[]): Trait[] =>
-  [...new Set(entries.map(({ gene }) => gene))].flatMap((gene) => {
-    const locus = genome.locusOf(gene)
-    return (locus ? wordOf(locus, entries, gene) : entries.find((entry) => entry.gene === gene)) ?? []
-  })
 
 /** Animals of a sex that may be paired: not archived, and kept or with a morph text that reads clear. */
 function candidates(

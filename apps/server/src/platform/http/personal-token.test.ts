@@ -14,7 +14,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
 const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
   /^\w+ \/api\/(breeding-projects|eggs|media)(\/|$)/,
-  /^(GET|POST) \/api\/genetics\/(pairings|readings)$/,
+  /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,
   /^(GET|POST|PUT|DELETE) \/api\/events(\/(\{id\}.*|due|upcoming\/\{days\}|all\/restore))?$/,
   /^GET \/api\/(dashboard|search|statistics\/\w+|plan-limits\/\{kind\})$/,
   /^(GET|POST) \/api\/moving\//,

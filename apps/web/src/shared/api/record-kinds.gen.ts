@@ -35,6 +35,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/events/upcoming/{days}': ['events'],
   'GET /api/followers': ['account', 'follows'],
   'GET /api/following': ['account', 'follows'],
+  'GET /api/genetics/pairing': ['animals', 'genotypes'],
   'GET /api/genetics/pairings': ['animals', 'genotypes'],
   'GET /api/mem-login': ['account'],
   'GET /api/notifications': ['notifications'],
