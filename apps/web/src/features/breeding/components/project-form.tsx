@@ -10,7 +10,7 @@ import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
-import { useSuggestedName } from '../hooks/use-suggested-name.ts'
+import { type Named, useSuggestedName } from '../hooks/use-suggested-name.ts'
 import { projectFormTexts as texts } from '../project-form.texts.ts'
 import type { ProjectFormValues } from '../project-form-values.ts'
 import classes from './project-form.module.css'
@@ -29,7 +29,7 @@ type Props = {
 /** One form for starting and for changing a project (BRD-04). */
 export function ProjectForm({ start, stored, save, onCancel }: Props) {
   const { form, draft, merging, isSaving, onSubmit } = useProjectForm({ start, stored, save })
-  useSuggestedName(form, stored === null)
+  const noteChosen = useSuggestedName(form, stored === null)
   const cancel = () => {
     draft.end()
     onCancel()
@@ -48,8 +48,8 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <Partner form={form} side="male" goneName={stored?.maleName ?? null} />
-        <Partner form={form} side="female" goneName={stored?.femaleName ?? null} />
+        <Partner form={form} side="male" goneName={stored?.maleName ?? null} onChosen={noteChosen} />
+        <Partner form={form} side="female" goneName={stored?.femaleName ?? null} onChosen={noteChosen} />
         <DayInput label={fields.startDate} withAsterisk {...form.getInputProps('startDate')} />
         <NativeSelect
           label={fields.status}
@@ -86,10 +86,11 @@ type PartnerProps = {
   side: keyof typeof sides
   /** The name the project has for it, shown where the animal itself was deleted. */
   goneName: string | null
+  onChosen: (side: keyof typeof sides, animal: Named) => void
 }
 
 /** One of the pair, from the keeper's animals of that sex (BRD-05, BRD-06). */
-function Partner({ form, side, goneName }: PartnerProps) {
+function Partner({ form, side, goneName, onChosen }: PartnerProps) {
   const { sex, path, label } = sides[side]
   const value = form.values[path]
   const error = form.errors[path]
@@ -102,7 +103,10 @@ function Partner({ form, side, goneName }: PartnerProps) {
       placeholder={value === null && goneName !== null ? texts.gone(goneName) : texts.choose[side]}
       value={value}
       error={typeof error === 'string' ? error : undefined}
-      onChange={(chosen) => form.setFieldValue(path, chosen)}
+      onChange={(id, name) => {
+        form.setFieldValue(path, id)
+        onChosen(side, id === null || name === null ? null : { id, name })
+      }}
     />
   )
 }

@@ -13,7 +13,8 @@ type Props = {
   /** Only animals of this sex are offered; any without it. */
   sex?: 'Male' | 'Female'
   value: number | null
-  onChange: (id: number | null) => void
+  /** Told the id and the name of what was chosen; null for no animal. */
+  onChange: (id: number | null, name: string | null) => void
   /** The choice to name no animal, where that is one. */
   none?: string
   required?: boolean
@@ -68,7 +69,8 @@ export const AnimalPicker = memoField(function Picker(props: Props) {
       onDropdownClose={() => setTyping(false)}
       onChange={(chosen) => {
         setTyping(false)
-        onChange(chosen === null || chosen === noneValue ? null : Number(chosen))
+        const animal = byId.get(chosen ?? noneValue)
+        onChange(animal?.id ?? null, animal?.name ?? null)
       }}
       filter={({ options }) => options}
       renderOption={({ option }) => <Choice label={option.label} choice={byId.get(option.value)} />}
