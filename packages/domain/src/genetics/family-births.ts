@@ -1,9 +1,9 @@
-import { largestTable } from './family-elimination.ts'
+import { exactCeiling } from './family-elimination.ts'
 import { stateAt } from './family-facts.ts'
 import { unknown } from './family-index.ts'
 import { type Birth, clear, type LocusFamily } from './family-locus.ts'
 import type { Births, FamilySpace } from './family-space.ts'
-import { sumOut, type Table } from './family-table.ts'
+import { sumOut, type Table, weightsOf } from './family-table.ts'
 import type { Sex } from './gene.ts'
 
 /** Those of a birth that are read. */
@@ -54,7 +54,7 @@ const tableOf = (places: readonly number[], sizes: readonly number[], cells: rea
   places,
   sizes,
   orders: cells.map(({ order }) => order),
-  values: cells.map(({ value }) => value),
+  values: weightsOf(cells.map(({ value }) => value)),
 })
 
 const nothing: Cell = { order: 0, value: 0n }
@@ -128,7 +128,7 @@ export function expectedTable(view: LocusFamily, place: number, found: Map<numbe
 function expectedOf(view: LocusFamily, place: number, parents: readonly Table[]): Table {
   const scope = scopeOf(view.birthOf(place))
   const size = scope.reduce((all, one) => all * view.knownOf(one).allowed.length, 1)
-  if (size > largestTable) return founderTable(view, place)
+  if (size > exactCeiling.table) return founderTable(view, place)
   let tables: readonly Table[] = [originTable(view, place), ...parents]
   for (const parent of scope) if (parent !== place) tables = [sumOut(tables, parent).table]
   const [table = founderTable(view, place)] = tables

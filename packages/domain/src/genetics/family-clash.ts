@@ -48,7 +48,7 @@ function wrongParent(view: LocusFamily, birth: Birth, left: Left): Clash['parent
 function* possible({ sizes, places, values }: Table, left: Left): Generator<number[]> {
   const states = sizes.map(() => 0)
   for (const value of values) {
-    if (value > 0n && states.every((state, axis) => left.get(places[axis] ?? unknown)?.has(state) ?? true))
+    if (value > 0 && states.every((state, axis) => left.get(places[axis] ?? unknown)?.has(state) ?? true))
       yield states
     for (let axis = sizes.length - 1; axis >= 0; axis--) {
       const next = (states[axis] ?? 0) + 1

@@ -1,37 +1,50 @@
 import { type Summed, sumOut, type Table } from './family-table.ts'
 
-/** No table of an elimination has more entries (GEN-44). */
-export const largestTable = 65_536
+/** What an elimination may take: entries of its largest table, and of all of them. */
+export type Ceiling = { readonly table: number; readonly total: number }
+
+/** No table of an elimination has more entries (GEN-44); all together may be as large as four of these. */
+export const exactCeiling: Ceiling = { table: 65_536, total: 262_144 }
+/** What is left where births are cut anyway: the nearest ones tell the most, so few of them do. */
+export const cutCeiling: Ceiling = { table: 243, total: 2048 }
+/** What is left once a search has spent its effort. */
+export const spentCeiling: Ceiling = { table: 81, total: 512 }
+
+/** Who is summed out one after another, and how many entries that takes. */
+export type Elimination = { readonly places: readonly number[]; readonly total: number }
 
 /** Who is in a table together, by their places. */
 export type Scope = readonly number[]
 
 /**
  * The order in which all but those kept are summed out, each time the one whose table is smallest, ties by place. Null where
- * that takes a table of more than `largestTable` entries.
+ * that takes more than the ceiling.
  */
 export function eliminationOrder(
   scopes: readonly Scope[],
   sizeOf: (place: number) => number,
-  kept: readonly number[],
-): number[] | null {
+  { kept, ceiling }: { readonly kept: readonly number[]; readonly ceiling: Ceiling },
+): Elimination | null {
   const neighbours = neighboursIn(scopes)
+  const sizes = new Map([...neighbours.keys()].map((place) => [place, sizeOf(place)]))
   const costOf = (place: number): number => {
-    let cost = sizeOf(place)
-    for (const other of neighbours.get(place) ?? []) cost *= sizeOf(other)
+    let cost = sizes.get(place) ?? 1
+    for (const other of neighbours.get(place) ?? []) cost *= sizes.get(other) ?? 1
     return cost
   }
   const waiting = new Waiting()
   const isKept = new Set(kept)
   for (const place of neighbours.keys()) if (!isKept.has(place)) waiting.put(place, costOf(place))
-  const order: number[] = []
+  const places: number[] = []
+  let total = 0
   for (let next = waiting.take(); next; next = waiting.take()) {
-    if (next.cost > largestTable) return null
-    order.push(next.place)
+    total += next.cost
+    if (next.cost > ceiling.table || total > ceiling.total) return null
+    places.push(next.place)
     for (const other of connect(neighbours, next.place))
       if (!isKept.has(other)) waiting.put(other, costOf(other))
   }
-  return order
+  return { places, total }
 }
 
 function neighboursIn(scopes: readonly Scope[]): Map<number, Set<number>> {
@@ -112,7 +125,7 @@ class Waiting {
 /** Sums tables over everybody in an order; what was taken out of the values is listed. */
 export function eliminate(
   tables: readonly Table[],
-  order: readonly number[],
+  { places }: Pick<Elimination, 'places'>,
 ): { readonly table: Table; readonly contents: readonly bigint[] } {
   const holding = new Map<number, Set<Table>>()
   const left = new Set<Table>()
@@ -127,7 +140,7 @@ export function eliminate(
     if (summed.content > 1n) contents.push(summed.content)
     return summed
   }
-  for (const place of order) {
+  for (const place of places) {
     const here = [...(holding.get(place) ?? [])]
     for (const table of here) {
       left.delete(table)

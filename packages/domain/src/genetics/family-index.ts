@@ -20,6 +20,12 @@ export type CountedRow = Omit<CountedYoung, 'fatherId' | 'motherId'> & {
   readonly mother: number
 }
 
+/**
+ * How many entries of tables may still be counted for exact readings; beyond, the nearest births alone are, and what is read
+ * then is approximate. It bounds what one question may take.
+ */
+export type Effort = { left: number }
+
 /** Animals of one species by their links, in the order of their ids, so that the order of entry means nothing (GEN-44). */
 export type Family = {
   readonly genome: Genome
@@ -32,16 +38,25 @@ export type Family = {
   readonly naming: ReadonlyMap<string, readonly number[]>
   /** By group. */
   readonly countedIn: ReadonlyMap<number, readonly CountedRow[]>
+  readonly effort: Effort
 }
 
 export const unknown = -1
 
 export const namingKey = (locusId: string, group: number): string => `${group} ${locusId}`
 
-type Members = { readonly animals: readonly FamilyAnimal[]; readonly young: readonly CountedYoung[] }
+type Members = {
+  readonly animals: readonly FamilyAnimal[]
+  readonly young: readonly CountedYoung[]
+  /** No bound where it is not stated. */
+  readonly effort?: number
+}
 
 /** Links animals of the species of a genome, once for all that is read of them. */
-export function familyOf(genome: Genome, { animals, young }: Members): Family {
+export function familyOf(
+  genome: Genome,
+  { animals, young, effort = Number.POSITIVE_INFINITY }: Members,
+): Family {
   const sorted = animals.toSorted((a, b) => a.id - b.id)
   const placeOf = new Map(sorted.map(({ id }, place) => [id, place]))
   const placed = (id: number | null): number => (id === null ? unknown : (placeOf.get(id) ?? unknown))
@@ -72,7 +87,8 @@ export function familyOf(genome: Genome, { animals, young }: Members): Family {
     counted,
     ({ father, mother }) => groups[father === unknown ? mother : father] ?? 0,
   )
-  return { genome, members, placeOf, counted, groups, naming: namingOf(genome, members, groups), countedIn }
+  const naming = namingOf(genome, members, groups)
+  return { genome, members, placeOf, counted, groups, naming, countedIn, effort: { left: effort } }
 }
 
 const inOrder = (a: CountedRow, b: CountedRow): number =>

@@ -1,6 +1,6 @@
 import type { FamilyEntry } from './family.ts'
 import { entriesAt, isBelief, isFact, type Known, knownOf } from './family-facts.ts'
-import { type CountedRow, type Family, type Member, namingKey, unknown } from './family-index.ts'
+import { type CountedRow, type Effort, type Family, type Member, namingKey, unknown } from './family-index.ts'
 import { type FamilySpace, spaceOf } from './family-space.ts'
 import type { Gene, Sex } from './gene.ts'
 import type { Locus } from './locus.rules.ts'
@@ -19,6 +19,7 @@ export type Birth = {
 /** A group of linked animals at one locus. */
 export type LocusFamily = {
   readonly space: FamilySpace
+  readonly effort: Effort
   /** Who may carry a gene of the locus; everybody else is clear without being counted (GEN-44). */
   readonly mayCarry: ReadonlySet<number>
   /** Whose links up are left aside, because its belief counts (GEN-38). */
@@ -69,6 +70,7 @@ function makeLocusFamily(family: Family, locus: Locus, group: number): LocusFami
   const rows = rowsByParent(counted, sideOf)
   return {
     space,
+    effort: family.effort,
     mayCarry,
     believes,
     sexOf,

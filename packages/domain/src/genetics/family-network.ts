@@ -1,8 +1,15 @@
 import { birthTable, expectedTable, originTable, scopeOf } from './family-births.ts'
-import { eliminate, eliminationOrder } from './family-elimination.ts'
-import type { CountedRow } from './family-index.ts'
+import {
+  type Ceiling,
+  cutCeiling,
+  eliminate,
+  eliminationOrder,
+  exactCeiling,
+  spentCeiling,
+} from './family-elimination.ts'
+import { type CountedRow, unknown } from './family-index.ts'
 import { type Birth, type LocusFamily, withoutKnowing } from './family-locus.ts'
-import type { Table } from './family-table.ts'
+import { exactValues, type Table, withoutAxes } from './family-table.ts'
 import { type Fraction, fraction } from './fraction.ts'
 
 /** What the family says of some animals at a locus. */
@@ -20,23 +27,38 @@ export type Joint = {
  * table, the births farthest away are cut (GEN-44).
  */
 export function jointOf(view: LocusFamily, targets: readonly number[]): Joint {
-  const births = birthsAround(view, targets)
+  const { effort } = view
+  const isSpent = effort.left <= 0
+  const births = birthsAround(view, targets, isSpent ? nearest : Number.POSITIVE_INFINITY)
   const orderOf = orders(view, targets)
-  const order = orderOf(births)
-  if (order) return { ...eliminate(tablesOf(view, targets, births), order), approximate: false }
-  const near = births.slice(
-    0,
-    mostThatFit(births.length, (most) => orderOf(births.slice(0, most)) !== null),
-  )
-  return { ...eliminate(tablesOf(view, targets, near), orderOf(near) ?? []), approximate: true }
+  const whole = isSpent ? null : orderOf(births, exactCeiling)
+  effort.left -= (whole?.total ?? 0) + births.length * perBirth
+  if (whole) return { ...eliminate(tablesOf(view, targets, births), whole), approximate: false }
+  const ceiling = isSpent ? spentCeiling : cutCeiling
+  const most = mostThatFit(births.length, (some) => orderOf(births.slice(0, some), ceiling) !== null)
+  const near = births.slice(0, most)
+  const order = orderOf(near, ceiling) ?? { places: [], total: 0 }
+  effort.left -= order.total
+  return { ...eliminate(tablesOf(view, targets, near), order), approximate: true }
 }
 
-const orders = (view: LocusFamily, targets: readonly number[]) => (births: readonly Birth[]) =>
-  eliminationOrder(
-    [...targets.map((target) => [target]), ...births.map(scopeOf)],
-    (place) => view.knownOf(place).allowed.length,
-    targets,
-  )
+/** How many births are looked for once the effort of a search is spent. */
+const nearest = 16
+/** What a birth takes beside the tables, in entries of these. */
+const perBirth = 8
+
+const orders =
+  (view: LocusFamily, targets: readonly number[]) => (births: readonly Birth[], ceiling: Ceiling) =>
+    eliminationOrder(
+      [
+        ...targets.map((target) => [target]),
+        ...births.map((birth) =>
+          scopeOf(birth).filter((place) => targets.includes(place) || !isSingle(view, place)),
+        ),
+      ],
+      (place) => view.knownOf(place).allowed.length,
+      { kept: targets, ceiling },
+    )
 
 /**
  * How likely the young of an animal are what they are, given all else; null where that takes too large a table, and where
@@ -52,7 +74,7 @@ export function chanceOfYoung(view: LocusFamily, place: number): Fraction | null
   )
   const births = [...byKey.values()]
   const totals = [view, open].map((one) => {
-    const order = orders(one, [place])(births)
+    const order = orders(one, [place])(births, exactCeiling)
     return order && totalOf(eliminate(tablesOf(one, [place], births), order))
   })
   const [some, all] = totals
@@ -69,17 +91,20 @@ function totalOf({ table, contents }: Pick<Joint, 'table' | 'contents'>): { orde
 }
 
 /** The lowest order of a table, and its values of that order, others being 0. */
-export function leading({ orders, values }: Table): { order: number; values: bigint[] } {
+export function leading(table: Table): { order: number; values: bigint[] } {
+  const { orders } = table
+  const values = exactValues(table)
   let order = Number.POSITIVE_INFINITY
   for (const [at, value] of values.entries()) if (value > 0n) order = Math.min(order, orders[at] ?? order)
   return { order, values: values.map((value, at) => (orders[at] === order ? value : 0n)) }
 }
 
-/** The largest of a few numbers tried that fits: by halves, then up again. */
+/** The largest of a few numbers tried that fits: by doubling, then between the last two. */
 function mostThatFit(all: number, fits: (most: number) => boolean): number {
-  let tooMany = all
-  while (tooMany > 1 && !fits(tooMany >> 1)) tooMany >>= 1
-  let most = tooMany >> 1
+  let most = 0
+  let tooMany = 4
+  while (tooMany < all && fits(tooMany)) [most, tooMany] = [tooMany, 2 * tooMany]
+  tooMany = Math.min(tooMany, all)
   for (let tries = 0; tries < 5 && tooMany - most > 1; tries++) {
     const middle = (most + tooMany) >> 1
     if (fits(middle)) most = middle
@@ -93,7 +118,9 @@ function tablesOf(view: LocusFamily, targets: readonly number[], births: readonl
   const born = new Set(births.flatMap(({ child }) => child ?? []))
   const open = new Set([...births.flatMap(scopeOf), ...targets])
   const expected = new Map<number, Table>()
-  const tables = births.map((birth) => birthTable(view, birth))
+  const tables = births.map((birth) =>
+    withoutAxes(birthTable(view, birth), (place) => isSingle(view, place) && !targets.includes(place)),
+  )
   for (const place of open) {
     if (born.has(place) || (isFixed(view, place) && !targets.includes(place))) continue
     const isFounder = scopeOf(view.birthOf(place)).length === 1
@@ -105,16 +132,23 @@ function tablesOf(view: LocusFamily, targets: readonly number[], births: readonl
 /** Whether the facts leave one state alone, so that what lies beyond says nothing. */
 const isFixed = (view: LocusFamily, place: number): boolean => view.knownOf(place).allowed.length <= 1
 
-/** All births that bear on some animals, the nearest first. */
-export function birthsAround(view: LocusFamily, targets: readonly number[]): Birth[] {
+/** Whether there is nothing to sum over, so that an animal joins nobody. */
+const isSingle = (view: LocusFamily, place: number): boolean => view.knownOf(place).allowed.length === 1
+
+/** The births that bear on some animals, the nearest first; of so many at most, all of an animal that is reached. */
+export function birthsAround(
+  view: LocusFamily,
+  targets: readonly number[],
+  most = Number.POSITIVE_INFINITY,
+): Birth[] {
   const births = new Map<number | CountedRow, Birth>()
   const reached = new Set(targets)
   for (const place of reached) {
+    if (births.size >= most) break
     if (isFixed(view, place) && !targets.includes(place)) continue
-    for (const birth of birthsOf(view, place)) {
-      const key = birth.row ?? birth.child
-      if (key === null || births.has(key)) continue
-      births.set(key, birth)
+    const found = birthsOf(view, place).filter(({ row, child }) => !births.has(row ?? child ?? unknown))
+    for (const birth of found) {
+      births.set(birth.row ?? birth.child ?? unknown, birth)
       for (const other of scopeOf(birth)) reached.add(other)
     }
   }

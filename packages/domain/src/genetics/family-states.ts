@@ -66,16 +66,31 @@ function parentStates(family: Family, id: number, sex: Sex, locus: Locus): Allel
   return read && asParents(read, parent.view, [sex]).flatMap(({ parents }) => parents)
 }
 
-/** What a pair is together at a locus, kin or not (GEN-32); null where facts about one clash. */
-export function readPair(
-  family: Family,
-  { sireId, damId }: { readonly sireId: number; readonly damId: number },
-  locus: Locus,
-): ParentState[] | null {
+type PairIds = { readonly sireId: number; readonly damId: number }
+
+const pairsRead = new WeakMap<Family, Map<string, ParentState[] | null>>()
+
+/** What a pair is together at a locus, kin or not (GEN-32), read once; null where facts about one clash. */
+export function readPair(family: Family, ids: PairIds, locus: Locus): ParentState[] | null {
+  const read = pairsRead.get(family) ?? new Map<string, ParentState[] | null>()
+  pairsRead.set(family, read)
+  const key = `${ids.sireId} ${ids.damId} ${locus.id}`
+  const known = read.get(key)
+  if (known !== undefined) return known
+  const found = pairStates(family, ids, locus)
+  read.set(key, found)
+  return found
+}
+
+/** Once the effort of a search is spent, kin are read apart. */
+function pairStates(family: Family, { sireId, damId }: PairIds, locus: Locus): ParentState[] | null {
   const [sire, dam] = [parentAt(family, sireId, locus), parentAt(family, damId, locus)]
   const isLinked =
-    sire?.view && dam?.view && family.groups[sire.member.place] === family.groups[dam.member.place]
-  if (isLinked && sire.view && dam) {
+    family.effort.left > 0 &&
+    sire?.view &&
+    dam?.view &&
+    family.groups[sire.member.place] === family.groups[dam.member.place]
+  if (isLinked) {
     const { read } = readTogether(sire.view, [sire.member.place, dam.member.place])
     return (
       read &&

@@ -1,7 +1,7 @@
 import { type ParentState, youngOf } from './crossing.rules.ts'
 import type { Family } from './family-index.ts'
 import { type PairParent, statesNow, statesOfPair } from './family-pairs.rules.ts'
-import { add, compare, type Fraction, half, isZero, multiply, one, writeFraction, zero } from './fraction.ts'
+import { add, type Fraction, half, isZero, multiply, one, product, toNumber, zero } from './fraction.ts'
 import type { Sex } from './gene.ts'
 import { type AlleleState, alleleKey } from './genotype.rules.ts'
 import type { Wish, Wishes } from './target.rules.ts'
@@ -10,61 +10,80 @@ import type { Wish, Wishes } from './target.rules.ts'
 export type Candidate = PairParent & { readonly animalId: number }
 
 export type PairChance = (sire: Candidate, dam: Candidate) => Fraction
-type BySex = { readonly sons: Fraction; readonly daughters: Fraction }
-type LocusChance = (sire: Candidate, dam: Candidate) => BySex
+type PairBound = (sire: Candidate, dam: Candidate) => number
+type BySex<Chance> = { readonly sons: Chance; readonly daughters: Chance }
 
 /**
- * The chance that an egg of a pair is what is hoped for, and a bound of it. Kin are read together, which costs much more than
- * a product does; the bound is the chance itself of strangers, and of kin the most that either may give.
+ * The chance that an egg of a pair is what is hoped for, and a bound of it in floating point. Kin are read together, which
+ * costs much more than a product does; the bound is the chance itself of strangers, and of kin the most that either may give; `apart` is of kin as of strangers.
  */
 export function pairChances(
   family: Family,
   { wishes, sex }: Wishes,
-): { readonly exact: PairChance; readonly atMost: PairChance } {
+): { readonly exact: PairChance; readonly atMost: PairBound; readonly apart: PairBound } {
   const byWish = wishes.map((wish) => chancesAt(family, wish))
   const sexes: readonly Sex[] = sex ? [sex] : ['male', 'female']
-  const over =
-    (chances: readonly LocusChance[]): PairChance =>
+  const ofSex = (one: Sex): keyof BySex<unknown> => (one === 'male' ? 'sons' : 'daughters')
+  const boundBy =
+    (bounds: readonly AtLocus<number>[]): PairBound =>
     (sire, dam) => {
-      let [sons, daughters] = [one, one]
-      for (const chanceAt of chances) {
-        const here = chanceAt(sire, dam)
-        sons = multiply(sons, here.sons)
-        daughters = multiply(daughters, here.daughters)
-        if (isZero(sons) && isZero(daughters)) return zero
+      let [sons, daughters] = [1, 1]
+      for (const boundAt of bounds) {
+        const here = boundAt(sire, dam)
+        sons *= here.sons
+        daughters *= here.daughters
+        if (sons === 0 && daughters === 0) return 0
       }
-      return sexes.map((one) => multiply(half, one === 'male' ? sons : daughters)).reduce(add, zero)
+      return sexes.reduce((all, one) => all + (one === 'male' ? sons : daughters), 0) / 2
     }
-  return { exact: over(byWish.map(({ exact }) => exact)), atMost: over(byWish.map(({ atMost }) => atMost)) }
+  return {
+    exact: (sire, dam) => {
+      const found = byWish.map(({ exact }) => exact(sire, dam))
+      const chances = sexes.map((one) => product(found.map((here) => here[ofSex(one)])))
+      return chances.map((chance) => multiply(half, chance)).reduce(add, zero)
+    },
+    atMost: boundBy(byWish.map(({ atMost }) => atMost)),
+    apart: boundBy(byWish.map(({ apart }) => apart)),
+  }
 }
 
-type Read = { readonly states: readonly AlleleState[]; readonly key: string }
+/** An animal as a parent, with each chance in floating point, not less than it is. */
+type Read = { readonly states: readonly AlleleState[]; readonly most: readonly number[] }
+
+type AtLocus<Chance> = (sire: Candidate, dam: Candidate) => BySex<Chance>
 
 function chancesAt(
   family: Family,
   { locus, isMet }: Wish,
-): { readonly exact: LocusChance; readonly atMost: LocusChance } {
+): { readonly exact: AtLocus<Fraction>; readonly atMost: AtLocus<number>; readonly apart: AtLocus<number> } {
   const readOf = once(
     (parent: Candidate, sex: Sex) => `${sex} ${parent.animalId}`,
     (parent, sex): Read => {
       const states = statesNow(family, parent, sex, locus)
-      return { states, key: states.map(stateKey).sort().join('|') }
+      return { states, most: states.map(({ chance }) => atLeast(chance)) }
     },
   )
-  const key = (his: Read, hers: Read): string => `${his.key} x ${hers.key}`
-  const ofStrangers = once(key, (his, hers) => bySex(locus, asStrangers(his.states, hers.states), isMet))
-  const mostOfKin = once(key, (his, hers) => mostOf(locus, { his: his.states, hers: hers.states }, isMet))
-  const over =
-    (ofKin: (sire: Candidate, dam: Candidate, read: readonly [Read, Read]) => BySex): LocusChance =>
-    (sire, dam) => {
-      const [his, hers] = [readOf(sire, 'male'), readOf(dam, 'female')]
-      // What is certain of one says nothing more of the other.
-      const mayBeKin = his.states.length > 1 && hers.states.length > 1 && areLinked(family, sire, dam)
-      return mayBeKin ? ofKin(sire, dam, [his, hers]) : ofStrangers(his, hers)
-    }
+  const alone = once(
+    (sire: AlleleState, dam: AlleleState) => `${stateKey(sire)} x ${stateKey(dam)}`,
+    (sire, dam): BySex<number> => {
+      const { sons, daughters } = bySex(locus, [{ sire, dam, chance: one }], isMet)
+      return { sons: atLeast(sons), daughters: atLeast(daughters) }
+    },
+  )
+  const boundOf = (sire: Candidate, dam: Candidate, asKin: boolean): BySex<number> => {
+    const [his, hers] = [readOf(sire, 'male'), readOf(dam, 'female')]
+    const given = his.states.map((father) => hers.states.map((mother) => alone(father, mother)))
+    // What is certain of one says nothing more of the other.
+    const mayBeKin = asKin && his.states.length > 1 && hers.states.length > 1 && areLinked(family, sire, dam)
+    const bound = mayBeKin ? mostOfKin : meanOf
+    const ofSex = (sex: keyof BySex<number>): number =>
+      bound(his.most, hers.most, (at, other) => given[at]?.[other]?.[sex] ?? 0)
+    return { sons: ofSex('sons'), daughters: ofSex('daughters') }
+  }
   return {
-    exact: over((sire, dam) => bySex(locus, statesOfPair(family, { sire, dam }, locus), isMet)),
-    atMost: over((_sire, _dam, [his, hers]) => mostOfKin(his, hers)),
+    exact: (sire, dam) => bySex(locus, statesOfPair(family, { sire, dam }, locus), isMet),
+    atMost: (sire, dam) => boundOf(sire, dam, true),
+    apart: (sire, dam) => boundOf(sire, dam, false),
   }
 }
 
@@ -79,36 +98,40 @@ function once<A, B, V>(keyOf: (a: A, b: B) => string, count: (a: A, b: B) => V):
   }
 }
 
-const stateKey = ({ first, second, chance }: AlleleState): string =>
-  `${alleleKey(first)} ${alleleKey(second)} ${writeFraction(chance)}`
+const stateKey = ({ first, second }: AlleleState): string => `${alleleKey(first)} ${alleleKey(second)}`
+
+/** A chance in floating point and never below it; 0 is 0. */
+const atLeast = (chance: Fraction): number => (isZero(chance) ? 0 : Math.min(1, toNumber(chance) + 2e-6))
 
 function areLinked({ placeOf, groups }: Family, sire: Candidate, dam: Candidate): boolean {
   const [his, hers] = [sire, dam].map(({ id }) => (id === null ? undefined : groups[placeOf.get(id) ?? -1]))
   return his !== undefined && his === hers
 }
 
-const asStrangers = (his: readonly AlleleState[], hers: readonly AlleleState[]): ParentState[] =>
-  his.flatMap((sire) => hers.map((dam) => ({ sire, dam, chance: multiply(sire.chance, dam.chance) })))
+type Given = (sire: number, dam: number) => number
 
-type States = { readonly his: readonly AlleleState[]; readonly hers: readonly AlleleState[] }
-
-/** The most that parents give however they are kin: by the chances of one, with the best that the other may be. */
-function mostOf(locus: Wish['locus'], { his, hers }: States, isMet: Wish['isMet']): BySex {
-  const alone = (sire: AlleleState, dam: AlleleState): BySex =>
-    bySex(locus, [{ sire, dam, chance: one }], isMet)
-  const mean = (sex: keyof BySex): Fraction => {
-    const byHim = his.map((sire) => multiply(sire.chance, largest(hers.map((dam) => alone(sire, dam)[sex]))))
-    const byHer = hers.map((dam) => multiply(dam.chance, largest(his.map((sire) => alone(sire, dam)[sex]))))
-    const [a, b] = [byHim.reduce(add, zero), byHer.reduce(add, zero)]
-    return compare(a, b) < 0 ? a : b
-  }
-  return { sons: mean('sons'), daughters: mean('daughters') }
+/** What strangers give. */
+function meanOf(his: readonly number[], hers: readonly number[], given: Given): number {
+  let sum = 0
+  for (const [at, chance] of his.entries())
+    for (const [other, her] of hers.entries()) sum += chance * her * given(at, other)
+  return sum
 }
 
-const largest = (some: readonly Fraction[]): Fraction =>
-  some.reduce((a, b) => (compare(a, b) < 0 ? b : a), zero)
+/** The most that parents give however they are kin: by the chances of one, with the best that the other may be. */
+function mostOfKin(his: readonly number[], hers: readonly number[], given: Given): number {
+  const byHim = his.reduce(
+    (sum, chance, at) => sum + chance * Math.max(...hers.map((_, other) => given(at, other))),
+    0,
+  )
+  const byHer = hers.reduce(
+    (sum, chance, other) => sum + chance * Math.max(...his.map((_, at) => given(at, other))),
+    0,
+  )
+  return Math.min(byHim, byHer)
+}
 
-function bySex(locus: Wish['locus'], parents: readonly ParentState[], isMet: Wish['isMet']): BySex {
+function bySex(locus: Wish['locus'], parents: readonly ParentState[], isMet: Wish['isMet']): BySex<Fraction> {
   const ofSex = (sex: Sex): Fraction => {
     let sum = zero
     for (const parent of parents)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { familyOf } from './family.rules.ts'
 import type { FamilyAnimal } from './family.ts'
+import { exactCeiling } from './family-elimination.ts'
 import { pairOf } from './family-pairs.rules.ts'
 import { fraction, writeFraction } from './fraction.ts'
 import { oddsOf } from './odds.rules.ts'
 import { oddsOfPair, rankPairs } from './solver.rules.ts'
 import type { Candidate } from './solver-chances.ts'
+import { bredHerd } from './testing/bred-herd.ts'
 import { animal, ballPython, entriesIn, herd, young } from './testing/example-family.ts'
 
 const male = { sex: 'male' } as const
@@ -13,10 +15,11 @@ const female = { sex: 'female' } as const
 
 const candidate = ({ id, entries }: FamilyAnimal): Candidate => ({ animalId: id, id, traits: entries ?? [] })
 
-type Options = { readonly mostInbreeding?: number; readonly most?: number }
+type Options = { readonly mostInbreeding?: number; readonly most?: number; readonly effort?: number }
 
 function search(animals: readonly FamilyAnimal[], text: string, options: Options = {}) {
-  const family = familyOf(ballPython, { animals, young: [] })
+  const { effort = Number.POSITIVE_INFINITY } = options
+  const family = familyOf(ballPython, { animals, young: [], effort })
   const target = { traits: entriesIn(text), sex: null }
   const ranking = rankPairs(family, {
     target,
@@ -100,6 +103,28 @@ test('GEN-45 the best few are those of all pairs, of kin too', () => {
   const all = search(animals, 'Clown').listed
   expect(all.length).toBeGreaterThan(10)
   for (const most of [1, 4, 9]) expect(search(animals, 'Clown', { most }).listed).toEqual(all.slice(0, most))
+})
+
+test('GEN-44 GEN-45 a search that has spent its effort ranks the rest by the nearest kin, the same in any order', () => {
+  const animals = bredHerd(ballPython, { animals: 120, generations: 6, loci: 6 })
+  const [sparing, again] = [animals, animals.toReversed()].map((some) =>
+    search(some, 'Monarch', { most: 10, effort: 2000 }),
+  )
+  expect(sparing?.listed).toHaveLength(10)
+  expect(again?.listed).toEqual(sparing?.listed)
+  expect(sparing?.family.effort.left).toBeLessThanOrEqual(0)
+  for (const pair of sparing?.ranking.pairs ?? [])
+    expect(sparing && oddsOfPair(sparing.family, sparing.ranking.wishes, pair, 6).target.probability).toEqual(
+      pair.probability,
+    )
+})
+
+test('GEN-72 the work of a search among 300 dense kin is bounded', { timeout: 30_000 }, () => {
+  const animals = bredHerd(ballPython, { animals: 300, generations: 8, loci: 6 })
+  const { family, listed } = search(animals, 'Monarch Ultramel Piebald', { most: 21, effort: 200_000 })
+  expect(listed).toHaveLength(21)
+  // A single reading may pass the bound by what one elimination takes.
+  expect(family.effort.left).toBeGreaterThan(-exactCeiling.total)
 })
 
 test('GEN-45 a pair has its expected number, what is lost, and warnings', () => {

@@ -1,12 +1,12 @@
 import { inbreedingOf } from '../lineage/kinship.rules.ts'
 import type { Family } from './family-index.ts'
 import { pairOf } from './family-pairs.rules.ts'
-import { compare, type Fraction, isZero } from './fraction.ts'
+import { compare, type Fraction, isZero, toNumber } from './fraction.ts'
 import { traitsAt } from './genotype.rules.ts'
 import { copiesIn, type Genome, type Pair } from './locus.rules.ts'
 import { crossesOf } from './odds.rules.ts'
 import { lostShare } from './outcomes.rules.ts'
-import { type Candidate, type PairChance, pairChances } from './solver-chances.ts'
+import { type Candidate, pairChances } from './solver-chances.ts'
 import {
   type Target,
   type TargetOdds,
@@ -67,17 +67,27 @@ function carryingWishes({ loci }: Genome, { traits }: Target, { sex }: Wishes): 
   return { wishes, sex }
 }
 
-type Bounded = Omit<RankedPair, 'probability'> & { readonly atMost: Fraction }
+type Bounded = Omit<RankedPair, 'probability'> & { readonly atMost: number }
 
-/** Pairs are counted by falling bound until no other one can be better. */
+/**
+ * Pairs are counted by falling bound until no other one can be better. Once the effort of the family is spent kin are read
+ * apart, and what they give is bounded by that.
+ */
 function ranked(family: Family, search: PairSearch, wishes: Wishes): RankedPair[] {
-  const chances = pairChances(family, wishes)
+  const { exact, atMost, apart } = pairChances(family, wishes)
   const found: RankedPair[] = []
   let best: Fraction[] = []
-  for (const { atMost, ...pair } of boundedPairs(family, search, chances.atMost)) {
+  let waiting = boundedPairs(family, search, atMost)
+  let isApart = false
+  for (let at = 0; at < waiting.length; at++) {
+    if (!isApart && family.effort.left <= 0) {
+      waiting = byBound(waiting.slice(at).map((pair) => ({ ...pair, atMost: apart(pair.sire, pair.dam) })))
+      ;[at, isApart] = [0, true]
+    }
+    const { atMost: bound, ...pair } = waiting[at] as Bounded
     const last = best.at(search.most - 1)
-    if (last && compare(atMost, last) < 0) break
-    const probability = chances.exact(pair.sire, pair.dam)
+    if (last && bound < toNumber(last)) break
+    const probability = exact(pair.sire, pair.dam)
     if (isZero(probability)) continue
     found.push({ ...pair, probability })
     if (!last || compare(probability, last) > 0)
@@ -85,6 +95,8 @@ function ranked(family: Family, search: PairSearch, wishes: Wishes): RankedPair[
   }
   return found.sort(inOrder).slice(0, search.most)
 }
+
+const byBound = (pairs: readonly Bounded[]): Bounded[] => pairs.toSorted((a, b) => b.atMost - a.atMost)
 
 const inOrder = (a: RankedPair, b: RankedPair): number =>
   compare(b.probability, a.probability) ||
@@ -96,19 +108,22 @@ const inOrder = (a: RankedPair, b: RankedPair): number =>
 function boundedPairs(
   family: Family,
   { males, females, mostInbreeding }: PairSearch,
-  atMost: PairChance,
+  atMost: (sire: Candidate, dam: Candidate) => number,
 ): Bounded[] {
-  const possible = males.flatMap((sire) =>
-    females.flatMap((dam) => {
+  const byNumber = (some: readonly Candidate[]) => some.toSorted((a, b) => a.animalId - b.animalId)
+  const dams = byNumber(females)
+  const possible = byNumber(males).flatMap((sire) =>
+    dams.flatMap((dam) => {
       const bound = atMost(sire, dam)
-      return isZero(bound) ? [] : [{ sire, dam, atMost: bound }]
+      return bound === 0 ? [] : [{ sire, dam, atMost: bound }]
     }),
   )
   const inbreeding = inbreedingOfPairs(family, possible)
-  return possible
-    .map((pair, at): Bounded => ({ ...pair, inbreeding: inbreeding[at] ?? 0 }))
-    .filter((pair) => mostInbreeding === null || pair.inbreeding <= mostInbreeding)
-    .sort((a, b) => compare(b.atMost, a.atMost))
+  return byBound(
+    possible
+      .map((pair, at): Bounded => ({ ...pair, inbreeding: inbreeding[at] ?? 0 }))
+      .filter((pair) => mostInbreeding === null || pair.inbreeding <= mostInbreeding),
+  )
 }
 
 type Paired = Pick<Candidate, 'animalId'>
