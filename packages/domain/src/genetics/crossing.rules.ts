@@ -64,7 +64,7 @@ export function youngOf(locus: Locus, { sire, dam }: ParentState, sex: Sex): You
 }
 
 /** The alleles that a parent hands on to young of one sex. */
-function gametesOf(locus: Locus, state: AlleleState, parent: Sex, young: Sex): [Allele, Fraction][] {
+export function gametesOf(locus: Locus, state: AlleleState, parent: Sex, young: Sex): [Allele, Fraction][] {
   if (parent !== locus.oddSex) return halves(state.first, state.second, half)
   const isOdd = young === parent
   if (locus.linkage === 'one-copy') return [[isOdd ? state.second : state.first, one]]

@@ -3,7 +3,10 @@ import { longestMorph, mostEggs } from '@clutchbook/domain/genetics/genetics-lim
 /** A pair as its address says it (GEN-35). */
 export type CalculatorSearch = {
   species?: string
+  /** An own animal as father, by its number; never in a link that is passed on. */
+  sireId?: number
   sire?: string
+  damId?: number
   dam?: string
   eggs?: number
   target?: string
@@ -12,11 +15,12 @@ export type CalculatorSearch = {
 /** What an address asks for; what it can't mean is left out. */
 export function readCalculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   const [species, sire, dam, target] = [search.species, search.sire, search.dam, search.target].map(textOf)
+  const [sireId, damId] = [search.sireId, search.damId].map(Number)
   const eggs = Number(search.eggs)
   return {
     ...(species && { species }),
-    ...(sire && { sire }),
-    ...(dam && { dam }),
+    ...(isId(sireId) ? { sireId } : sire && { sire }),
+    ...(isId(damId) ? { damId } : dam && { dam }),
     ...(Number.isInteger(eggs) && eggs >= 1 && eggs <= mostEggs && { eggs }),
     ...(target && { target }),
   }
@@ -26,4 +30,16 @@ export function readCalculatorSearch(search: Record<string, unknown>): Calculato
 const textOf = (value: unknown): string => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' ? text.slice(0, longestMorph) : ''
+}
+
+const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) > 0
+
+/** The same pair in words alone, for whoever has not these animals (GEN-35). */
+export function linkOf(
+  origin: string,
+  { eggs, target }: CalculatorSearch,
+  pair: { readonly species: string; readonly sire: string; readonly dam: string },
+): string {
+  const said = { ...pair, ...(eggs && { eggs: String(eggs) }), ...(target && { target }) }
+  return `${origin}/genetics?${new URLSearchParams(said)}`
 }

@@ -2,9 +2,11 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
-import type { Target } from '@clutchbook/domain/genetics/target.rules'
+import { type Target, wishesFor } from '@clutchbook/domain/genetics/target.rules'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
+import { oddsFrom, readingOf } from './answered-odds.ts'
 import type { CalculatorSearch } from './calculator-search.ts'
+import type { AnsweredOdds } from './genetics.queries.ts'
 import { geneticsTexts } from './genetics.texts.ts'
 
 export type Field = 'sire' | 'dam' | 'target'
@@ -15,26 +17,36 @@ export const usualEggs = 6
 /** How many looks are listed. */
 const shownLooks = 24
 
+export type Problems = Partial<Record<Field, string>>
+
 /** A pair as it was read, what it gives, and what is wrong with it by field. */
 export type Calculation = {
   readonly readings: Readonly<Record<Field, Reading>>
   readonly goal: Target | null
   readonly odds: Odds | null
-  readonly problems: Partial<Record<Field, string>>
+  readonly problems: Problems
+  /** Of the young of two own animals; null of others. */
+  readonly inbreeding: number | null
 }
+
+const readAll = (genome: Genome, { sire = '', dam = '', target = '' }: CalculatorSearch) => ({
+  sire: readMorph(genome, sire),
+  dam: readMorph(genome, dam),
+  target: readMorph(genome, target),
+})
+
+const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
+  verdict === 'clear' ? { traits: entries, sex } : null
 
 /** Reads a pair and computes what it gives; unread words are left out (GEN-25). */
 export function calculate(genome: Genome, search: CalculatorSearch): Calculation {
-  const readings = {
-    sire: readMorph(genome, search.sire ?? ''),
-    dam: readMorph(genome, search.dam ?? ''),
-    target: readMorph(genome, search.target ?? ''),
-  }
+  const readings = readAll(genome, search)
   const problems = sexProblems(readings.sire, readings.dam)
-  const { entries, sex, verdict } = readings.target
-  const goal = verdict === 'clear' ? { traits: entries, sex } : null
+  const goal = goalOf(readings.target)
+  const inbreeding = null
   const isBlank = readings.sire.verdict === 'empty' && readings.dam.verdict === 'empty'
-  if (isBlank || Object.keys(problems).length > 0) return { readings, goal: null, odds: null, problems }
+  if (isBlank || Object.keys(problems).length > 0)
+    return { readings, goal: null, odds: null, problems, inbreeding }
   const count = (target: Target | null): Odds =>
     oddsOf(
       genome,
@@ -42,15 +54,53 @@ export function calculate(genome: Genome, search: CalculatorSearch): Calculation
       { eggs: search.eggs ?? usualEggs, target, limit: shownLooks },
     )
   try {
-    return { readings, goal, odds: count(goal), problems }
+    return { readings, goal, odds: count(goal), problems, inbreeding }
   } catch (error) {
     const refused = problemsOf(error)
     // Without the goal that was refused, all the rest still holds.
-    return { readings, goal: null, odds: refused.target ? count(null) : null, problems: refused }
+    const odds = refused.target ? count(null) : null
+    return { readings, goal: null, odds, problems: refused, inbreeding }
   }
 }
 
-function sexProblems(sire: Reading, dam: Reading): Partial<Record<Field, string>> {
+/** What is wrong with a goal before anything is counted. */
+export function goalProblem(genome: Genome, target: string): string | null {
+  const goal = goalOf(readMorph(genome, target))
+  if (!goal) return null
+  try {
+    wishesFor(genome, goal)
+    return null
+  } catch (error) {
+    return problemsOf(error).target ?? null
+  }
+}
+
+/** The same of a pair with own animals, which the server counted; null while nothing was answered. */
+export function answeredCalculation(
+  genome: Genome,
+  search: CalculatorSearch,
+  answer: AnsweredOdds | null,
+  refused: Problems,
+): Calculation {
+  const typed = readAll(genome, search)
+  const readings = answer
+    ? {
+        ...typed,
+        ...(search.sireId && { sire: readingOf(answer.sire) }),
+        ...(search.damId && { dam: readingOf(answer.dam) }),
+      }
+    : typed
+  const noGoal = goalProblem(genome, search.target ?? '')
+  return {
+    readings,
+    goal: noGoal ? null : goalOf(readings.target),
+    odds: answer && oddsFrom(genome, answer),
+    problems: { ...(noGoal && { target: noGoal }), ...refused },
+    inbreeding: answer?.inbreeding ?? null,
+  }
+}
+
+function sexProblems(sire: Reading, dam: Reading): Problems {
   const { wrongSex } = geneticsTexts.parents
   return {
     ...(sire.sex === 'female' && { sire: wrongSex.sire }),
@@ -58,7 +108,7 @@ function sexProblems(sire: Reading, dam: Reading): Partial<Record<Field, string>
   }
 }
 
-function problemsOf(error: unknown): Partial<Record<Field, string>> {
+function problemsOf(error: unknown): Problems {
   if (!(error instanceof DomainError) || !error.errors) throw error
   return error.errors
 }

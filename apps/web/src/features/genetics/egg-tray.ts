@@ -24,6 +24,21 @@ export function wholeOf(chance: Fraction, eggs: number): number | null {
   return part.d === 1n ? Number(part.n) : null
 }
 
+/** More eggs than these are no quick look any more. */
+const fewEggs = 4
+
+/** How many eggs of the same tray each chance is, where these are few; null where a bar says more. */
+export function fewEggsOf(chances: readonly Fraction[], unlisted: number): number[] | null {
+  if (unlisted > 0) return null
+  let eggs = 1n
+  for (const { d } of chances) {
+    eggs = (eggs * d) / divisor(eggs, d)
+    if (eggs > mostEggs) return null
+  }
+  const counts = chances.map((chance) => wholeOf(chance, Number(eggs)) ?? 0)
+  return counts.every((count) => count <= fewEggs) ? counts : null
+}
+
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
 /** How long a bar is beside the longest one, in per cent. */

@@ -2,12 +2,7 @@ import { type Fraction, fraction, percentText, toNumber } from '@clutchbook/doma
 import { shownDay } from '../../shared/day-format.ts'
 import { genesTexts as texts } from './genes.texts.ts'
 import type { GeneReading } from './genotype.queries.ts'
-
-/** A fraction as the server writes it, of any length. */
-function fractionOf(text: string): Fraction {
-  const [n = '0', d = '1'] = text.split('/')
-  return fraction(BigInt(n), BigInt(d))
-}
+import { fractionOf } from './written-fraction.ts'
 
 type Chances = GeneReading['chances']
 

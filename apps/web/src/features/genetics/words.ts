@@ -7,9 +7,12 @@ export const chanceWords = ({ n, d }: Fraction): string => geneticsTexts.outcome
 /** The longest fraction that is easier to read than its per cent. */
 const readable = 10_000n
 
+/** Whether a chance is easier to read as a fraction than as its per cent. */
+export const isReadable = ({ d }: Fraction): boolean => d <= readable
+
 /** "1 in 8", or the per cent where the fraction would be a long one. */
 export const shortChance = (chance: Fraction): string =>
-  chance.d <= readable ? chanceWords(chance) : percentText(chance)
+  isReadable(chance) ? chanceWords(chance) : percentText(chance)
 
 /** An expected number of young, to one digit. */
 export const countWords = (count: Fraction): string => {

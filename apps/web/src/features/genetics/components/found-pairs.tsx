@@ -1,4 +1,3 @@
-import type { Fraction } from '@clutchbook/domain/genetics/fraction'
 import { harmNote } from '@clutchbook/domain/genetics/harms'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -6,10 +5,12 @@ import { useState } from 'react'
 import { StartPairing } from '../../breeding/public/start-pairing.tsx'
 import type { FoundPair } from '../genetics.queries.ts'
 import { geneticsTexts } from '../genetics.texts.ts'
+import { planTexts } from '../plan.texts.ts'
 import { countWords, shortChance } from '../words.ts'
+import { fractionOf } from '../written-fraction.ts'
 import classes from './found-pairs.module.css'
 
-const texts = geneticsTexts.plan
+const texts = planTexts
 
 type Props = { pairs: readonly FoundPair[]; eggs: number }
 
@@ -30,17 +31,11 @@ export function FoundPairs({ pairs, eggs }: Props) {
   )
 }
 
-/** A chance as an answer writes it, of any length. */
-function chanceOf(written: string): Fraction {
-  const [n = '0', d = '1'] = written.split('/')
-  return { n: BigInt(n), d: BigInt(d) }
-}
-
 type RowProps = { pair: FoundPair; eggs: number; onStart: () => void }
 
 function Row({ pair, eggs, onStart }: RowProps) {
   const { sireId, damId, sireName, damName, probability, expected, lost, inbreeding, warnings } = pair
-  const loss = chanceOf(lost)
+  const loss = fractionOf(lost)
   const [worst] = warnings
   return (
     <li className={classes.row}>
@@ -56,7 +51,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
         </p>
         <p className={classes.facts}>
           {[
-            expected !== null && texts.expected(countWords(chanceOf(expected)), eggs),
+            expected !== null && texts.expected(countWords(fractionOf(expected)), eggs),
             inbreeding > 0 ? texts.inbreeding(percentOf(inbreeding)) : texts.notInbred,
             loss.n > 0n && texts.lost(shortChance(loss)),
           ]
@@ -70,7 +65,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
           </p>
         )}
       </div>
-      <p className={classes.chance}>{shortChance(chanceOf(probability))}</p>
+      <p className={classes.chance}>{shortChance(fractionOf(probability))}</p>
       <Button variant="default" onClick={onStart} aria-label={texts.startOf(texts.pair(sireName, damName))}>
         {texts.start}
       </Button>

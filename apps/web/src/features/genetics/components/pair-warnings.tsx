@@ -1,15 +1,18 @@
-import { geneSources } from '@clutchbook/domain/genetics/gene-sources'
 import { harmNote } from '@clutchbook/domain/genetics/harms'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
 import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../genetics.texts.ts'
 import { chanceWords } from '../words.ts'
 import classes from './pair-warnings.module.css'
 
 const texts = geneticsTexts.warnings
+
+const SourceWords = lazyPart(async () => (await import('./source-words.tsx')).SourceWords)
 
 type Props = {
   genome: Genome
@@ -40,10 +43,7 @@ export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unma
             <li key={`${warning.about} ${warning.genes.join()} ${warning.code}`} className={classes.text}>
               <strong data-level={warning.level}>{texts.level[warning.level]}</strong>
               {`: ${whatOf(warning, nameOf)} ${harmNote(warning.code)}.`}
-              <details className={classes.sources}>
-                <summary>{texts.sources(String(warning.sources.length))}</summary>
-                {warning.sources.map((source) => geneSources[source] ?? source).join('; ')}
-              </details>
+              <Sources keys={warning.sources} />
             </li>
           ))}
         </ul>
@@ -55,6 +55,17 @@ export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unma
         </p>
       ))}
     </section>
+  )
+}
+
+/** Where it is known from; the words come when they are asked for. */
+function Sources({ keys }: { keys: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.sources(String(keys.length))}</summary>
+      {isOpen && <SourceWords keys={keys} />}
+    </details>
   )
 }
 

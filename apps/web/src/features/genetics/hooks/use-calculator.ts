@@ -1,29 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { calculate } from '../calculator.ts'
+import { useHasBar } from '../../../shared/ui/page-title.tsx'
+import { useSearchTerm } from '../../../shared/ui/use-search-term.ts'
+import { answeredCalculation, calculate } from '../calculator.ts'
 import { type CalculatorSearch, readCalculatorSearch } from '../calculator-search.ts'
 import { entryOf } from '../calculator-species.ts'
 import { genomeQuery } from '../genetics.queries.ts'
+import { useOwnParents } from './use-own-parents.ts'
+import { usePairing } from './use-pairing.ts'
 
-/** The pair of the address, what it gives, and the way to another address. */
-export function useCalculator() {
-  const search = readCalculatorSearch(useSearch({ strict: false }))
-  const entry = entryOf(search.species)
-  const genome = useQuery(genomeQuery(entry))
-  const navigate = useNavigate()
-  const key = useDeferredValue(JSON.stringify(search))
-  const calculation = useMemo(
-    () => (genome.data ? calculate(genome.data, JSON.parse(key) as CalculatorSearch) : null),
-    [genome.data, key],
-  )
-  /** Changes the pair; each step takes the place of the one before in the browser's history. */
-  const change = (changes: CalculatorSearch): void =>
-    void navigate({
-      to: '/genetics',
-      search: (before) => readCalculatorSearch({ ...before, ...changes }),
-      replace: true,
-      resetScroll: false,
-    })
-  return { search, entry, genome, calculation, change }
+/** What an address asks for; of own animals nothing, where nobody is signed in. */
+function searchFor(search: Record<string, unknown>, isKeeper: boolean): CalculatorSearch {
+  const { sireId, damId, ...texts } = readCalculatorSearch(search)
+  return isKeeper ? { ...texts, ...(sireId && { sireId }), ...(damId && { damId }) } : texts
 }
+
+/**
+ * The pair, what it gives, and the way to another one. What is typed counts at once; the address follows when typing
+ * pauses, and each step takes the place of the one before in the browser's history.
+ */
+export function useCalculator() {
+  const isKeeper = useHasBar()
+  const navigate = useNavigate()
+  const address = searchFor(useSearch({ strict: false }), isKeeper)
+  const { typed, type } = useSearchTerm(JSON.stringify(address), (term) => {
+    const search = JSON.parse(term) as CalculatorSearch
+    void navigate({ to: '/genetics', search, replace: true, resetScroll: false })
+  })
+  const search = JSON.parse(typed) as CalculatorSearch
+  const own = useOwnParents(search)
+  const entry = entryOf(own.species ?? search.species)
+  const genome = useQuery({ ...genomeQuery(entry), enabled: !own.isPending })
+  const pairing = usePairing(address, { genome: genome.data, species: entry.species })
+  const later = useDeferredValue(typed)
+  const calculation = useMemo(() => {
+    if (!genome.data) return null
+    const asked = JSON.parse(later) as CalculatorSearch
+    if (!asked.sireId && !asked.damId) return calculate(genome.data, asked)
+    return answeredCalculation(genome.data, asked, pairing.answer, pairing.problems)
+  }, [genome.data, later, pairing.answer, pairing.problems])
+  const change = (changes: CalculatorSearch): void =>
+    type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper)))
+  return { search, entry, genome, own, pairing, calculation, change, isKeeper }
+}
+
+export type Calculator = ReturnType<typeof useCalculator>

@@ -1,63 +1,96 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button, NativeSelect } from '@mantine/core'
+import Heart from 'lucide-react/icons/heart'
 import Link2 from 'lucide-react/icons/link-2'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useState } from 'react'
 import { copyText } from '../../../shared/ui/copy-text.ts'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { useHasBar } from '../../../shared/ui/page-title.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { BreedingTabs } from '../../breeding/public/breeding-tabs.tsx'
-import { usualEggs } from '../calculator.ts'
-import { Examples } from '../components/examples.tsx'
-import { GoalCard } from '../components/goal-card.tsx'
-import { OutcomeList } from '../components/outcome-list.tsx'
-import { PairWarnings } from '../components/pair-warnings.tsx'
-import { ParentCard } from '../components/parent-card.tsx'
+import { linkOf } from '../calculator-search.ts'
+import { PairOdds } from '../components/pair-odds.tsx'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
-import { useCalculator } from '../hooks/use-calculator.ts'
-import { unmadeOf } from '../unmade.ts'
+import { type Calculator, useCalculator } from '../hooks/use-calculator.ts'
 import classes from './calculator-page.module.css'
 
-const copyLink = (): void =>
-  void copyText(location.href).then(
+const copyLink = (link: string): void =>
+  void copyText(link).then(
     () => showToast({ title: texts.copied }),
     () => showToast({ title: texts.notCopied, failure: true }),
   )
 
+const StartPairing = lazyDialog(
+  async () => (await import('../../breeding/public/start-pairing.tsx')).StartPairing,
+)
+
+/** The address of the pair in words; of own animals what they carry (GEN-35). */
+function addressOf({ search, entry, calculation }: Calculator): string {
+  const { sire = '', dam = '' } = search
+  const { readings } = calculation ?? {}
+  return linkOf(location.origin, search, {
+    species: entry.species,
+    sire: search.sireId ? (readings?.sire.text ?? '') : sire,
+    dam: search.damId ? (readings?.dam.text ?? '') : dam,
+  })
+}
+
 /** What a pair may give: the parents, the goal, and all that can come (GEN-62). */
 export function CalculatorPage() {
   const calculator = useCalculator()
-  const { search, entry, genome, change } = calculator
-  const isInShell = useHasBar()
+  const { search, entry, genome, own, calculation, change, isKeeper } = calculator
+  const [isStarting, setStarting] = useState(false)
+  const hasAnimal = search.sireId !== undefined || search.damId !== undefined
   return (
     <>
       <PageHeader
         title={texts.title}
-        {...(isInShell && { tabs: <BreedingTabs current="genetics" /> })}
+        {...(isKeeper && { tabs: <BreedingTabs current="genetics" /> })}
         actions={
           <>
-            {isInShell && (
-              <LinkButton to="/genetics/plan" variant="default">
-                {texts.plan.open}
+            {isKeeper && (
+              <LinkButton
+                to="/genetics/plan"
+                variant="default"
+                leftSection={<ListChecks size={17} aria-hidden />}
+              >
+                {texts.planPairing}
               </LinkButton>
             )}
-            <Button variant="default" leftSection={<Link2 size={17} aria-hidden />} onClick={copyLink}>
+            <Button
+              variant="default"
+              leftSection={<Link2 size={17} aria-hidden />}
+              onClick={() => copyLink(addressOf(calculator))}
+            >
               {texts.copyLink}
             </Button>
+            {search.sireId && search.damId && calculation?.odds && (
+              <Button leftSection={<Heart size={17} aria-hidden />} onClick={() => setStarting(true)}>
+                {texts.startPairing}
+              </Button>
+            )}
           </>
         }
       />
-      <NativeSelect
-        className={classes.species}
-        label={texts.species}
-        value={entry.species}
-        data={catalogues.map(({ species, common }) => ({ value: species, label: common }))}
-        onChange={(event) => change({ species: event.currentTarget.value })}
-      />
-      {genome.isError && (
+      {hasAnimal ? (
+        <p className={classes.known}>
+          {entry.common} <i>{entry.species}</i>
+        </p>
+      ) : (
+        <NativeSelect
+          className={classes.species}
+          label={texts.species}
+          value={entry.species}
+          data={catalogues.map(({ species, common }) => ({ value: species, label: common }))}
+          onChange={(event) => change({ species: event.currentTarget.value })}
+        />
+      )}
+      {genome.isError ? (
         <LoadFailure
           title={texts.failed}
           error={genome.error}
@@ -65,61 +98,19 @@ export function CalculatorPage() {
           action={texts.tryAgain}
           onRetry={() => location.reload()}
         />
-      )}
-      {genome.isPending && (
+      ) : genome.data || own.isPending ? (
+        <PairOdds calculator={calculator} />
+      ) : (
         <div aria-busy aria-label={texts.loading} role="status">
           <Skeleton height={220} card />
         </div>
       )}
-      {genome.data && <Pair key={entry.species} {...calculator} search={search} />}
-    </>
-  )
-}
-
-function Pair({ search, genome, calculation, change }: ReturnType<typeof useCalculator>) {
-  const { data } = genome
-  if (!data) return null
-  const { odds = null, readings, problems, goal = null } = calculation ?? {}
-  const entries = readings ? [...readings.sire.entries, ...readings.dam.entries] : []
-  return (
-    <div className={classes.columns} data-whole={odds ? undefined : true}>
-      <div className={classes.parents}>
-        {(['sire', 'dam'] as const).map((side) => (
-          <ParentCard
-            key={side}
-            side={side}
-            genome={data}
-            asked={search[side] ?? ''}
-            reading={readings?.[side]}
-            problem={problems?.[side]}
-            onAsk={(text) => change({ [side]: text })}
-          />
-        ))}
-        {odds && readings && (
-          <PairWarnings
-            genome={data}
-            odds={odds}
-            carried={entries.map(({ gene }) => gene)}
-            unmade={unmadeOf(data, readings.sire.entries)}
-          />
-        )}
-      </div>
-      {odds && readings ? (
-        <>
-          <GoalCard
-            odds={odds}
-            asked={search.target ?? ''}
-            reading={readings.target}
-            problem={problems?.target}
-            eggs={search.eggs ?? usualEggs}
-            onAsk={(target) => change({ target })}
-            onEggs={(eggs) => change({ eggs })}
-          />
-          <OutcomeList genome={data} odds={odds} goal={goal} onHope={(target) => change({ target })} />
-        </>
-      ) : (
-        <Examples genome={data} onChoose={(pair) => change({ ...pair, target: '' })} />
+      {isStarting && search.sireId && search.damId && (
+        <StartPairing
+          pair={{ maleId: search.sireId, femaleId: search.damId }}
+          onClose={() => setStarting(false)}
+        />
       )}
-    </div>
+    </>
   )
 }

@@ -15,9 +15,10 @@ import { entryOf } from '../calculator-species.ts'
 import { FoundPairs } from '../components/found-pairs.tsx'
 import { pairSearchQuery } from '../genetics.queries.ts'
 import { geneticsTexts } from '../genetics.texts.ts'
+import { planTexts } from '../plan.texts.ts'
 import classes from './plan-page.module.css'
 
-const texts = geneticsTexts.plan
+const texts = planTexts
 
 /** Which own animals to pair for what is hoped for; the address holds the question (GEN-65). */
 export function PlanPage() {

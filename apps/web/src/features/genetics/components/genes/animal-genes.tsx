@@ -30,7 +30,7 @@ export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
       aside={
         data?.isKept && (
           <span className={classes.acts}>
-            {hasGenes && data.entries.length > 0 && <MateLink animal={animal} genotype={data} />}
+            {hasGenes && <MateLink animal={animal} />}
             <Button
               variant="default"
               leftSection={<Pencil size={16} aria-hidden />}
@@ -79,16 +79,9 @@ function Told({ animal, genotype, hasGenes, onEdit }: ToldProps) {
   return <UnkeptGenes animal={animal} genotype={genotype} warm={loadEditor} onEdit={onEdit} />
 }
 
-/** Opens the calculator with this animal as one of the pair. */
-function MateLink({ animal, genotype }: { animal: GenesAnimal; genotype: Genotype }) {
-  const side = animal.sex === 'Female' ? 'dam' : 'sire'
-  return (
-    <LinkButton
-      to="/genetics"
-      search={{ species: animal.species, [side]: genotype.nowName }}
-      variant="default"
-    >
-      {texts.mate}
-    </LinkButton>
-  )
-}
+/** Opens the calculator with this animal as one of the pair; one that is unsexed may be either. */
+const MateLink = ({ animal: { id, sex } }: { animal: GenesAnimal }) => (
+  <LinkButton to="/genetics" search={sex === 'Female' ? { damId: id } : { sireId: id }} variant="default">
+    {texts.mate}
+  </LinkButton>
+)

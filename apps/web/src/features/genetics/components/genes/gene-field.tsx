@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { optionsFor, takeTyped } from '../../gene-entries.ts'
 import { genesTexts } from '../../genes.texts.ts'
-import { ReadingNotes } from '../reading-notes.tsx'
+import { ReadingNotes } from '../parents/reading-notes.tsx'
 import classes from './gene-field.module.css'
 
 const texts = genesTexts.editor

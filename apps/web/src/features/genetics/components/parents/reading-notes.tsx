@@ -1,5 +1,5 @@
 import type { Question, Reading, TextPart } from '@clutchbook/domain/genetics/morph-reading'
-import { geneticsTexts } from '../genetics.texts.ts'
+import { geneticsTexts } from '../../genetics.texts.ts'
 import classes from './reading-notes.module.css'
 
 type Props = {
@@ -28,14 +28,14 @@ export function ReadingNotes({ reading, onAnswer }: Props) {
       {notes.map(({ part, words, options }) => (
         <li key={part.start} className={classes.note}>
           <span>{words}</span>
-          {options.map((option) => (
+          {[...options, ...(unknown.some((one) => one === part) ? [''] : [])].map((option) => (
             <button
               key={option}
               type="button"
               className={classes.option}
               onClick={() => answer(part, option)}
             >
-              {option}
+              {option || geneticsTexts.reading.leaveOut}
             </button>
           ))}
         </li>

@@ -1,0 +1,118 @@
+import { isZero } from '@clutchbook/domain/genetics/fraction'
+import { mayBeGoal, shownTraits } from '@clutchbook/domain/genetics/goal.rules'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
+import type { NamedOutcome, Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
+import type { Target } from '@clutchbook/domain/genetics/target.rules'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
+import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { barOf, fewEggsOf } from '../../egg-tray.ts'
+import { geneticsTexts } from '../../genetics.texts.ts'
+import { shortChance } from '../../words.ts'
+import classes from './outcome-list.module.css'
+import { OutcomeRow } from './outcome-row.tsx'
+import { TagList } from './tag-list.tsx'
+
+const texts = geneticsTexts.outcomes
+
+const OutcomeDetail = lazyPart(
+  async () => (await import('./outcome-detail.tsx')).OutcomeDetail,
+  <Skeleton height={140} card />,
+)
+
+type Props = {
+  genome: Genome
+  odds: Odds
+  pair: PairTraits
+  goal: Target | null
+  onHope: (target: string) => void
+}
+
+/** All that can come of a pair, the likeliest first (GEN-29). */
+export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
+  const [ofHatchlings, setOfHatchlings] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const isLossy = !isZero(odds.lost)
+  const isHatched = isLossy && ofHatchlings
+  const shown = odds.outcomes.filter(({ isLethal }) => !isHatched || !isLethal)
+  const chances = shown.map((outcome) => chanceOf(outcome, isHatched))
+  const eggs = fewEggsOf(chances, odds.rest.looks)
+  return (
+    <SectionCard
+      title={texts.title}
+      aside={
+        isLossy && (
+          <ChipRow label={texts.of}>
+            <Chip on={!ofHatchlings} onPress={() => setOfHatchlings(false)}>
+              {texts.eggs}
+            </Chip>
+            <Chip on={ofHatchlings} onPress={() => setOfHatchlings(true)}>
+              {texts.hatchlings}
+            </Chip>
+          </ChipRow>
+        )
+      }
+    >
+      <ul
+        className={classes.rows}
+        style={{ '--eggs': Math.max(0, ...(eggs ?? [])) } as CSSProperties}
+        aria-label={texts.title}
+        onKeyDown={walkRows}
+      >
+        {shown.map((outcome, at) => {
+          const key = `${outcome.sex} ${outcome.name} ${outcome.isLethal}`
+          const isOpen = opened === key
+          return (
+            <li key={key}>
+              <OutcomeRow
+                outcome={outcome}
+                chance={chanceOf(outcome, isHatched)}
+                eggs={eggs?.[at] ?? null}
+                bar={barOf(chanceOf(outcome, isHatched), chances)}
+                isGoal={goal !== null && mayBeGoal(genome, outcome, goal)}
+                hope={hopeOf(genome, outcome)}
+                isOpen={isOpen}
+                onOpen={() => setOpened(isOpen ? null : key)}
+                onHope={onHope}
+              />
+              {isOpen && <OutcomeDetail genome={genome} outcome={outcome} pair={pair} />}
+            </li>
+          )
+        })}
+      </ul>
+      {odds.rest.looks > 0 && (
+        <p className={classes.rest}>
+          {texts.more(odds.rest.looks.toLocaleString('en'), shortChance(odds.rest.probability))}
+        </p>
+      )}
+      <TagList odds={odds} />
+    </SectionCard>
+  )
+}
+
+const chanceOf = ({ probability, ofHatchlings }: NamedOutcome, isHatched: boolean) =>
+  isHatched && ofHatchlings ? ofHatchlings : probability
+
+/** What is hoped for with a look: what all of it show. Nobody hopes for what dies, or for the wild type. */
+function hopeOf(genome: Genome, { traits, isLethal, sex }: NamedOutcome): string | null {
+  const shown = shownTraits(genome, traits)
+  if (isLethal || shown.length === 0) return null
+  return sex ? `${writeMorph(genome, shown)} ${sex}` : writeMorph(genome, shown)
+}
+
+/** How far each key goes among the rows; the ends stop it. */
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -1e4, End: 1e4 }
+
+/** Arrow keys walk the rows (GEN-67). */
+function walkRows(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-row]')]
+  const here = event.target instanceof Element ? event.target.closest('li') : null
+  const at = rows.findIndex((row) => here?.contains(row))
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus()
+}

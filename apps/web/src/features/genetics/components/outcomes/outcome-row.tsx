@@ -1,0 +1,83 @@
+import { isOne, percentText } from '@clutchbook/domain/genetics/fraction'
+import type { NamedOutcome } from '@clutchbook/domain/genetics/odds.rules'
+import { VisuallyHidden } from '@mantine/core'
+import Star from 'lucide-react/icons/star'
+import { Egg } from '../../../../shared/ui/egg.tsx'
+import { geneticsTexts } from '../../genetics.texts.ts'
+import { chanceWords, isReadable } from '../../words.ts'
+import classes from './outcome-list.module.css'
+
+const texts = geneticsTexts.outcomes
+
+export type RowProps = {
+  outcome: NamedOutcome
+  chance: NamedOutcome['probability']
+  /** How many eggs of a tray it is, where these are few; else it has a bar, so many per cent of the longest. */
+  eggs: number | null
+  bar: number
+  isGoal: boolean
+  /** What is hoped for with it; null of what nobody hopes for. */
+  hope: string | null
+  isOpen: boolean
+  onOpen: () => void
+  onHope: (target: string) => void
+}
+
+/** A look: its name, how likely it is, and the way to hope for it. A press tells more of it. */
+export function OutcomeRow({ outcome, chance, eggs, bar, isGoal, hope, isOpen, onOpen, onHope }: RowProps) {
+  const { name, tradeName, sex, isLethal } = outcome
+  const sexWord = sex && (sex === 'male' ? texts.sons : texts.daughters)
+  return (
+    <div className={classes.line} data-goal={isGoal || undefined}>
+      <button
+        type="button"
+        data-row
+        className={classes.row}
+        aria-expanded={isOpen}
+        data-lethal={isLethal || undefined}
+        onClick={onOpen}
+      >
+        {eggs !== null && <Eggs count={eggs} isLethal={isLethal} isGoal={isGoal} />}
+        <span className={classes.names}>
+          <span className={classes.name}>{tradeName ?? name}</span>
+          {tradeName && <span className={classes.full}>{name}</span>}
+          {(sexWord || isLethal) && (
+            <span className={classes.full} data-lethal={isLethal || undefined}>
+              {[sexWord, isLethal && texts.lethal].filter(Boolean).join(', ')}
+            </span>
+          )}
+        </span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className={classes.chance}>
+          {isReadable(chance) && chanceWords(chance)}
+          {!isOne(chance) && <span className={classes.percent}>{percentText(chance)}</span>}
+        </span>
+        {eggs === null && <span className={classes.bar} style={{ inlineSize: `${bar}%` }} />}
+      </button>
+      {hope === null ? (
+        <span className={classes.noStar} />
+      ) : (
+        <button
+          type="button"
+          className={classes.star}
+          aria-pressed={isGoal}
+          aria-label={texts.hope(hope)}
+          title={texts.hope(hope)}
+          onClick={() => onHope(isGoal ? '' : hope)}
+        >
+          <Star size={17} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type EggsProps = { count: number; isLethal: boolean; isGoal: boolean }
+
+const Eggs = ({ count, isLethal, isGoal }: EggsProps) => (
+  <span className={classes.eggs} aria-hidden>
+    {Array.from({ length: count }, (_none, at) => at).map((at) => (
+      <Egg key={at} state={isLethal ? 'failed' : 'incubating'} progress={isGoal ? 1 : 0.35} size={19} />
+    ))}
+  </span>
+)

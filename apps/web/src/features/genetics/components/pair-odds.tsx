@@ -1,0 +1,92 @@
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
+import { usualEggs } from '../calculator.ts'
+import { geneticsTexts as texts } from '../genetics.texts.ts'
+import type { Calculator } from '../hooks/use-calculator.ts'
+import { unmadeOf } from '../unmade.ts'
+import { Examples } from './examples.tsx'
+import { InbreedingCard } from './inbreeding-card.tsx'
+import { Clutch } from './outcomes/clutch.tsx'
+import { GoalCard } from './outcomes/goal-card.tsx'
+import { OutcomeList } from './outcomes/outcome-list.tsx'
+import classes from './pair-odds.module.css'
+import { PairWarnings } from './pair-warnings.tsx'
+import { Parents } from './parents/parents.tsx'
+
+type Props = { calculator: Calculator }
+
+/** The pair, the goal, and all that can come, side by side where there is room. */
+export function PairOdds({ calculator }: Props) {
+  const { search, entry, genome, calculation, change, isKeeper } = calculator
+  const isWide = useIsWide()
+  const { odds = null, readings, problems, goal = null, inbreeding = null } = calculation ?? {}
+  const hasOdds = genome.data && odds && readings
+  if (!hasOdds)
+    return (
+      <div className={classes.columns} data-whole>
+        <div className={classes.side}>
+          <Parents key={entry.species} calculator={calculator} />
+        </div>
+        <Instead calculator={calculator} />
+      </div>
+    )
+  const carried = [...readings.sire.entries, ...readings.dam.entries].map(({ gene }) => gene)
+  const clutch = (
+    <Clutch target={odds.target} eggs={search.eggs ?? usualEggs} onEggs={(eggs) => change({ eggs })} />
+  )
+  return (
+    <div className={classes.columns} data-shell={isKeeper || undefined}>
+      <div className={classes.side}>
+        <Parents key={entry.species} calculator={calculator} />
+        {inbreeding !== null && <InbreedingCard inbreeding={inbreeding} />}
+        <PairWarnings
+          genome={genome.data}
+          odds={odds}
+          carried={carried}
+          unmade={unmadeOf(genome.data, readings.sire.entries)}
+        />
+      </div>
+      <GoalCard
+        odds={odds}
+        asked={search.target ?? ''}
+        reading={readings.target}
+        problem={problems?.target}
+        clutch={isWide && clutch}
+        onAsk={(target) => change({ target })}
+      />
+      <OutcomeList
+        genome={genome.data}
+        odds={odds}
+        pair={{ sire: readings.sire.entries, dam: readings.dam.entries }}
+        goal={goal}
+        onHope={(target) => change({ target })}
+      />
+      {!isWide && clutch}
+    </div>
+  )
+}
+
+/** What stands in the place of odds while there are none. */
+function Instead({ calculator: { search, genome, own, pairing, calculation, change } }: Props) {
+  const hasAnimal = search.sireId !== undefined || search.damId !== undefined
+  const hasProblem = Object.keys(calculation?.problems ?? {}).length > 0 || own.errors.sire || own.errors.dam
+  if (pairing.failure && !own.errors.sire && !own.errors.dam)
+    return (
+      <LoadFailure
+        title={texts.countFailed}
+        error={pairing.failure}
+        otherwise={texts.failedText}
+        action={texts.tryAgain}
+        onRetry={pairing.retry}
+      />
+    )
+  if (hasAnimal && hasProblem) return null
+  if (hasAnimal || !genome.data)
+    return (
+      <div aria-busy aria-label={texts.counting} role="status">
+        <Skeleton height={220} card />
+      </div>
+    )
+  return <Examples genome={genome.data} onChoose={({ sire, dam }) => change({ sire, dam, target: '' })} />
+}

@@ -1,0 +1,57 @@
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { goalProblem, type Problems, usualEggs } from '../calculator.ts'
+import type { CalculatorSearch } from '../calculator-search.ts'
+import { pairingQuery } from '../genetics.queries.ts'
+
+/** What the server is asked of a pair; a goal that is not clear yet is left out. */
+function queryOf(genome: Genome | undefined, { sireId, sire, damId, dam, eggs, target }: CalculatorSearch) {
+  const isClear =
+    genome && target && readMorph(genome, target).verdict === 'clear' && !goalProblem(genome, target)
+  return {
+    ...(sireId ? { sireId } : sire && { sire }),
+    ...(damId ? { damId } : dam && { dam }),
+    eggs: eggs ?? usualEggs,
+    ...(isClear && { target }),
+  }
+}
+
+/** Under which field of the page a refused parameter stands. */
+const fields = { sireId: 'sire', sire: 'sire', damId: 'dam', dam: 'dam', target: 'target' } as const
+
+/** What was refused, by field; null where the failure is another one. */
+function refusedBy(error: Error | null): Problems | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null
+  const named = Object.entries(fields).flatMap(([parameter, field]) => {
+    const problem = error.errors[parameter]
+    return problem ? [[field, problem]] : []
+  })
+  return named.length > 0 ? Object.fromEntries(named) : null
+}
+
+const nothing: Problems = {}
+
+/** What a pair with own animals gives, which the server counts by their families. */
+export function usePairing(
+  search: CalculatorSearch,
+  { genome, species }: { genome: Genome | undefined; species: string },
+) {
+  const isOwn = search.sireId !== undefined || search.damId !== undefined
+  const { data, error, isPending, refetch } = useQuery({
+    ...pairingQuery(queryOf(genome, search)),
+    enabled: isOwn && genome !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const refused = useMemo(() => refusedBy(error), [error])
+  return {
+    // An answer about the pair before may be of another species.
+    answer: isOwn && !error && data?.species === species ? data : null,
+    problems: isOwn && refused ? refused : nothing,
+    failure: isOwn && error && !refused ? error : null,
+    isCounting: isOwn && isPending,
+    retry: () => void refetch(),
+  }
+}
