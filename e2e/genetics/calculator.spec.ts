@@ -98,7 +98,7 @@ test('GEN-70 the calculator and the genes of a species are small, and the sign-i
 }) => {
   const sizes = new Map<string, number>()
   page.on('requestfinished', async (request) => {
-    const [, name = ''] = /\/assets\/([^/]+)-[^/]+\.js$/.exec(request.url()) ?? []
+    const [, name = ''] = /\/assets\/([^/]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name) sizes.set(name, (await request.sizes()).responseBodySize)
   })
   await page.goto('/auth')
