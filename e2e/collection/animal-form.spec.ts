@@ -110,6 +110,7 @@ for (const width of [390, 1280]) {
           await expect(price).toBeVisible({ visible: kept !== 'Not For Sale' })
           await expect(soldOn).toBeVisible({ visible: kept === 'Sold' })
         }
+        await expect(soldOn).toHaveValue(/^\d\d\/\d\d\/20\d\d$/)
         await expect(price).toHaveValue('-5')
         await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
         await page.getByRole('button', { name: 'Save Animal' }).click()

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { textProblem } from '../kernel/record-fields.ts'
 import { animalFields } from './collection.fields.ts'
-import { ageText, archivedAfterSave, birthProblem, isListed } from './collection.rules.ts'
+import {
+  ageText,
+  archivedAfterSave,
+  birthProblem,
+  isListed,
+  saleProblem,
+  soldOnAfterSave,
+} from './collection.rules.ts'
 
 const animalNameProblem = (text: string) => textProblem(animalFields.name, text)
 const speciesProblem = (text: string) => textProblem(animalFields.species, text)
@@ -44,4 +51,25 @@ test('COL-94 COL-Q18 a price is a number of 0 or more, or words', () => {
 test('a birth day is today at the latest', () => {
   expect(birthProblem('2026-06-16', '2026-06-15')).toBe('Date of birth cannot be in the future')
   expect(birthProblem('2026-06-15', '2026-06-15')).toBeNull()
+})
+
+test('COL-94 a day of sale comes with Sold, unless it is said to be unknown, and goes with it', () => {
+  const today = '2026-06-15'
+  const sold = { priceStatus: 'Sold', soldOn: '2026-05-02' } as const
+  const undated = { priceStatus: 'Sold', soldOn: null } as const
+  const offered = { priceStatus: 'For Sale', soldOn: null } as const
+  const was = { before: offered, isStated: false, today }
+  expect(soldOnAfterSave(undated, was)).toBe(today)
+  expect(soldOnAfterSave(undated, { ...was, isStated: true })).toBeNull()
+  expect(soldOnAfterSave(undated, { ...was, before: undated })).toBeNull()
+  expect(soldOnAfterSave(sold, was)).toBe('2026-05-02')
+  expect(soldOnAfterSave({ ...sold, priceStatus: 'On Hold' }, { ...was, before: sold })).toBeNull()
+})
+
+test('COL-94 only what is sold has a day of its sale; one that stays as it was is not judged again', () => {
+  const held = { priceStatus: 'On Hold', soldOn: '2026-05-02' } as const
+  const words = 'Only a sold animal has a day of its sale. Please set its price status to Sold as well'
+  expect(saleProblem(held, null, '2026-06-15')).toBe(words)
+  expect(saleProblem(held, held, '2026-06-15')).toBeNull()
+  expect(saleProblem({ ...held, priceStatus: 'Sold' }, null, '2026-05-01')).toMatch(/future/)
 })

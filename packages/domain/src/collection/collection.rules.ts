@@ -43,6 +43,34 @@ export const birthProblem = (dateOfBirth: CivilDay, today: CivilDay): string | n
 export const soldProblem = (soldOn: CivilDay, today: CivilDay): string | null =>
   soldOn > today ? 'The day of the sale cannot be in the future' : null
 
+/** What became of an offer, and when. */
+export type Sale = { readonly priceStatus: PriceStatus; readonly soldOn: CivilDay | null }
+
+/**
+ * The day of the sale once an animal is saved: of one that becomes sold it is today where no day is `stated`, not even
+ * that there is none, and of one that is sold no longer it goes. Another save leaves it alone.
+ */
+export function soldOnAfterSave(
+  after: Sale,
+  { before, isStated, today }: { before: Sale | null; isStated: boolean; today: CivilDay },
+): CivilDay | null {
+  const wasSold = before?.priceStatus === 'Sold'
+  if (after.priceStatus !== 'Sold') return wasSold && after.soldOn === before.soldOn ? null : after.soldOn
+  return after.soldOn ?? (wasSold || isStated ? null : today)
+}
+
+/** Only what is sold has a day of its sale, and that is today at the latest. One that stays as it was is not judged again. */
+export function saleProblem(
+  { priceStatus, soldOn }: Sale,
+  before: Sale | null,
+  today: CivilDay,
+): string | null {
+  if (soldOn === null || soldOn === before?.soldOn) return null
+  if (priceStatus !== 'Sold')
+    return 'Only a sold animal has a day of its sale. Please set its price status to Sold as well'
+  return soldProblem(soldOn, today)
+}
+
 /** An animal's age as keepers say it (COL-101): 'Under 1 Year', '1 year', '3 years', or 'Unknown'. */
 export function ageText(dateOfBirth: CivilDay | null, today: CivilDay): string {
   if (!dateOfBirth) return 'Unknown'

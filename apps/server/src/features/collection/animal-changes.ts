@@ -17,7 +17,7 @@ import {
   withGalleries,
 } from './animal-galleries.ts'
 import { ensureVersion, getAnimal } from './animal-reading.ts'
-import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureDays } from './animal-values.ts'
+import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureDays, withSale } from './animal-values.ts'
 import type { IsAncestor } from './collection.hooks.ts'
 import { type AnimalRow, changeAnimal, type GalleryItem, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -44,8 +44,9 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     { ids }: TakenGalleries,
   ): Promise<Animal> => {
     const { keeperId, id } = before
-    const values = changedAnimalValues(before, input)
-    ensureDays(values, todayIn(clock, actor.timeZone), before)
+    const today = todayIn(clock, actor.timeZone)
+    const values = withSale(changedAnimalValues(before, input), input, today, before)
+    ensureDays(values, today, before)
     await ensureParents(tx, isAncestor, values, before)
     await media.countUses(tx, keeperId, { shown: shownBy(ids), hidden: [] })
     const gallery = await listGallery(tx, keeperId, id)

@@ -17,7 +17,7 @@ import {
   type TakenGalleries,
   withGalleries,
 } from './animal-galleries.ts'
-import { countsOf, ensureDays, newAnimalValues } from './animal-values.ts'
+import { countsOf, ensureDays, newAnimalValues, withSale } from './animal-values.ts'
 import type { IsAncestor, TakeGenotype } from './collection.hooks.ts'
 import { createAnimal, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
@@ -42,8 +42,9 @@ export function createCreation(dependencies: CreationDependencies) {
   const insert = async (tx: Tx, actor: Actor, input: NewAnimal, taken: TakenGalleries): Promise<Animal> => {
     await billing.reserveQuota(tx, actor, 'animals')
     const { keeperId } = actor
-    const values = newAnimalValues(input, { keeperId, createdAt: isoNow(clock) })
-    ensureDays(values, todayIn(clock, actor.timeZone))
+    const today = todayIn(clock, actor.timeZone)
+    const values = withSale(newAnimalValues(input, { keeperId, createdAt: isoNow(clock) }), input, today)
+    ensureDays(values, today)
     await ensureParents(tx, isAncestor, values, null)
     await media.countUses(tx, keeperId, { shown: shownBy(taken.ids), hidden: [] })
     const own = taken.ids.own ?? []

@@ -1,5 +1,11 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
-import { archivedAfterSave, birthProblem, soldProblem } from '@clutchbook/domain/collection/collection.rules'
+import {
+  archivedAfterSave,
+  birthProblem,
+  type Sale,
+  saleProblem,
+  soldOnAfterSave,
+} from '@clutchbook/domain/collection/collection.rules'
 import type { AnimalChange, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -33,18 +39,29 @@ export function changedAnimalValues(row: AnimalRow, input: AnimalChange): Animal
   return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
 }
 
+/** The values of a save, with the day of the sale that follows from its status and from what was sent. */
+export function withSale(
+  values: AnimalValues,
+  input: AnimalChange,
+  today: CivilDay,
+  before: Sale | null = null,
+): AnimalValues {
+  const isStated = input.soldOn !== undefined
+  return { ...values, soldOn: soldOnAfterSave(values, { before, isStated, today }) }
+}
+
 /** The days of an animal that have passed. */
-type PastDays = { readonly dateOfBirth: CivilDay | null; readonly soldOn: CivilDay | null }
+type PastDays = Sale & { readonly dateOfBirth: CivilDay | null }
 
 /**
- * Throws when the animal would be born or sold after today, by the keeper's own calendar. A day that stays as it was
+ * Throws when the animal would be born or sold after today, by the keeper's own calendar, or sold without being it. A day that stays as it was
  * `before` is not judged again.
  */
 export function ensureDays(values: PastDays, today: CivilDay, before: PastDays | null = null): void {
-  const { dateOfBirth, soldOn } = values
+  const { dateOfBirth } = values
   const birth = dateOfBirth && dateOfBirth !== before?.dateOfBirth ? birthProblem(dateOfBirth, today) : null
   if (birth) throw refuseField('dateOfBirth', birth)
-  const sale = soldOn && soldOn !== before?.soldOn ? soldProblem(soldOn, today) : null
+  const sale = saleProblem(values, before, today)
   if (sale) throw refuseField('soldOn', sale)
 }
 

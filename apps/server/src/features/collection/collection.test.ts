@@ -52,7 +52,7 @@ onBothDatabases('animals', (dialect) => {
       notes: 'Eats rats.\nShed 03/02.',
       customId: 'BP-23-014',
       isHoldback: true,
-      priceStatus: 'On Hold',
+      priceStatus: 'Sold',
       price: '650.50',
       priceCurrency: 'EUR',
       soldOn: '2026-05-02',
@@ -121,6 +121,28 @@ onBothDatabases('animals', (dialect) => {
     expect({ status: changed.status, errors: changed.json().errors }).toEqual(refused)
     expect((await mara.patch(`/api/animals/${id}`, { price: '450' })).json()).toMatchObject(sold)
     expect((await mara.patch(`/api/animals/${id}`, { soldOn: null })).json().soldOn).toBeNull()
+  })
+
+  test('COL-94 the day of a sale comes and goes with Sold, and is refused without it', async () => {
+    const clock = createTestClock('2026-06-15T23:30:00.000Z')
+    const mara = await (await startApp(dialect, { clock })).keeper({ timeZone: 'Europe/Lisbon' })
+    const { id } = (await mara.post('/api/animals', ember)).json()
+    const save = async (change: object) => (await mara.patch(`/api/animals/${id}`, change)).json()
+    expect(await save({ priceStatus: 'Sold' })).toMatchObject({ soldOn: '2026-06-16', isArchived: true })
+    expect(await save({ soldOn: '2026-05-02' })).toMatchObject({ soldOn: '2026-05-02' })
+    expect(await save({ priceStatus: 'Sold', price: '450' })).toMatchObject({ soldOn: '2026-05-02' })
+    expect(await save({ priceStatus: 'On Hold', soldOn: '2026-05-03' })).toMatchObject({
+      code: 'not-valid',
+      errors: {
+        soldOn: 'Only a sold animal has a day of its sale. Please set its price status to Sold as well',
+      },
+    })
+    expect(await save({ price: '460' })).toMatchObject({ priceStatus: 'Sold', soldOn: '2026-05-02' })
+    expect(await save({ priceStatus: 'For Sale' })).toMatchObject({ soldOn: null })
+    expect(await save({ priceStatus: 'Sold', soldOn: null })).toMatchObject({ soldOn: null })
+    const added = await mara.post('/api/animals', { ...ember, priceStatus: 'Sold' })
+    expect(added.json()).toMatchObject({ soldOn: '2026-06-16' })
+    expect((await mara.post('/api/animals', { ...ember, soldOn: '2026-05-02' })).status).toBe(400)
   })
 
   test('COL-117 a change keeps what it does not name, and the version grows', async () => {

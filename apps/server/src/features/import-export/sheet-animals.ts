@@ -1,5 +1,5 @@
 import { animalFields } from '@clutchbook/domain/collection/collection.fields'
-import { birthProblem, soldProblem } from '@clutchbook/domain/collection/collection.rules'
+import { birthProblem, saleProblem } from '@clutchbook/domain/collection/collection.rules'
 import { type NewAnimal, newAnimal } from '@clutchbook/domain/collection/collection.schema'
 import type { SheetRemark } from '@clutchbook/domain/import-export/import-export.schema'
 import type { SheetColumns, SheetField } from '@clutchbook/domain/import-export/sheet-columns.rules'
@@ -69,8 +69,9 @@ function readAnimal(table: SheetTable, sheetRow: SheetRow, reading: Reading, ord
   for (const { path, message } of read.error?.issues ?? []) fault(String(path[0]), message)
   const tooYoung = read.data?.dateOfBirth ? birthProblem(read.data.dateOfBirth, today) : null
   if (tooYoung) fault('dateOfBirth', tooYoung)
-  const notYet = read.data?.soldOn ? soldProblem(read.data.soldOn, today) : null
-  if (notYet) fault('soldOn', notYet)
+  const { soldOn = null, priceStatus = 'For Sale' } = read.data ?? {}
+  const unsold = saleProblem({ soldOn, priceStatus }, null, today)
+  if (unsold) fault('soldOn', unsold)
   return { row, input: read.success && faults.length === 0 ? read.data : null, faults, cell }
 }
 
@@ -102,6 +103,8 @@ function understood(
   for (const day of ['dateOfBirth', 'soldOn'] as const)
     read(day, (word) => readDay(word, order), 'Please write the day as 2023-06-14 or 06/14/2023')
   read('priceStatus', readPriceStatus, 'Please write For Sale, On Hold, Sold or Not For Sale')
+  // A day of sale says that it is sold where no word says otherwise.
+  if (values.soldOn && cell('priceStatus') === '') values.priceStatus = 'Sold'
   read('isHoldback', readFlag, 'Please write yes or no')
   read('isArchived', readFlag, 'Please write yes or no')
   read('priceCurrency', (word) => word, '')

@@ -63,6 +63,11 @@ const faulty: [string, string, string][] = [
     'Name,Species,Sold on\nEmber,Boa,2199-01-01',
     'The day of the sale cannot be in the future',
   ],
+  [
+    'a sale of what is offered',
+    'Name,Species,Status,Sold on\nEmber,Boa,For Sale,2024-05-02',
+    'Only a sold animal has a day of its sale. Please set its price status to Sold as well',
+  ],
   ['a weight in words', `${head}\nEmber,Boa,,,heavy`, wrongWeight],
   ['a negative weight', `${head}\nEmber,Boa,,,-5`, wrongWeight],
   ['a negative price', 'Name,Species,Price\nEmber,Boa,-5', 'Price cannot be negative'],

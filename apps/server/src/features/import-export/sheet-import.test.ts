@@ -142,6 +142,20 @@ onBothDatabases('a sheet of animals', (dialect) => {
     expect(await animalsOf(tom)).toEqual(await animalsOf(mara))
   })
 
+  test('R64 COL-94 in a sheet a day of sale says Sold where no status is given, and Sold without a day has none', async () => {
+    const mara = await (await startApp(dialect)).keeper()
+    const sheet = 'Name,Species,Status,Sold on\nEmber,Boa,,2024-05-02\nCinder,Boa,sold,\n'
+    expect((await bring(mara, sheet)).json()).toMatchObject({ count: 2 })
+    const sold = { priceStatus: 'Sold', isArchived: true }
+    const all = (await mara.get('/api/animals')).json()
+    const read = async ({ id }: { id: number }) => (await mara.get(`/api/animals/${id}`)).json()
+    const found = await Promise.all(all.map(read))
+    expect(found.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
+      { name: 'Cinder', ...sold, soldOn: null },
+      { name: 'Ember', ...sold, soldOn: '2024-05-02' },
+    ])
+  })
+
   test('R64 of a sheet with one faulty row nothing is imported, and each fault is told by its row', async () => {
     const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const mara = await keeper()

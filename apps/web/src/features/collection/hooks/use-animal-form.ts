@@ -11,7 +11,7 @@ import { type GalleryStart, settleGallery, useGallery } from '../../media/public
 import { useNotedPhotos } from '../../media/public/use-noted-photos.ts'
 import { formTexts } from '../animal-form.texts.ts'
 import { animalFormRules } from '../animal-form-rules.ts'
-import { type AnimalFormValues, type AnimalPhotos, bodyOf } from '../animal-form-values.ts'
+import { type AnimalFormValues, type AnimalPhotos, bodyOf, showsSale } from '../animal-form-values.ts'
 import { animalParts, type WholeAnimalForm, wholeFormOf } from '../animal-merge.tsx'
 import type { NewAnimalBody } from '../collection.queries.ts'
 import { focusFirstError } from '../focus-first-error.ts'
@@ -40,11 +40,17 @@ type Options = {
 export function useAnimalForm({ name, start, stored, save }: Options) {
   const [phase, setPhase] = useState<FormPhase>('typing')
   const galleries = useGalleries(start.photos)
+  const today = useToday()
   const { form, draft, startFrom } = useDraftForm<AnimalFormValues>({
     draft: name,
     mode: 'uncontrolled',
     initialValues: start.values,
-    validate: animalFormRules(useToday()),
+    validate: animalFormRules(today),
+  })
+  // Sold today, most often; a day that was typed before stays, and one that isn't known can be taken out.
+  form.watch('priceStatus', ({ previousValue, value }) => {
+    if (showsSale(value) && !showsSale(previousValue) && form.getValues().soldOn === null)
+      form.setFieldValue('soldOn', today())
   })
 
   const { save: saveMerged, merging } = useMerging<Animal, WholeAnimalForm>({
