@@ -192,3 +192,47 @@ test('ACC-07 the landing panel shows its five tiles', inFullOnly, async ({ page 
     await expect(page.getByText(tile, { exact: true })).toBeVisible()
   }
 })
+
+for (const { way, open, submit } of [
+  { way: 'sign-in', open: async (_page: Page) => undefined, submit: 'Sign In' },
+  { way: 'registration', open: openRegistration, submit: 'Create Account' },
+])
+  test(`SHELL-53 ${way} without a network says so in the form at once, keeps what was typed, and works again`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+    const { username, password } = await registerKeeper(page.request)
+    await page.request.post('/api/logout')
+    await page.goto('/auth')
+    await open(page)
+    const name = way === 'sign-in' ? username : `${username}-2`
+    if (way === 'registration') await page.getByLabel('Email').fill(`${name}@example.com`)
+    await page.getByLabel('Username').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const button = page.getByRole('button', { name: submit })
+    await page.context().setOffline(true)
+    await button.click()
+    const words = page.getByRole('alert').filter({ hasText: 'Could not connect to the server.' })
+    await expect(words).toContainText('Trying again…')
+    await expect(words).toContainText(`What you typed stays here: press ${submit} again then.`)
+    await expectAccessible(page)
+    await expect(page.getByLabel('Username')).toHaveValue(name)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await page.context().setOffline(false)
+    await button.click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('SHELL-53 an answer that takes long is waited for in words', async ({ page }) => {
+  const { username, password } = await registerKeeper(page.request)
+  await page.request.post('/api/logout')
+  await page.goto('/auth')
+  await page.route('**/api/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    await route.continue()
+  })
+  await signIn(page, username, password)
+  await expect(page.getByRole('status').filter({ hasText: 'The server has not answered yet.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

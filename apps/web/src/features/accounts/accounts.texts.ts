@@ -54,5 +54,10 @@ export const accountsTexts = {
     done: { title: 'Logout successful', text: 'Come back soon!' },
     failed: 'Logout failed',
   },
+  unanswered: {
+    again: 'Trying again…',
+    kept: (submit: string) => `What you typed stays here: press ${submit} again then.`,
+    waiting: 'The server has not answered yet. What you typed stays here while it is waited for.',
+  },
   unknownError: 'An unknown error occurred',
 } as const

@@ -11,12 +11,14 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 import { passwordFloors } from '../password-floors.ts'
+import { tellRefusal } from '../tell-failure.ts'
 import classes from './auth-form.module.css'
 import { adviceBelow, PasswordAdvice } from './password-advice.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 const { register: texts, fields } = accountsTexts
 
@@ -25,7 +27,7 @@ const order = ['username', 'email', 'name', 'password'] as const
 
 /** The form for those who open an account (ACC-05). */
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
-  const { mutate, isPending } = useRegister()
+  const { mutate, isPending, failureReason } = useRegister()
   const form = useForm({
     initialValues: { username: '', email: '', name: '', password: '' },
     validate: {
@@ -46,7 +48,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
           },
           onError: (error) => {
             refuseFields(form, fieldErrorsOf(error, order), order)
-            showFailure(error, texts.failed, accountsTexts.unknownError)
+            tellRefusal(error, texts.failed)
           },
         },
       ),
@@ -93,6 +95,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
             description={<PasswordAdvice password={form.values.password} floor={passwordFloors().first} />}
             autoComplete="new-password"
           />
+          <Unanswered isPending={isPending} failure={failureReason} submit={texts.submit} />
           <Button type="submit" size="md" fullWidth loading={isPending}>
             {texts.submit}
           </Button>

@@ -4,11 +4,12 @@ import { useForm } from '@mantine/form'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
-import { showFailure } from '../../../shared/ui/toast.ts'
 import { useSignIn } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 import { useForgotPassword } from '../hooks/use-forgot-password.ts'
+import { tellRefusal } from '../tell-failure.ts'
 import classes from './auth-form.module.css'
+import { Unanswered } from './unanswered.tsx'
 
 const { signIn: texts, fields } = accountsTexts
 
@@ -17,7 +18,7 @@ const order = ['username', 'password'] as const
 
 /** The form for keepers who have an account (ACC-03). */
 export function SignInForm({ onDone }: { onDone: () => void }) {
-  const { mutate, isPending } = useSignIn()
+  const { mutate, isPending, failureReason } = useSignIn()
   const { Dialog, dialogProps, open, warm } = useForgotPassword()
   const form = useForm({
     initialValues: { username: '', password: '', rememberMe: false },
@@ -29,7 +30,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         onSuccess: onDone,
         onError: (error) => {
           refuseFields(form, fieldErrorsOf(error, order), order)
-          showFailure(error, texts.failed, accountsTexts.unknownError)
+          tellRefusal(error, texts.failed)
         },
       }),
     (errors) => refuseFields(form, errors, order),
@@ -72,6 +73,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             {texts.forgot}
           </button>
         </div>
+        <Unanswered isPending={isPending} failure={failureReason} submit={texts.submit} />
         <Button type="submit" size="md" fullWidth loading={isPending}>
           {texts.submit}
         </Button>
