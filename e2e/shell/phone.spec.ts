@@ -4,6 +4,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { keeperPages, openPages } from '../harness/pages.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -198,4 +199,22 @@ test('SHELL-22 a message lies on no entry of the menu that opens at the thumb', 
   await page.clock.runFor(500)
   for (const entry of await page.getByRole('menuitem').all()) await entry.click({ trial: true })
   await expect(page.getByText('ID copied', { exact: true })).toBeVisible()
+})
+
+test('SHELL-18 the bar shows the title of every page whole', inFullOnly, async ({ page }) => {
+  test.setTimeout(180_000)
+  await registerKeeper(page.request)
+  const title = page.getByRole('banner').getByRole('paragraph')
+  for (const { path, title: words } of [...keeperPages, ...openPages]) {
+    await page.goto(path)
+    await expect(title).toHaveText(words)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const lacks = await title.evaluate((element) => [
+        element.scrollWidth - element.clientWidth,
+        element.scrollHeight - element.clientHeight,
+      ])
+      expect(lacks, `${path} at ${width}`).toEqual([0, 0])
+    }
+  }
 })
