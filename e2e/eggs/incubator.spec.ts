@@ -112,6 +112,8 @@ test(
     await failCalls(page, 'GET', '/api/eggs?**')
     await page.goto('/incubating')
     await expect(page.getByText('Error loading eggs: Something went wrong')).toBeVisible()
+    // Once in the page; the message is taken for itself below.
+    await expect(page.getByRole('main').getByText('Error loading eggs')).toHaveCount(1)
     await expectWholeToast(page, 'Error loading eggs', 'Something went wrong')
     await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -72,6 +72,7 @@ export const eggTexts = {
   loading: 'Loading eggs',
   failed: 'Error loading eggs',
   failedWith: (message: string) => `Error loading eggs: ${message}`,
+  failedText: 'Your eggs are kept as they were. Try again in a moment.',
   unknownError: 'Something went wrong on our side. Please try again.',
   tryAgain: 'Try again',
   changed: 'Egg updated successfully',

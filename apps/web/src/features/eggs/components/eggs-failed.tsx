@@ -9,8 +9,8 @@ export function EggsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   useEffect(() => showFailure(error, texts.failed, texts.unknownError), [error])
   return (
     <FailedPlace
-      title={texts.failed}
-      text={texts.failedWith(messageOf(error, texts.unknownError))}
+      title={texts.failedWith(messageOf(error, texts.unknownError))}
+      text={texts.failedText}
       error={error}
       action={texts.tryAgain}
       onRetry={onRetry}
