@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -54,7 +55,12 @@ test('SHR-50 SHR-52 SHR-64 a keeper follows another and lets them go again, and 
   await page.getByRole('searchbox').fill(other.username)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(1)
-  await cards.getByRole('button', { name: 'Follow Mara Reyes', exact: true }).click()
+  // One amber action a page: in a list there would be one a line.
+  const colorOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const view = cards.getByRole('link', { name: 'View Profile of Mara Reyes' })
+  const follow = cards.getByRole('button', { name: 'Follow Mara Reyes', exact: true })
+  expect(await colorOf(follow)).toBe(await colorOf(view))
+  await follow.click()
   await expectToast(page, 'You are now following this user')
   await expect(cards.getByRole('button', { name: 'Unfollow Mara Reyes' })).toBeVisible()
   await page.goto('/profile')

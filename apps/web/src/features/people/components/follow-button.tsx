@@ -9,10 +9,14 @@ import { peopleTexts } from '../people.texts.ts'
 
 const texts = peopleTexts.follow
 
-type Props = { person: Pick<Person, 'id' | 'name' | 'username' | 'isFollowed'> }
+type Props = {
+  person: Pick<Person, 'id' | 'name' | 'username' | 'isFollowed'>
+  /** The page is about this keeper alone, so that following is its one primary action. */
+  isPrimary?: boolean
+}
 
 /** Follows a keeper, or follows no longer (SHR-64). */
-export function FollowButton({ person }: Props) {
+export function FollowButton({ person, isPrimary = false }: Props) {
   const { mutateAsync, isPending } = useFollow()
   const follows = !person.isFollowed
   const name = publicName(person)
@@ -24,7 +28,7 @@ export function FollowButton({ person }: Props) {
     )
   return (
     <Button
-      variant={follows ? 'filled' : 'default'}
+      variant={follows && isPrimary ? 'filled' : 'default'}
       aria-label={follows ? texts.followOf(name) : texts.unfollowOf(name)}
       leftSection={follows ? <UserPlus size={16} aria-hidden /> : <UserCheck size={16} aria-hidden />}
       loading={isPending}

@@ -70,7 +70,7 @@ function PersonHead({ person }: { person: Person }) {
         </p>
         <p className={classes.since}>{texts.since(shownDay(civilDayOf(new Date(createdAt), timeZone)))}</p>
         <div className={classes.actions}>
-          <FollowButton person={person} />
+          <FollowButton person={person} isPrimary />
           {sharesProfile && (
             <Button component="a" href={publicPaths.profile(id)} variant="default">
               {texts.publicProfile}
