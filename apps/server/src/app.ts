@@ -14,6 +14,7 @@ import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
 import { geneticsCatalogueRoutes } from './features/genetics/genetics-catalogue.routes.ts'
 import { pairSearchRoutes } from './features/genetics/pair-search.routes.ts'
+import { reviewRoutes } from './features/genetics/review.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import {
   archiveRoutes,
@@ -147,6 +148,7 @@ async function createHttp(
     lineageRoutes(http, services.lineage)
     geneticsRoutes(http, services.genetics)
     pairSearchRoutes(http, services.genetics)
+    reviewRoutes(http, services.genetics)
     geneticsCatalogueRoutes(http)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)

@@ -97,3 +97,12 @@ export const otherSpecies = (field: string, species: string): DomainError =>
 
 export const pairedWithItself = (field: string): DomainError =>
   refuseField(field, 'An animal is no mate of its own; please choose another one')
+
+export const reviewNotFound = (): DomainError =>
+  new DomainError('not-found', 'Nothing of this review is left to take back')
+
+export const nothingToRead = (name: string): DomainError =>
+  refuseField('ids', `${name}: its morph text names nothing that could be written down`)
+
+export const notAsRead = (name: string, why: string): DomainError =>
+  refuseField('ids', `${name}: ${why}. Please write its genes down on its own page`)

@@ -3,6 +3,7 @@ import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
 import { createOwnPairing } from './own-pairing.ts'
 import { createPairSearch } from './pair-search.ts'
+import { createReview } from './review.ts'
 
 export { deriveGenotype } from './derive.ts'
 
@@ -14,6 +15,7 @@ export function createGeneticsService(dependencies: GeneticsDependencies) {
     genotypes: createGenotypes(dependencies),
     pairSearch: createPairSearch(dependencies),
     ownPairing: createOwnPairing(dependencies),
+    review: createReview(dependencies),
 
     /** What a list of animals looks for that is narrowed to a gene. */
     findGenePatterns: (_owner: Owner, query: Parameters<typeof findGenePatterns>[0]): Promise<string[]> =>

@@ -13,6 +13,8 @@ type GenotypeTable = {
   entries: string
   /** Which genes in which form, for lists; follows from the entries. */
   forms: string
+  /** The number that all have in common that were kept at once as their texts read; null of any other. */
+  reviewId: number | null
   createdAt: Moment
 }
 

@@ -18,6 +18,8 @@ export const release02: Steps = {
       .addColumn('showsGenotype', types.flag, (c) => c.notNull().defaultTo(false))
       .execute(),
   '0019-day-sold': (db, types) => db.schema.alterTable('animal').addColumn('soldOn', types.key).execute(),
+  '0022-genotype-review': (db, types) =>
+    db.schema.alterTable('genotype').addColumn('reviewId', types.reference).execute(),
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
