@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** A bound for what hangs, not a measure, in milliseconds: two cores may be busy with several suites. */
+const hangMs = 60_000
+
 export default defineConfig({
   test: {
     // Also the last core: a test waits more often than it computes, and the runner itself has little to do.
     maxWorkers: '100%',
     tags: [{ name: 'full', description: 'run by `npm run test:full`, not by `npm test`' }],
     projects: [
-      { test: { name: 'domain', isolate: false, include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate: false, testTimeout: hangMs, include: ['packages/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -15,8 +18,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts'],
           // These have the machine to themselves, by `npm run test:faults`.
           exclude: ['**/node_modules/**', '**/*.faults.test.ts'],
-          // A bound for what hangs, not a measure: two cores may be busy with several suites.
-          testTimeout: 180_000,
+          testTimeout: 3 * hangMs,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           setupFiles: ['apps/server/src/testing/after-each-file.ts'],
@@ -26,7 +28,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, testTimeout: hangMs, include: ['apps/web/src/**/*.test.ts'] } },
       {
         test: {
           name: 'tools',

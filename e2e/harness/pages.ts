@@ -16,6 +16,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/breeding', title: 'Breeding' },
   { path: '/breeding/new', title: 'Breeding' },
   { path: '/genetics/plan', title: 'Plan a pairing' },
+  { path: '/genetics/review', title: 'Review morph texts' },
   { path: '/incubating', title: 'Incubator' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/statistics', title: 'Statistics' },

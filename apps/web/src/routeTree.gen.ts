@@ -35,6 +35,7 @@ import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals
 import { Route as ShellAnimalsImportRouteImport } from './routes/_shell.animals.import'
 import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
 import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
+import { Route as ShellGeneticsReviewRouteImport } from './routes/_shell.genetics_.review'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
@@ -170,6 +171,11 @@ const ShellGeneticsPlanRoute = ShellGeneticsPlanRouteImport.update({
   path: '/genetics/plan',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellGeneticsReviewRoute = ShellGeneticsReviewRouteImport.update({
+  id: '/genetics_/review',
+  path: '/genetics/review',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellProfileUserIdRoute = ShellProfileUserIdRouteImport.update({
   id: '/profile_/$userId',
   path: '/profile/$userId',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
+  '/genetics/review': typeof ShellGeneticsReviewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
+  '/genetics/review': typeof ShellGeneticsReviewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/_shell/animals/import': typeof ShellAnimalsImportRoute
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
   '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
+  '/_shell/genetics_/review': typeof ShellGeneticsReviewRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/animals/import'
     | '/breeding/new'
     | '/genetics/plan'
+    | '/genetics/review'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
     | '/animals/import'
     | '/breeding/new'
     | '/genetics/plan'
+    | '/genetics/review'
     | '/profile/$userId'
     | '/reptiles/$id'
     | '/subscription/success'
@@ -387,6 +398,7 @@ export interface FileRouteTypes {
     | '/_shell/animals/import'
     | '/_shell/breeding/new'
     | '/_shell/genetics_/plan'
+    | '/_shell/genetics_/review'
     | '/_shell/profile_/$userId'
     | '/_shell/reptiles/$id'
     | '/_shell/subscription/success'
@@ -590,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellGeneticsPlanRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/genetics_/review': {
+      id: '/_shell/genetics_/review'
+      path: '/genetics/review'
+      fullPath: '/genetics/review'
+      preLoaderRoute: typeof ShellGeneticsReviewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile_/$userId': {
       id: '/_shell/profile_/$userId'
       path: '/profile/$userId'
@@ -657,6 +676,7 @@ interface ShellRouteChildren {
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellAnimalsImportRoute: typeof ShellAnimalsImportRoute
   ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
+  ShellGeneticsReviewRoute: typeof ShellGeneticsReviewRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
@@ -682,6 +702,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellAnimalsImportRoute: ShellAnimalsImportRoute,
   ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
+  ShellGeneticsReviewRoute: ShellGeneticsReviewRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,

@@ -32,6 +32,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const [{ id: notifications }] = (await keeper.get('/api/notifications')).json()
   const { id: feedId } = (await keeper.post('/api/calendar-feeds', {})).json()
   const { id: tokens } = await makeToken(keeper)
+  const { id: unread } = (await keeper.post('/api/animals', { ...ember, morph: 'Clown' })).json()
+  const { id: review } = (await keeper.post('/api/genetics/review', { ids: [unread] })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -44,6 +46,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     notifications,
     'calendar-feeds': feedId,
     tokens,
+    review,
     trash,
   }
   return { animals: id, reptiles: id, shared: id, public: id, media, user: session.id, ...numbers }
@@ -80,6 +83,13 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
     .replace(':offspringLinkId', String(records.offspring))
     .replace(':offspringId', String(records.offspring))
     .replace(':mediaId', String(records.media))
+
+/** What kind of record a route is about. */
+function kindOf(url: string): string {
+  if (url.includes('/by-breeding-project/')) return 'breeding-projects'
+  const [, , area = '', part = ''] = url.split('/')
+  return area === 'genetics' ? part : area
+}
 
 /** The headers of an answer by name; one more or less would tell that there is something. */
 const namesOf = ({ headers }: Answered): string[] => [...headers.keys()].sort()
@@ -129,8 +139,7 @@ onBothDatabases('every route that names a record', (dialect) => {
     const routes = listRoutes(running.app.http.routeTable)
     const answered = { 401: 0, 404: 0 }
     for (const { method, url, access } of routes) {
-      const kind = url.includes('/by-breeding-project/') ? 'breeding-projects' : (url.split('/')[2] ?? '')
-      const id = records[kind]
+      const id = records[kindOf(url)]
       expect(id, `a record for ${method} ${url}`).toBeDefined()
       const body = bodyFor(method, url)
       for (const [who, caller] of callers) {

@@ -15,6 +15,7 @@ const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
   /^\w+ \/api\/(breeding-projects|eggs|media)(\/|$)/,
   /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,
+  /^(GET|POST|DELETE) \/api\/genetics\/review(\/(summary|\{id\}))?$/,
   /^(GET|POST|PUT|DELETE) \/api\/events(\/(\{id\}.*|due|upcoming\/\{days\}|all\/restore))?$/,
   /^GET \/api\/(dashboard|search|statistics\/\w+|plan-limits\/\{kind\})$/,
   /^(GET|POST) \/api\/moving\//,

@@ -33,6 +33,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeRecords(keeper, { sire, dam, child })
   await changeFamily(keeper, { sire, dam, child })
   await done(keeper.post('/api/genetics/readings', { species, texts: ['het Clown'] }))
+  await changeReview(keeper)
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })
@@ -40,6 +41,12 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))
   await emptyTrash(keeper, { sire, dam, project, hatchling })
+}
+
+async function changeReview(keeper: Visitor): Promise<void> {
+  await done(keeper.post('/api/animals', { name: 'Ashling', species, morph: 'Clown' }))
+  const review = await done(keeper.post('/api/genetics/review', { verdict: 'clear', species }))
+  await done(keeper.remove(`/api/genetics/review/${review}`))
 }
 
 async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {

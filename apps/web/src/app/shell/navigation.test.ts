@@ -89,6 +89,7 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/breeding/projects/7', ['Breeding']],
     ['/genetics', ['Breeding']],
     ['/genetics/plan', ['Breeding']],
+    ['/genetics/review', ['Breeding']],
     ['/animalsX', []],
     ['/nowhere', []],
   ])('SHELL-15 at %s it is %j', (path, labels) => {

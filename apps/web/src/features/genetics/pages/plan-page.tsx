@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { MoreButton } from '../../../shared/ui/more-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -16,6 +17,7 @@ import { FoundPairs } from '../components/found-pairs.tsx'
 import { pairSearchQuery } from '../genetics.queries.ts'
 import { geneticsTexts } from '../genetics.texts.ts'
 import { planTexts } from '../plan.texts.ts'
+import { reviewTexts } from '../review.texts.ts'
 import classes from './plan-page.module.css'
 
 const texts = planTexts
@@ -26,7 +28,14 @@ export function PlanPage() {
   const entry = entryOf(species)
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <LinkButton to="/genetics/review" variant="default">
+            {reviewTexts.open}
+          </LinkButton>
+        }
+      />
       <Question key={`${entry.species} ${target} ${eggs}`} asked={{ species: entry.species, target, eggs }} />
       {target === '' ? (
         <EmptyState title={texts.begin} text={texts.beginText} />
