@@ -43,16 +43,23 @@ export const reviewSummary = z.object({
   ),
 })
 
-const readAnimals = z
-  .array(recordId, 'Please name the animals, or ask for all that read clear')
+const chosenAnimals = z
+  .array(recordId, 'Please send the numbers of the animals as a list')
   .min(1, 'Please choose at least one animal')
   .max(mostTexts, `Please choose at most ${mostTexts} animals at once`)
+  .transform((ids) => [...new Set(ids)])
 
 /** Which animals are kept as their texts are read: some, or all that read clear, of a species or of any. */
-export const reviewChoice = z.union([
-  z.object({ ids: readAnimals.transform((ids) => [...new Set(ids)]) }),
-  z.object({ verdict: z.literal('clear'), species: askedSpecies.optional() }),
-])
+export const reviewChoice = z
+  .object({
+    ids: chosenAnimals.optional(),
+    verdict: z.literal('clear', 'Only texts that read clear are kept all at once').optional(),
+    species: askedSpecies.optional(),
+  })
+  .refine(({ ids, verdict }) => (ids === undefined) !== (verdict === undefined), {
+    path: ['ids'],
+    message: 'Please name the animals, or ask for all that read clear',
+  })
 
 /** What was kept at once, by the number that takes it back; null where nothing was. */
 export const keptReview = z.object({ id: recordId.nullable(), count })

@@ -52,7 +52,7 @@ onBothDatabases('the review of morph texts', (dialect) => {
     })
     const first = await keeper.get('/api/genetics/review?verdict=clear&species=ball%20python&limit=1')
     expect(first.json()).toMatchObject([{ animalId: ids.normal }])
-    const [, next] = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? '') ?? []
+    const [, next] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
     expect((await keeper.get(next ?? '')).json()).toMatchObject([{ animalId: ids.clear }])
     expect((await keeper.get('/api/genetics/review?limit=0')).status).toBe(400)
     expect((await keeper.get('/api/genetics/review?verdict=maybe')).status).toBe(400)
@@ -103,7 +103,9 @@ onBothDatabases('the review of morph texts', (dialect) => {
     await refused({ ids: [ids.clear, ids.again] }, 400, /Elm: its morph text names nothing/)
     await refused({ ids: [ids.clear, female] }, 400, /Ivy: Banana: only a male/)
     await refused({ ids: [] }, 400, /at least one/)
-    await refused({ verdict: 'ask' }, 400, /.+/)
+    await refused({ verdict: 'ask' }, 400, /Only texts that read clear/)
+    await refused({}, 400, /name the animals/)
+    await refused({ ids: [ids.clear], verdict: 'clear' }, 400, /name the animals/)
     const stranger = await app.keeper()
     const foreign = await addAnimal(stranger, { name: 'Juniper', morph: 'Clown' })
     await refused({ ids: [ids.clear, foreign] }, 404, /not found/)

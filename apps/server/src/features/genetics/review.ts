@@ -77,7 +77,7 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
   async function findChosen(actor: Actor, choice: ReviewChoice): Promise<Read[]> {
     const today = todayIn(clock, actor.timeZone)
     const read: Read[] = []
-    if ('ids' in choice) {
+    if (choice.ids) {
       const ids = new Set(choice.ids)
       if ((await listOwned(db, actor.keeperId, choice.ids)).size < ids.size) throw animalNotFound()
       await readAll(actor, (known) => {

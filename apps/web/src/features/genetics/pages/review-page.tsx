@@ -95,7 +95,7 @@ function Unread({ verdict, clear }: { verdict: Verdict; clear: number }) {
       {verdict === 'clear' && (
         <Button
           className={classes.all ?? ''}
-          loading={keeping !== null && 'verdict' in keeping}
+          loading={keeping?.verdict === 'clear'}
           onClick={() => void keep({ verdict: 'clear' })}
         >
           {texts.keepAll(clear)}

@@ -19,7 +19,7 @@ export const UnreadRows = ({ animals, keeping, onKeep }: Props) => (
       <Row
         key={animal.animalId}
         animal={animal}
-        isBusy={keeping !== null && 'ids' in keeping && keeping.ids.includes(animal.animalId)}
+        isBusy={keeping?.ids?.includes(animal.animalId) ?? false}
         onKeep={() => onKeep(animal.animalId)}
       />
     ))}
