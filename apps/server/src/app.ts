@@ -13,6 +13,7 @@ import { severalAnimalsRoutes } from './features/collection/several-animals.rout
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
 import { geneticsCatalogueRoutes } from './features/genetics/genetics-catalogue.routes.ts'
+import { keeperGenesRoutes } from './features/genetics/keeper-genes.routes.ts'
 import { pairSearchRoutes } from './features/genetics/pair-search.routes.ts'
 import { reviewRoutes } from './features/genetics/review.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -149,7 +150,8 @@ async function createHttp(
     geneticsRoutes(http, services.genetics)
     pairSearchRoutes(http, services.genetics)
     reviewRoutes(http, services.genetics)
-    geneticsCatalogueRoutes(http)
+    geneticsCatalogueRoutes(http, product.ground.db)
+    keeperGenesRoutes(http, services.genetics)
     breedingRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)

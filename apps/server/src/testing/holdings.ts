@@ -24,6 +24,10 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.post(`/api/reptiles/${child}/ancestors`, ancestor)
   await keeper.post(`/api/animals/${femaleId}/records`, { recordType: 'note', recordDate: '2026-06-01' })
   await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
+  const ownGene = { species: 'Boa', name: 'Ashfall', inheritance: 'recessive' }
+  await keeper.post('/api/genetics/genes', ownGene)
+  await keeper.patch('/api/genetics/genes/bp-clown', { superName: 'Jester' })
+  await keeper.post('/api/genetics/words', { species: 'Boa', word: 'Sooty', text: 'het Ashfall' })
   const { id: eggId } = (
     await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
   ).json()

@@ -52,6 +52,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
       ...{ recordType: 'weight', recordDate: '2026-06-02', measurement: '900 g' },
     })
   const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
+  await add('/api/genetics/genes', { species, name: 'Ashfall', inheritance: 'recessive' })
+  await add('/api/genetics/words', { species, word: 'Sooty', text: 'het Ashfall' })
+  expect((await keeper.patch('/api/genetics/genes/bp-clown', { superName: 'Jester' })).status).toBe(200)
   for (const animal of [sire, hatched.json().animal.id])
     expect((await keeper.put(`/api/animals/${animal}/genotype`, { entries: [clown] })).status).toBe(200)
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)

@@ -21,7 +21,7 @@ const listed = {
   query: animalQuery,
   answer: z.array(animalCard),
   tagged: 'keeper',
-  shows: ['animals', 'genotypes'],
+  shows: ['animals', 'genotypes', 'genes', 'gene-changes'],
   errors: ['not-valid'],
 } as const
 

@@ -25,7 +25,7 @@ export const severalAnimalsContract = {
     query: listedIdsQuery,
     answer: z.array(recordId),
     tagged: 'keeper',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'genes', 'gene-changes'],
     errors: ['not-valid'],
   }),
   archive: endpoint({

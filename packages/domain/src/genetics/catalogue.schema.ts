@@ -16,7 +16,7 @@ export const knownSpecies = z.object({
   version: z.string(),
 })
 
-const inheritance = z.enum([
+export const inheritance = z.enum([
   'recessive',
   'incomplete_dominant',
   'dominant',
@@ -25,7 +25,7 @@ const inheritance = z.enum([
   'unknown',
 ])
 
-const dominance = z.enum(['recessive', 'incomplete_dominant', 'dominant'])
+export const dominance = z.enum(['recessive', 'incomplete_dominant', 'dominant'])
 
 /** Where a sex-linked gene lies; the recombination of one on both sex chromosomes is a fraction up to 1/2 (GEN-03). */
 const sexLinkage = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ const sexLinkage = z.discriminatedUnion('kind', [
 ])
 
 /** A gene with all that is said of it; what is not said is null or empty. */
-const shownGene = z.object({
+export const shownGene = z.object({
   id: z.string(),
   name: z.string(),
   aliases: z.array(z.string()),

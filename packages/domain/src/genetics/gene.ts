@@ -50,6 +50,8 @@ export type Gene = {
   readonly molecular?: string
   readonly confidence: Confidence
   readonly sources: readonly string[]
+  /** Of a gene that is not as the catalogue has it: whether a keeper added it or changed it. */
+  readonly ofKeeper?: 'own' | 'changed'
 }
 
 /** The look of two different alleles, where it has a name of its own. */
@@ -100,4 +102,9 @@ export type Catalogue = {
   readonly complexes: readonly Complex[]
   readonly combos: readonly Combo[]
   readonly riskPairs: readonly RiskPair[]
+  /** Words of a keeper, and the morph texts that they stand for (GEN-20). */
+  readonly words?: readonly OwnWord[]
 }
+
+/** A word that a keeper uses, and the morph text that it stands for; an empty one says nothing of genes. */
+export type OwnWord = { readonly word: string; readonly text: string }

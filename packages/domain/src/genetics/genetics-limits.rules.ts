@@ -12,3 +12,6 @@ export const mostLooks = 200
 
 /** How many texts are read at once. */
 export const mostTexts = 200
+
+/** Bounds of what a keeper says of genes: characters, and how many. */
+export const geneLimits = { id: 60, name: 100, note: 2000, aliases: 20, own: 1000, words: 1000 } as const

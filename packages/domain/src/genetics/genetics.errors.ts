@@ -106,3 +106,48 @@ export const nothingToRead = (name: string): DomainError =>
 
 export const notAsRead = (name: string, why: string): DomainError =>
   refuseField('ids', `${name}: ${why}. Please write its genes down on its own page`)
+
+export const geneNotFound = (): DomainError => new DomainError('not-found', 'This gene is not known here')
+
+export const wordNotFound = (): DomainError => new DomainError('not-found', 'This word is not known here')
+
+export const nameTaken = (field: string, name: string): DomainError =>
+  new DomainError('taken', `${name} is known already; please use another name`, {
+    [field]: `${name} is known already; please use another name`,
+  })
+
+export const wordTaken = (): DomainError =>
+  new DomainError('taken', 'This word stands for something already; please remove that first')
+
+export const geneCarried = (count: number): DomainError =>
+  new DomainError(
+    'taken',
+    `${count} ${count === 1 ? 'animal carries' : 'animals carry'} this gene; please take it from their genes first`,
+  )
+
+export const geneContradicted = (count: number): DomainError =>
+  new DomainError(
+    'taken',
+    `The genes of ${count} ${count === 1 ? 'animal' : 'animals'} could not be so; please change them first`,
+  )
+
+export const onlyOfOwnGene = (field: string): DomainError =>
+  refuseField(field, 'The names of a gene of the catalogue stay as they are; please add a gene of your own')
+
+export const notSexLinked = (field: string): DomainError =>
+  refuseField(field, 'Please say of a sex-linked gene how it shows and where it lies')
+
+export const notOfLinked = (field: string): DomainError =>
+  refuseField(field, 'Only a sex-linked gene has this; please leave it out')
+
+export const complexUnknown = (complex: string): DomainError =>
+  refuseField('complex', `${complex}: this is no complex and no own gene of the species`)
+
+export const wordReadAlready = (): DomainError =>
+  refuseField('word', 'Please name a word that means nothing yet, by itself')
+
+export const wordUnclear = (): DomainError =>
+  refuseField('text', 'Please give a morph text that reads clear, or leave it empty')
+
+export const tooManyOwn = (most: number, what: string): DomainError =>
+  new DomainError('taken', `You have ${most} ${what} already. Please remove one first.`)

@@ -2,6 +2,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { genotype, genotypeChange } from './genotype.schema.ts'
 
+/** What a keeper says of genes in general. */
+const ofKeeper = ['genes', 'gene-changes', 'gene-words'] as const
+
 const ofAnimal = {
   path: '/api/animals/{id}/genotype',
   also: '/api/reptiles/{id}/genotype',
@@ -17,7 +20,7 @@ export const genotypeContract = {
     summary: 'What an own animal carries, and what its morph text says while nothing is written down',
     answer: genotype,
     tagged: 'joined',
-    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects'],
+    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects', ...ofKeeper],
     errors: ['not-found'],
   }),
   saveGenotype: endpoint({

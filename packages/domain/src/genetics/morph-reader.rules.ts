@@ -8,6 +8,7 @@ import { piecesOf } from './morph-words.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
 import { nameAt, nameBookOf } from './name-book.ts'
 import { nameSlips } from './name-slips.ts'
+import { withoutOwnWords } from './own-words.ts'
 
 /** Reads what a keeper wrote of an animal's genes (GEN-15 to GEN-21). Nothing is guessed and nothing is dropped. */
 export function readMorph(genome: Genome | null, text: string): Reading {
@@ -18,7 +19,7 @@ export function readMorph(genome: Genome | null, text: string): Reading {
     text,
     genome,
     book: nameBookOf(genome.catalogue),
-    pieces: piecesOf(text),
+    pieces: withoutOwnWords(genome.catalogue, piecesOf(text)),
     mentions: [],
     questions: [],
     unknown: [],

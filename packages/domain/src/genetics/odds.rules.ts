@@ -35,7 +35,7 @@ export type Odds = {
   readonly lost: Fraction
   readonly tags: readonly TagOdds[]
   readonly warnings: readonly Warning[]
-  /** Genes of either parent that the catalogue is unsure about. */
+  /** Genes of either parent that the catalogue is unsure about, or that a keeper added or changed. */
   readonly unsure: readonly string[]
   readonly target: TargetOdds | null
 }
@@ -119,6 +119,6 @@ function tagsOf(genome: Genome, { sire, dam }: PairTraits): TagOdds[] {
 
 const unsureOf = ({ catalogue }: Genome, { sire, dam }: PairTraits): string[] =>
   catalogue.genes
-    .filter(({ confidence }) => confidence === 'low')
+    .filter(({ confidence, ofKeeper }) => confidence === 'low' || ofKeeper)
     .map(({ id }) => id)
     .filter((id) => [...sire, ...dam].some(({ gene }) => gene === id))

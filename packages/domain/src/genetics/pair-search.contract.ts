@@ -13,7 +13,7 @@ export const pairSearchContract = {
     query: pairSearchQuery,
     answer: pairSearch,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
     errors: ['not-valid'],
   }),
   countPairing: endpoint({
@@ -24,7 +24,7 @@ export const pairSearchContract = {
     query: pairingQuery,
     answer: odds,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
     errors: ['not-valid', 'not-found'],
   }),
 } as const

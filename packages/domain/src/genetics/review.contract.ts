@@ -20,7 +20,7 @@ export const reviewContract = {
     query: reviewQuery,
     answer: z.array(unreadAnimal),
     tagged: 'keeper',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
     errors: ['not-valid'],
   }),
   countUnread: endpoint({
@@ -30,7 +30,7 @@ export const reviewContract = {
     summary: 'How all own animals without entries are read, and the words that mean nothing by frequency',
     answer: reviewSummary,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes'],
+    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
     errors: [],
   }),
   keepRead: endpoint({

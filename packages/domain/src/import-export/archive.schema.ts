@@ -6,6 +6,8 @@ import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { eggFields } from '../eggs/eggs.fields.ts'
 import { archivedEntries } from '../genetics/genotype.schema.ts'
+import { archivedChanges, archivedDefinition } from '../genetics/keeper-genes.schema.ts'
+import { geneChangeFields, ownGeneFields } from '../genetics/own-genes.fields.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import { archivedShape } from '../kernel/field-schemas.ts'
@@ -72,6 +74,18 @@ export const archivedEgg = z.object({
 export const archivedOffspring = z.object({ ...made, ...archivedShape(offspringFields) })
 
 export const archivedGenotype = z.object({ ...made, animalId: recordId, entries: archivedEntries })
+
+export const archivedOwnGene = z.object({
+  ...made,
+  ...archivedShape(ownGeneFields),
+  definition: archivedDefinition,
+})
+
+export const archivedGeneChange = z.object({
+  ...made,
+  ...archivedShape(geneChangeFields),
+  definition: archivedChanges,
+})
 
 export const archivedEvent = z
   .object({

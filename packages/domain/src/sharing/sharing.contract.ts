@@ -34,6 +34,18 @@ const unlock = {
 
 const size = z.object({ size: z.enum(['view', 'thumb']).default('view') })
 
+/** What the page of an animal is made of. */
+const shownOfAnimal = [
+  'animals',
+  'ancestors',
+  'offspring',
+  'genotypes',
+  'genes',
+  'gene-changes',
+  'sharing',
+  'account',
+] as const
+
 /** Calls behind public pages, and the sharing settings of the keepers whose pages they are. */
 export const sharingContract = {
   sharedAnimal: endpoint({
@@ -42,7 +54,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
+    shows: shownOfAnimal,
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   /** Parents and grandparents of an animal are read here, so its owner is answered about all of them (LIN-12). */
@@ -52,7 +64,7 @@ export const sharingContract = {
     summary: 'A shared animal, for everyone with the link; for its signed-in owner, shared or not',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
+    shows: shownOfAnimal,
     errors: ['not-found', 'password-needed', 'too-many'],
   }),
   sharedMedia: endpoint({
@@ -122,7 +134,7 @@ export const sharingContract = {
     summary: 'What others see, or would see, of an own animal',
     params: idParams,
     answer: sharedAnimal,
-    shows: ['animals', 'ancestors', 'offspring', 'genotypes', 'sharing', 'account'],
+    shows: shownOfAnimal,
     errors: ['not-found'],
   }),
   previewProfile: endpoint({

@@ -1,7 +1,16 @@
 import type { KeeperKind } from '../kernel/record-kinds.ts'
 
-/** Kinds that are never in the trash by themselves: offspring links and genotypes leave with what they are of. */
-export const goesAlong = ['offspring', 'genotypes'] as const satisfies readonly KeeperKind[]
+/**
+ * Kinds that are never in the trash by themselves: offspring links and genotypes leave with what they are of, and what a
+ * keeper says of genes goes only while no animal needs it, and is said again in a moment.
+ */
+export const goesAlong = [
+  'offspring',
+  'genotypes',
+  'genes',
+  'gene-changes',
+  'gene-words',
+] as const satisfies readonly KeeperKind[]
 
 /** What the trash keeps, by the words of the wire. */
 export type TrashKind = Exclude<KeeperKind, (typeof goesAlong)[number]>

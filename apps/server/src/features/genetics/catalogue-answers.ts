@@ -20,7 +20,7 @@ export const listSpecies = (): KnownSpecies[] =>
   }))
 
 /** A gene as it is answered. */
-const toShownGene = (gene: Gene): ShownGene => ({
+export const toShownGene = (gene: Gene): ShownGene => ({
   id: gene.id,
   name: gene.name,
   aliases: [...(gene.aliases ?? [])],

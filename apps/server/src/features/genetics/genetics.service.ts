@@ -1,7 +1,9 @@
 import type { Owner } from '../../platform/actor.ts'
 import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
+import { createKeeperGenes } from './keeper-genes.ts'
 import { createOwnPairing } from './own-pairing.ts'
+import { createOwnWords } from './own-words.ts'
 import { createPairSearch } from './pair-search.ts'
 import { createReview } from './review.ts'
 
@@ -16,10 +18,12 @@ export function createGeneticsService(dependencies: GeneticsDependencies) {
     pairSearch: createPairSearch(dependencies),
     ownPairing: createOwnPairing(dependencies),
     review: createReview(dependencies),
+    keeperGenes: createKeeperGenes(dependencies),
+    ownWords: createOwnWords(dependencies),
 
     /** What a list of animals looks for that is narrowed to a gene. */
-    findGenePatterns: (_owner: Owner, query: Parameters<typeof findGenePatterns>[0]): Promise<string[]> =>
-      findGenePatterns(query),
+    findGenePatterns: (owner: Owner, query: Parameters<typeof findGenePatterns>[2]): Promise<string[]> =>
+      findGenePatterns(dependencies.db, owner, query),
   }
 }
 

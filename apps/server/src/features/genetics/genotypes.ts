@@ -45,7 +45,7 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
   const findParts = async (reader: Db, owner: Owner, animalId: number) => {
     const animal = await collection.getOwn(reader, owner, animalId)
     const row = await findGenotype(reader, { keeperId: owner.keeperId, animalId })
-    return { animal, row, genome: await findGenome(animal.species) } satisfies GenotypeParts
+    return { animal, row, genome: await findGenome(reader, owner, animal.species) } satisfies GenotypeParts
   }
   const ensured = (actor: Actor, { animal, row, genome }: JudgedParts, change: GenotypeChange): Entry[] => {
     const entries = takeEntries(genome, change.entries)
@@ -61,9 +61,9 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
       readGenotype(db, owner, await findParts(db, owner, animalId)),
 
     /** What strangers are shown of an own animal's genes, where its keeper shows them; null while nothing is kept. */
-    findShared: async ({ keeperId }: Owner, animal: SharedGenotypeOf): Promise<SharedGenotype | null> => {
-      const row = await findGenotype(db, { keeperId, animalId: animal.id })
-      return row ? toSharedGenotype(row, animal, await findGenome(animal.species)) : null
+    findShared: async (owner: Owner, animal: SharedGenotypeOf): Promise<SharedGenotype | null> => {
+      const row = await findGenotype(db, { keeperId: owner.keeperId, animalId: animal.id })
+      return row ? toSharedGenotype(row, animal, await findGenome(db, owner, animal.species)) : null
     },
 
     /** Writes all entries anew. With a version stated, throws 'stale-version' when it has moved on; 0 is that of none. */
@@ -91,7 +91,7 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
       animal: Pick<JudgedAnimal, 'species' | 'sex'>,
       change: GenotypeChange,
     ): Promise<TakenGenotype> => {
-      const genome = await findGenome(animal.species)
+      const genome = await findGenome(db, actor, animal.species)
       const { entries, morph } = judgedWith(() => {
         const judged = ensured(actor, { animal, row: undefined, genome }, change)
         return { entries: judged, morph: change.writeMorph ? writtenName(genome, judged) : null }

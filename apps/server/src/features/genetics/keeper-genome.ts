@@ -1,8 +1,99 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { catalogues, findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import type { Catalogue } from '@clutchbook/domain/genetics/gene'
+import { keeperCatalogue } from '@clutchbook/domain/genetics/keeper-catalogue.rules'
+import { type KeeperGenes, ownGeneId, ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
 import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import type { Owner } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isSameSpecies } from './family-animals.ts'
+import {
+  type GeneChangeRow,
+  type GeneWordRow,
+  listGeneChanges,
+  listGeneWords,
+  listOwnGenes,
+  type OwnGeneRow,
+} from './keeper-genes.repository.ts'
+import { readChanges, readDefinition } from './stored-definitions.ts'
 
-/** The genes of a species as a keeper knows them; null where none are known. Catalogues are loaded when they are wanted. */
-export async function findGenome(species: string): Promise<Genome | null> {
-  const entry = findCatalogue(species)
-  return entry && genomeOf(await entry.load())
+/** The genes of a species as the catalogue has them; null where none are known. They are loaded when they are wanted. */
+export async function findShippedGenome(species: string): Promise<Genome | null> {
+  const catalogue = await findShipped(species)
+  return catalogue && genomeOf(catalogue)
+}
+
+const findShipped = async (species: string): Promise<Catalogue | null> =>
+  (await findCatalogue(species)?.load()) ?? null
+
+/** All that a keeper says of genes. */
+export type KeeperRows = {
+  readonly own: readonly OwnGeneRow[]
+  readonly changes: readonly GeneChangeRow[]
+  readonly words: readonly GeneWordRow[]
+}
+
+export const listKeeperRows = async (reader: Db, { keeperId }: Owner): Promise<KeeperRows> => ({
+  own: await listOwnGenes(reader, keeperId),
+  changes: await listGeneChanges(reader, keeperId),
+  words: await listGeneWords(reader, keeperId),
+})
+
+/** The genes of a species as a keeper knows them; null where none are known. */
+export async function findGenome(reader: Db, owner: Owner, species: string): Promise<Genome | null> {
+  const catalogue = await catalogueOf(await listKeeperRows(reader, owner), species)
+  return catalogue && genomeOf(catalogue)
+}
+
+/** Catalogues of keepers that were made last, by all that they are made of: names are gathered once for each. */
+const made = new Map<string, Catalogue | null>()
+
+const mostMade = 50
+
+/** A species' catalogue by what a keeper says of genes. */
+export async function catalogueOf(rows: KeeperRows, species: string): Promise<Catalogue | null> {
+  const shipped = await findShipped(species)
+  const said = genesOf(rows, species, shipped)
+  if (said.own.length + said.changes.size + said.words.length === 0) return shipped
+  const key = JSON.stringify([shipped?.species ?? species, said.own, [...said.changes], said.words])
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const catalogue = keeperCatalogue(shipped, species, said)
+  const [oldest] = made.keys()
+  if (made.size >= mostMade && oldest !== undefined) made.delete(oldest)
+  made.set(key, catalogue)
+  return catalogue
+}
+
+function genesOf(
+  { own, changes, words }: KeeperRows,
+  species: string,
+  shipped: Catalogue | null,
+): KeeperGenes {
+  const ids = new Set(shipped?.genes.map(({ id }) => id))
+  return {
+    own: own
+      .filter((row) => isSameSpecies(row.species, species))
+      .map(({ number, name, definition: stored }) => {
+        const { aliases, note, ...definition } = readDefinition(stored)
+        return { id: ownGeneId(number), name, aliases, note, definition }
+      }),
+    changes: new Map(
+      changes
+        .filter(({ gene }) => ids.has(gene))
+        .map(({ gene, definition }) => [gene, readChanges(definition)]),
+    ),
+    words: words
+      .filter((row) => isSameSpecies(row.species, species))
+      .map(({ word, text }) => ({ word, text })),
+  }
+}
+
+/** The species of a gene, of the catalogue or a keeper's own; ids are unique over all species. */
+export async function findSpeciesOf(reader: Db, { keeperId }: Owner, gene: string): Promise<string | null> {
+  const number = ownGeneNumber(gene)
+  if (number !== null)
+    return (await listOwnGenes(reader, keeperId)).find((row) => row.number === number)?.species ?? null
+  for (const { species, load } of catalogues)
+    if ((await load()).genes.some(({ id }) => id === gene)) return species
+  return null
 }

@@ -46,7 +46,7 @@ export function createOwnPairing({ db, collection }: OwnPairingDependencies) {
     count: async (actor: Actor, query: PairingQuery): Promise<ShownOdds> => {
       const own = { sire: await findOwn(actor, query.sireId), dam: await findOwn(actor, query.damId) }
       ensurePair(own)
-      const genome = await findPairGenome(own, query)
+      const genome = await findPairGenome(db, actor, own, query)
       const known = await listFamilies(db, actor, genome, own)
       const parents = {
         sire: parentOf(genome, 'sire', { own: own.sire, text: query.sire, known }),
@@ -86,10 +86,15 @@ function ensurePair({ sire, dam }: OwnPair): void {
 }
 
 /** The genes of a pair's species, which an own animal brings. */
-async function findPairGenome({ sire, dam }: OwnPair, { species }: PairingQuery): Promise<Genome> {
+async function findPairGenome(
+  db: Db,
+  actor: Actor,
+  { sire, dam }: OwnPair,
+  { species }: PairingQuery,
+): Promise<Genome> {
   const own = sire ?? dam
   if (!own && !species) throw unnamedSpecies()
-  const genome = await findGenome(own?.species ?? species ?? '')
+  const genome = await findGenome(db, actor, own?.species ?? species ?? '')
   if (genome) return genome
   throw own ? genesOfAnimalUnknown(sire ? 'sireId' : 'damId', own.species) : unknownSpecies()
 }

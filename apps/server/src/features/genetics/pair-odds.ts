@@ -46,13 +46,19 @@ export function countPair(genome: Genome, pair: CountedPair): ShownOdds {
       percent: percent && Number(percent.n) / Number(percent.d),
     })),
     warnings: odds.warnings.map(writeWarning),
-    notices: odds.unsure.map((gene) => ({ gene, text: unsureText })),
+    notices: odds.unsure.map((gene) => ({ gene, text: noticeOf(genome, gene) })),
     inbreeding: pair.inbreeding,
     target: toTarget(pair.target, odds.target),
   }
 }
 
-const unsureText = 'How this gene is passed on is disputed, or told by one weak source.'
+/** Why the odds of a gene are less sure than others (GEN-34). */
+function noticeOf({ genesById }: Genome, gene: string): string {
+  const { ofKeeper } = genesById.get(gene) ?? {}
+  if (ofKeeper === 'own') return 'You added this gene; how it is passed on is as you say.'
+  if (ofKeeper === 'changed') return 'You changed how the catalogue tells of this gene.'
+  return 'How this gene is passed on is disputed, or told by one weak source.'
+}
 
 /** The looks that are hoped for; nothing for a blank text. */
 function targetOf(genome: Genome, { target }: CountedPair): Target | null {

@@ -29,7 +29,7 @@ export function createPairSearch({ db }: { readonly db: Db }) {
   return {
     /** Throws 'not-valid' where no gene of the species is known, and where the target is not clear. */
     search: async (actor: Actor, query: PairSearchQuery): Promise<PairsPage> => {
-      const genome = await findGenome(query.species)
+      const genome = await findGenome(db, actor, query.species)
       if (!genome) throw noGenesKnown()
       const hoped = readMorph(genome, query.target)
       if (hoped.verdict !== 'clear') throw unclearTarget()

@@ -3,7 +3,7 @@ import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
 import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
 import { notAsRead, nothingToRead, reviewNotFound } from '@clutchbook/domain/genetics/genetics.errors'
-import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type {
   KeptReview,
@@ -24,7 +24,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { deriveGenotype } from './derive.ts'
 import { isSameSpecies } from './family-animals.ts'
-import { findGenome } from './keeper-genome.ts'
+import { catalogueOf, listKeeperRows } from './keeper-genome.ts'
 import {
   beginReview,
   countKept,
@@ -59,11 +59,11 @@ type Read = { readonly row: UnreadRow; readonly entries: string }
 export function createReview({ db, transact, clock }: ReviewDependencies) {
   /** Reads the texts of animals, newest first, until `visit` answers false; between them other calls have their turn. */
   async function readAll(
-    { keeperId }: Owner,
+    owner: Owner,
     visit: (known: Known, digest: ReadDigest) => boolean,
   ): Promise<void> {
-    const rows = await listUnread(db, keeperId)
-    const genomes = await genomesOf(rows)
+    const rows = await listUnread(db, owner.keeperId)
+    const genomes = await genomesOf(db, owner, rows)
     let pause = performance.now() + readMs
     for (const row of rows) {
       const genome = genomes.get(row.species) ?? null
@@ -149,10 +149,18 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
   }
 }
 
-/** The genes of all species of some animals, by the species as it is written. */
-async function genomesOf(rows: readonly UnreadRow[]): Promise<Map<string, Genome | null>> {
+/** The genes of all species of some animals as their keeper knows them, by the species as it is written. */
+async function genomesOf(
+  reader: Db,
+  owner: Owner,
+  rows: readonly UnreadRow[],
+): Promise<Map<string, Genome | null>> {
+  const said = await listKeeperRows(reader, owner)
   const genomes = new Map<string, Genome | null>()
-  for (const { species } of rows) if (!genomes.has(species)) genomes.set(species, await findGenome(species))
+  for (const species of new Set(rows.map((row) => row.species))) {
+    const catalogue = await catalogueOf(said, species)
+    genomes.set(species, catalogue && genomeOf(catalogue))
+  }
   return genomes
 }
 

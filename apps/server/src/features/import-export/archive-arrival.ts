@@ -85,6 +85,9 @@ function unarchived(
     case 'notifications':
       return { mailDueAt: null, mailTries: 0 }
     case 'offspring':
+    case 'genes':
+    case 'gene-changes':
+    case 'gene-words':
       return {}
     default:
       return first

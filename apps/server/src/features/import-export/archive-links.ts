@@ -19,6 +19,11 @@ export function ensureLinks(records: ArchivedRecords): void {
   const { genotypes } = records
   if (new Set(genotypes.map(({ animalId }) => animalId)).size < genotypes.length)
     throw brokenArchive('it holds the genes of an animal twice')
+  const { genes, 'gene-changes': changes } = records
+  if (new Set(genes.map(({ number }) => number)).size < genes.length)
+    throw brokenArchive('it holds an own gene twice')
+  if (new Set(changes.map(({ gene }) => gene)).size < changes.length)
+    throw brokenArchive('it holds the changes of a gene twice')
 }
 
 function ensureTargets(

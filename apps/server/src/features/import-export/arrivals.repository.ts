@@ -55,7 +55,10 @@ export async function linkParents(
 
 /** Whether a keeper has no record yet, deleted ones in the trash included. */
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
-  for (const table of ['animal', 'breedingProject', 'egg', 'event', 'trash'] as const) {
+  for (const table of [
+    ...(['animal', 'breedingProject', 'egg', 'event', 'trash'] as const),
+    ...(['ownGene', 'geneChange', 'geneWord'] as const),
+  ]) {
     const row = await db
       .selectFrom(table)
       .select('id')

@@ -4,7 +4,10 @@ import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import { type RecordTableName, tableOf } from '../../platform/database/record-tables.ts'
 
 /** Tables whose rows are deleted by themselves. */
-export type MainTable = Exclude<RecordTableName, 'offspring' | 'genotype'>
+export type MainTable = Exclude<
+  RecordTableName,
+  'offspring' | 'genotype' | 'ownGene' | 'geneChange' | 'geneWord'
+>
 
 /** A column by which rows point at a row of another table; those that go with it have no life of their own. */
 export type ForeignKey = {

@@ -1,0 +1,111 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Moment } from '../../platform/database/stored-values.ts'
+
+type Owned = { id: Generated<number>; keeperId: number; createdAt: Moment }
+
+/** Genes that keepers added; `number` stands in the id of one. */
+type OwnGeneTable = Owned & { number: number; species: string; name: string; definition: string }
+
+/** What keepers say of genes otherwise than the catalogue. */
+type GeneChangeTable = Owned & { gene: string; definition: string }
+
+/** Words of keepers, and what they stand for. */
+type GeneWordTable = Owned & { species: string; word: string; text: string }
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    ownGene: OwnGeneTable
+    geneChange: GeneChangeTable
+    geneWord: GeneWordTable
+  }
+}
+
+export type OwnGeneRow = Selectable<OwnGeneTable>
+export type GeneChangeRow = Selectable<GeneChangeTable>
+export type GeneWordRow = Selectable<GeneWordTable>
+
+/** The own genes of a keeper, in the order in which they were added. */
+export const listOwnGenes = (db: Db, keeperId: number): Promise<OwnGeneRow[]> =>
+  db.selectFrom('ownGene').selectAll().where('keeperId', '=', keeperId).orderBy('number').execute()
+
+export const listGeneChanges = (db: Db, keeperId: number): Promise<GeneChangeRow[]> =>
+  db.selectFrom('geneChange').selectAll().where('keeperId', '=', keeperId).orderBy('id').execute()
+
+export const listGeneWords = (db: Db, keeperId: number): Promise<GeneWordRow[]> =>
+  db.selectFrom('geneWord').selectAll().where('keeperId', '=', keeperId).orderBy('id').execute()
+
+type Added<Row> = Omit<Row, 'id'>
+
+/** Adds a gene. Its number is its row's, unless an archive brought a higher one. */
+export async function addOwnGene(tx: Tx, gene: Omit<Added<OwnGeneRow>, 'number'>): Promise<OwnGeneRow> {
+  const { keeperId } = gene
+  const { last } = await tx
+    .selectFrom('ownGene')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('keeperId', '=', keeperId)
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('ownGene')
+    .values({ ...gene, number: (Number(last) || 0) + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return tx
+    .updateTable('ownGene')
+    .set({ number: Math.max(id, (Number(last) || 0) + 1) })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function changeOwnGene(
+  tx: Tx,
+  { keeperId, number, name, definition }: Pick<OwnGeneRow, 'keeperId' | 'number' | 'name' | 'definition'>,
+): Promise<void> {
+  await tx
+    .updateTable('ownGene')
+    .set({ name, definition })
+    .where('keeperId', '=', keeperId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function removeOwnGene(tx: Tx, keeperId: number, number: number): Promise<void> {
+  await tx.deleteFrom('ownGene').where('keeperId', '=', keeperId).where('number', '=', number).execute()
+}
+
+/** Says something of a gene of the catalogue in place of what was said. */
+export async function putGeneChange(tx: Tx, change: Added<GeneChangeRow>): Promise<void> {
+  await removeGeneChange(tx, change.keeperId, change.gene)
+  await tx.insertInto('geneChange').values(change).execute()
+}
+
+export async function removeGeneChange(tx: Tx, keeperId: number, gene: string): Promise<void> {
+  await tx.deleteFrom('geneChange').where('keeperId', '=', keeperId).where('gene', '=', gene).execute()
+}
+
+export const addGeneWord = (tx: Tx, word: Added<GeneWordRow>): Promise<GeneWordRow> =>
+  tx.insertInto('geneWord').values(word).returningAll().executeTakeFirstOrThrow()
+
+/** Whether there was such a word. */
+export async function removeGeneWord(tx: Tx, keeperId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('geneWord')
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The animals of a keeper with entries of a gene. */
+export const listCarriers = (db: Db, keeperId: number, gene: string) =>
+  db
+    .selectFrom('genotype')
+    .innerJoin('animal', (join) =>
+      join.onRef('animal.id', '=', 'genotype.animalId').on('animal.keeperId', '=', keeperId),
+    )
+    .select(['animal.id', 'animal.species', 'animal.sex', 'genotype.entries'])
+    .where('genotype.keeperId', '=', keeperId)
+    .where('genotype.entries', 'like', `%"gene":"${gene}"%`)
+    .execute()

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { optionalText, plainText } from '../kernel/fields.ts'
+import { dominance, inheritance, shownGene } from './catalogue.schema.ts'
+import { geneLimits, longestMorph } from './genetics-limits.rules.ts'
+import { isShareOfHalf } from './keeper-genes.rules.ts'
+import { askedSpecies } from './reading.schema.ts'
+
+const sexLinkage = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('recombining'),
+      recombination: plainText(40).refine(isShareOfHalf, 'Please give a fraction up to 1/2, as 7/100'),
+    }),
+    z.object({ kind: z.literal('one-copy') }),
+  ],
+  'Please say where the gene lies: recombining or one-copy',
+)
+
+/** What the catalogue says of a gene and a keeper may say otherwise (GEN-06). */
+const definition = {
+  inheritance: z.enum(inheritance.options, 'Please choose how the gene is passed on'),
+  dominance: z.enum(dominance.options, 'Please say how the gene shows').nullable(),
+  sexLinkage: sexLinkage.nullable(),
+  superName: optionalText(geneLimits.name),
+  complex: optionalText(geneLimits.id),
+  lethalHomozygous: z.boolean('Please answer yes, no, or null where it is not settled').nullable(),
+}
+
+const name = plainText(geneLimits.name, 'Please name the gene').trim().min(1, 'Please name the gene')
+
+const aliases = z
+  .array(name, 'Please send other names as a list')
+  .max(geneLimits.aliases, `Please give at most ${geneLimits.aliases} other names`)
+
+const note = optionalText(geneLimits.note)
+
+/** A gene of a keeper's own. */
+export const newGene = z.object({
+  species: askedSpecies.trim().min(1, 'Please name a species'),
+  name,
+  aliases: aliases.default([]),
+  inheritance: definition.inheritance,
+  dominance: definition.dominance.default(null),
+  sexLinkage: definition.sexLinkage.default(null),
+  superName: definition.superName.default(null),
+  complex: definition.complex.default(null),
+  lethalHomozygous: definition.lethalHomozygous.default(false),
+  note: note.default(null),
+})
+
+/** What is left out stays as it is. */
+export const geneChange = z.object({ name, aliases, ...definition, note }).partial()
+
+/** Which genes are listed. */
+export const genesQuery = z.object({ species: askedSpecies, q: plainText(200).optional() })
+
+/** The id of a gene, of the catalogue or a keeper's own. */
+export const geneParams = z.object({ id: plainText(geneLimits.id) })
+
+/** A gene as its keeper reads it, and what the catalogue says where the keeper says otherwise. */
+export const keeperGene = shownGene.extend({
+  species: z.string(),
+  confidence: shownGene.shape.confidence.nullable(),
+  note: z.string().nullable(),
+  isOwn: z.boolean(),
+  isChanged: z.boolean(),
+  catalogue: shownGene
+    .pick({
+      inheritance: true,
+      dominance: true,
+      sexLinkage: true,
+      superName: true,
+      complex: true,
+      lethalHomozygous: true,
+    })
+    .nullable(),
+})
+
+/** A word that a keeper uses, and what it stands for. */
+export const newWord = z.object({
+  species: askedSpecies.trim().min(1, 'Please name a species'),
+  word: plainText(geneLimits.name, 'Please name the word').trim().min(1, 'Please name the word'),
+  text: plainText(longestMorph).trim(),
+})
+
+export const ownWord = z.object({
+  id: z.number().int(),
+  species: z.string(),
+  word: z.string(),
+  text: z.string(),
+})
+
+/** Changes of a stored row: text that holds them. */
+const stored = <S extends z.ZodType>(schema: S) =>
+  plainText(10_000).transform((text, context) => {
+    const read = schema.safeParse(parsed(text))
+    if (read.success) return JSON.stringify(read.data)
+    context.addIssue({ code: 'custom', message: 'This says nothing of a gene' })
+    return z.NEVER
+  })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The stored definitions of an archive; anyone can write one. */
+export const archivedDefinition = stored(z.object({ ...definition, aliases, note }))
+export const archivedChanges = stored(z.object(definition).partial())
+
+export type NewGene = z.output<typeof newGene>
+export type GeneChange = z.output<typeof geneChange>
+export type KeeperGene = z.output<typeof keeperGene>
+export type NewWord = z.output<typeof newWord>
+export type OwnWordRow = z.output<typeof ownWord>
