@@ -34,6 +34,10 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id: tokens } = await makeToken(keeper)
   const { id: unread } = (await keeper.post('/api/animals', { ...ember, morph: 'Clown' })).json()
   const { id: review } = (await keeper.post('/api/genetics/review', { ids: [unread] })).json()
+  const gene = { species: ember.species, name: 'Ashfall', inheritance: 'recessive' }
+  const { id: geneId } = (await keeper.post('/api/genetics/genes', gene)).json()
+  const word = { species: ember.species, word: 'Sooty', text: 'het Ashfall' }
+  const { id: words } = (await keeper.post('/api/genetics/words', word)).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -47,6 +51,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     'calendar-feeds': feedId,
     tokens,
     review,
+    words,
+    genes: Number(geneId.split('-')[1]),
     trash,
   }
   return { animals: id, reptiles: id, shared: id, public: id, media, user: session.id, ...numbers }
@@ -77,6 +83,7 @@ function bodyFor(method: string, url: string): { body?: object } {
 const addressOf = (url: string, id: number, records: Record<string, number>): string =>
   url
     .replace(':kind', 'animals')
+    .replace('genes/:id', `genes/own-${id}`)
     .replace(':id', String(id))
     .replace(':recordId', String(records.records))
     .replace(':ancestorId', String(records.ancestors))

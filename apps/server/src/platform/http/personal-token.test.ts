@@ -16,6 +16,7 @@ const openToTokens = [
   /^\w+ \/api\/(breeding-projects|eggs|media)(\/|$)/,
   /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,
   /^(GET|POST|DELETE) \/api\/genetics\/review(\/(summary|\{id\}))?$/,
+  /^(GET|POST|PATCH|DELETE) \/api\/genetics\/(genes|words)(\/\{id\})?$/,
   /^(GET|POST|PUT|DELETE) \/api\/events(\/(\{id\}.*|due|upcoming\/\{days\}|all\/restore))?$/,
   /^GET \/api\/(dashboard|search|statistics\/\w+|plan-limits\/\{kind\})$/,
   /^(GET|POST) \/api\/moving\//,
