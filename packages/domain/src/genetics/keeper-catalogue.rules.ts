@@ -36,7 +36,7 @@ const unknown = { sexSystem: 'unknown', genes: [], complexes: [], combos: [], ri
 const asAllelic = (complex: Complex): Complex => ({ ...complex, kind: 'allelic' })
 
 /** A gene with what a keeper says of it. What only a sex-linked gene has goes where it is none. */
-export function withChanges(gene: Gene, changes: GeneChanges | undefined): Gene {
+function withChanges(gene: Gene, changes: GeneChanges | undefined): Gene {
   if (!changes || Object.keys(changes).length === 0) return gene
   return { ...applied(gene, changes), ofKeeper: 'changed' }
 }

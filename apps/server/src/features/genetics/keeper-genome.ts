@@ -3,6 +3,7 @@ import type { Catalogue } from '@clutchbook/domain/genetics/gene'
 import { keeperCatalogue } from '@clutchbook/domain/genetics/keeper-catalogue.rules'
 import { type KeeperGenes, ownGeneId, ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
 import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import { LRUCache } from 'lru-cache'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSameSpecies } from './family-animals.ts'
@@ -45,9 +46,7 @@ export async function findGenome(reader: Db, owner: Owner, species: string): Pro
 }
 
 /** Catalogues of keepers that were made last, by all that they are made of: names are gathered once for each. */
-const made = new Map<string, Catalogue | null>()
-
-const mostMade = 50
+const made = new LRUCache<string, Catalogue>({ max: 50 })
 
 /** A species' catalogue by what a keeper says of genes. */
 export async function catalogueOf(rows: KeeperRows, species: string): Promise<Catalogue | null> {
@@ -56,11 +55,9 @@ export async function catalogueOf(rows: KeeperRows, species: string): Promise<Ca
   if (said.own.length + said.changes.size + said.words.length === 0) return shipped
   const key = JSON.stringify([shipped?.species ?? species, said.own, [...said.changes], said.words])
   const known = made.get(key)
-  if (known !== undefined) return known
+  if (known) return known
   const catalogue = keeperCatalogue(shipped, species, said)
-  const [oldest] = made.keys()
-  if (made.size >= mostMade && oldest !== undefined) made.delete(oldest)
-  made.set(key, catalogue)
+  if (catalogue) made.set(key, catalogue)
   return catalogue
 }
 

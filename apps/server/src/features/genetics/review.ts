@@ -58,10 +58,7 @@ type Read = { readonly row: UnreadRow; readonly entries: string }
 /** The own animals whose genes stand in their morph texts alone (GEN-22). */
 export function createReview({ db, transact, clock }: ReviewDependencies) {
   /** Reads the texts of animals, newest first, until `visit` answers false; between them other calls have their turn. */
-  async function readAll(
-    owner: Owner,
-    visit: (known: Known, digest: ReadDigest) => boolean,
-  ): Promise<void> {
+  async function readAll(owner: Owner, visit: (known: Known, digest: ReadDigest) => boolean): Promise<void> {
     const rows = await listUnread(db, owner.keeperId)
     const genomes = await genomesOf(db, owner, rows)
     let pause = performance.now() + readMs

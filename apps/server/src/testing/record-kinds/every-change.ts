@@ -12,6 +12,7 @@ import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
 import { changeFamily, type Family } from './changing-family.ts'
+import { changeGenes } from './changing-genes.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
 
@@ -32,8 +33,6 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeAnimals(keeper, { sire, dam, child })
   await changeRecords(keeper, { sire, dam, child })
   await changeFamily(keeper, { sire, dam, child })
-  await done(keeper.post('/api/genetics/readings', { species, texts: ['het Clown'] }))
-  await changeReview(keeper)
   await changeGenes(keeper)
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
@@ -42,24 +41,6 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))
   await emptyTrash(keeper, { sire, dam, project, hatchling })
-}
-
-async function changeReview(keeper: Visitor): Promise<void> {
-  await done(keeper.post('/api/animals', { name: 'Ashling', species, morph: 'Clown' }))
-  const review = await done(keeper.post('/api/genetics/review', { verdict: 'clear', species }))
-  await done(keeper.remove(`/api/genetics/review/${review}`))
-}
-
-async function changeGenes(keeper: Visitor): Promise<void> {
-  const genes = '/api/genetics/genes'
-  const gene = { species, name: 'Emberfall', inheritance: 'recessive' }
-  const id = await done(keeper.post(genes, gene))
-  await done(keeper.patch(`${genes}/${id}`, { note: 'From the first clutch' }))
-  await done(keeper.remove(`${genes}/${id}`))
-  await done(keeper.patch(`${genes}/bp-pied`, { superName: 'Patchwork' }))
-  await done(keeper.remove(`${genes}/bp-pied`))
-  const word = await done(keeper.post('/api/genetics/words', { species, word: 'Klaun', text: 'Clown' }))
-  await done(keeper.remove(`/api/genetics/words/${word}`))
 }
 
 async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
