@@ -50,7 +50,7 @@ export function createCreation(dependencies: CreationDependencies) {
     const own = taken.ids.own ?? []
     const index = profileIndexAfter({ ids: [], index: 0 }, { ids: own, asked: input.profilePhotoIndex })
     const profileMediaId = await media.findProfilePhoto(tx, keeperId, own, index)
-    const genes = input.genotype && (await takeGenotype(actor, values, input.genotype))
+    const genes = input.genotype && (await takeGenotype(tx, actor, values, input.genotype))
     const morph = genes?.morph ?? values.morph
     const row = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
     await genes?.keep(tx, row.id)

@@ -41,6 +41,7 @@ export type TakenGenotype = {
  * handed to the collection by a later area, as what finds animals by their genes is.
  */
 export type TakeGenotype = (
+  tx: Tx,
   actor: Actor,
   animal: Pick<LeavingAnimal, 'species' | 'sex'>,
   change: GenotypeChange,

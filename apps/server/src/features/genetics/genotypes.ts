@@ -87,11 +87,12 @@ export function createGenotypes({ db, transact, clock, collection }: GenotypesDe
 
     /** Judges the genes that come with a new animal; they are stored by who stores the animal. Refuses its field `genotype`. */
     take: async (
+      tx: Tx,
       actor: Actor,
       animal: Pick<JudgedAnimal, 'species' | 'sex'>,
       change: GenotypeChange,
     ): Promise<TakenGenotype> => {
-      const genome = await findGenome(db, actor, animal.species)
+      const genome = await findGenome(tx, actor, animal.species)
       const { entries, morph } = judgedWith(() => {
         const judged = ensured(actor, { animal, row: undefined, genome }, change)
         return { entries: judged, morph: change.writeMorph ? writtenName(genome, judged) : null }
