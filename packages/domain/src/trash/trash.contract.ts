@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keeperKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { isInTrash } from './trash.rules.ts'
 import {
   restored,
   severalRestored,
@@ -10,6 +11,9 @@ import {
   trashedCount,
   trashedParams,
 } from './trash.schema.ts'
+
+/** What comes back with a record: all that hung on it. */
+const broughtBack = [...keeperKinds.filter(isInTrash), 'sharing', 'notifications', 'trash'] as const
 
 /** Calls on what was deleted and can be brought back for 30 days. */
 export const trashContract = {
@@ -31,7 +35,7 @@ export const trashContract = {
     summary: 'Bring back what was deleted, with all that went with it; a repeated call changes nothing',
     params: trashedParams,
     answer: restored,
-    changes: [...keeperKinds, 'sharing', 'notifications', 'trash'],
+    changes: broughtBack,
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   restoreSeveral: endpoint({
@@ -41,7 +45,7 @@ export const trashContract = {
     summary: 'Bring back several things at once, all of them or none; a repeated call changes nothing',
     body: severalTrashed,
     answer: severalRestored,
-    changes: [...keeperKinds, 'sharing', 'notifications', 'trash'],
+    changes: broughtBack,
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken'],
   }),
   removeAll: endpoint({

@@ -1,23 +1,20 @@
 import type { KeeperKind } from '../kernel/record-kinds.ts'
 
-/**
- * Kinds that are never in the trash by themselves: offspring links and genotypes leave with what they are of, and what a
- * keeper says of genes goes only while no animal needs it, and is said again in a moment.
- */
-export const goesAlong = [
-  'offspring',
-  'genotypes',
-  'genes',
-  'gene-changes',
-  'gene-words',
-] as const satisfies readonly KeeperKind[]
+/** Kinds that are in the trash only with what they are of. */
+const goesAlong = ['offspring', 'genotypes'] as const satisfies readonly KeeperKind[]
+
+/** Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it. */
+const goesForGood = ['genes', 'gene-changes', 'gene-words'] as const satisfies readonly KeeperKind[]
 
 /** What the trash keeps, by the words of the wire. */
-export type TrashKind = Exclude<KeeperKind, (typeof goesAlong)[number]>
+export type TrashKind = Exclude<KeeperKind, (typeof goesAlong | typeof goesForGood)[number]>
+
+/** Whether the trash keeps records of a kind, by themselves or with what they are of. */
+export const isInTrash = (kind: KeeperKind): boolean => !(goesForGood as readonly KeeperKind[]).includes(kind)
 
 /** Whether the trash keeps records of a kind by themselves. */
 export const isTrashKind = (kind: KeeperKind): kind is TrashKind =>
-  !(goesAlong as readonly KeeperKind[]).includes(kind)
+  isInTrash(kind) && !(goesAlong as readonly KeeperKind[]).includes(kind)
 
 /** How many days what was deleted stays in the trash (R74). */
 export const trashDays = 30

@@ -93,11 +93,13 @@ async function listMarkedCells(db: Db): Promise<Cell[]> {
   })
 }
 
-/** What else is made of a field: a hatchling is called by its breeder, eggs are ordered by their number. */
+/** What else is made of a field: a hatchling is called by its breeder, IDs count on from the first, eggs are ordered by their number. */
 const derived = new Set([
   'producedBy animal.name',
   'recordType animalRecord.typeKey',
   'eggNumber egg.numberKey',
+  'firstCustomId animal.customId',
+  'firstCustomId animal.customIdKey',
   'firstNumber egg.eggNumber',
   'firstNumber egg.numberKey',
 ])

@@ -22,8 +22,8 @@ async function changeOwn(keeper: Visitor): Promise<void> {
   const id = await done(keeper.post(genes, gene))
   await done(keeper.patch(`${genes}/${id}`, { note: 'From the first clutch' }))
   await done(keeper.remove(`${genes}/${id}`))
-  await done(keeper.patch(`${genes}/bp-pied`, { superName: 'Patchwork' }))
-  await done(keeper.remove(`${genes}/bp-pied`))
+  await done(keeper.patch(`${genes}/bp-piebald`, { superName: 'Patchwork' }))
+  await done(keeper.remove(`${genes}/bp-piebald`))
   const word = await done(keeper.post('/api/genetics/words', { species, word: 'Klaun', text: 'Clown' }))
   await done(keeper.remove(`/api/genetics/words/${word}`))
 }
