@@ -5,6 +5,7 @@ import { entryLimits, evidences } from './entry.ts'
 import { readFraction } from './fraction.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
 import { shownTrait, textReading } from './reading.schema.ts'
+import { storedJson } from './stored-json.ts'
 import { animalWarning } from './warning.schema.ts'
 
 const text = optionalText(entryLimits.text).default(null)
@@ -64,20 +65,11 @@ const keptEntry = z.object({
 })
 
 /** The stored entries of an archive: text that holds a list of them. */
-export const archivedEntries = z.string().transform((text, context) => {
-  const entries = z.array(keptEntry).max(mostEntries).safeParse(parsed(text))
-  if (entries.success) return JSON.stringify(entries.data)
-  context.addIssue({ code: 'custom', message: 'These are no entries' })
-  return z.NEVER
-})
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+export const archivedEntries = storedJson(
+  z.string(),
+  z.array(keptEntry).max(mostEntries),
+  'These are no entries',
+)
 
 /** Exact fractions of no copy, one and two. */
 const chances = z.array(z.string()).length(3)

@@ -4,6 +4,7 @@ import { dominance, inheritance, shownGene } from './catalogue.schema.ts'
 import { geneLimits, longestMorph } from './genetics-limits.rules.ts'
 import { isShareOfHalf } from './keeper-genes.rules.ts'
 import { askedSpecies } from './reading.schema.ts'
+import { storedJson } from './stored-json.ts'
 
 const sexLinkage = z.discriminatedUnion(
   'kind',
@@ -91,24 +92,9 @@ export const ownWord = z.object({
   text: z.string(),
 })
 
-/** Changes of a stored row: text that holds them. */
-const stored = <S extends z.ZodType>(schema: S) =>
-  plainText(10_000).transform((text, context) => {
-    const read = schema.safeParse(parsed(text))
-    if (read.success) return JSON.stringify(read.data)
-    context.addIssue({ code: 'custom', message: 'This says nothing of a gene' })
-    return z.NEVER
-  })
+const stored = (form: z.ZodType) => storedJson(plainText(10_000), form, 'This says nothing of a gene')
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** The stored definitions of an archive; anyone can write one. */
+/** The stored definitions of an archive. */
 export const archivedDefinition = stored(z.object({ ...definition, aliases, note }))
 export const archivedChanges = stored(z.object(definition).partial())
 
