@@ -9,7 +9,8 @@ const pause = 250
  */
 export function useSearchTerm(asked: string, ask: (term: string) => void) {
   const [typed, setTyped] = useState(asked)
-  const sent = useRef(asked)
+  /** The word that is shown, and those asked for since, the latest last: their answers may come late, and one by one. */
+  const sent = useRef([asked])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(ask)
 
@@ -18,9 +19,10 @@ export function useSearchTerm(asked: string, ask: (term: string) => void) {
   })
 
   useEffect(() => {
-    if (asked === sent.current) return
+    const place = sent.current.indexOf(asked)
+    sent.current = place < 0 ? [asked] : sent.current.slice(place)
+    if (place >= 0) return
     clearTimeout(timer.current)
-    sent.current = asked
     setTyped(asked)
   }, [asked])
 
@@ -28,8 +30,8 @@ export function useSearchTerm(asked: string, ask: (term: string) => void) {
 
   const send = (term: string): void => {
     clearTimeout(timer.current)
-    if (term === sent.current) return
-    sent.current = term
+    if (term === sent.current.at(-1)) return
+    sent.current.push(term)
     latest.current(term)
   }
 
