@@ -5,6 +5,7 @@ import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.
 import { notAsRead, nothingToRead, reviewNotFound } from '@clutchbook/domain/genetics/genetics.errors'
 import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
+import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import type {
   KeptReview,
   ReviewChoice,
@@ -57,9 +58,13 @@ type Read = { readonly row: UnreadRow; readonly entries: string }
 
 /** The own animals whose genes stand in their morph texts alone (GEN-22). */
 export function createReview({ db, transact, clock }: ReviewDependencies) {
-  /** Reads the texts of animals, newest first, until `visit` answers false; between them other calls have their turn. */
-  async function readAll(owner: Owner, visit: (known: Known, digest: ReadDigest) => boolean): Promise<void> {
-    const rows = await listUnread(db, owner.keeperId)
+  /** Reads the texts of wanted animals, newest first, until `visit` answers false; between them other calls have their turn. */
+  async function readAll(
+    owner: Owner,
+    isWanted: (row: UnreadRow) => boolean,
+    visit: (known: Known, digest: ReadDigest) => boolean,
+  ): Promise<void> {
+    const rows = (await listUnread(db, owner.keeperId)).filter(isWanted)
     const genomes = await genomesOf(db, owner, rows)
     let pause = performance.now() + readMs
     for (const row of rows) {
@@ -77,18 +82,16 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
     if (choice.ids) {
       const ids = new Set(choice.ids)
       if ((await listOwned(db, actor.keeperId, choice.ids)).size < ids.size) throw animalNotFound()
-      await readAll(actor, (known) => {
-        if (ids.has(known.row.id)) read.push({ row: known.row, entries: entriesAsRead(known, today) })
+      const isChosen = ({ id }: UnreadRow): boolean => ids.has(id)
+      await readAll(actor, isChosen, (known) => {
+        read.push({ row: known.row, entries: entriesAsRead(known, today) })
         return true
       })
       return read
     }
-    const isWanted = speciesFilter(choice.species)
-    await readAll(actor, (known, { verdict }) => {
-      if (verdict === 'clear' && isWanted(known.row.species)) {
-        const entries = entriesIfTrue(known, today)
-        if (entries !== null) read.push({ row: known.row, entries })
-      }
+    await readAll(actor, ofSpecies(choice.species), (known, { verdict }) => {
+      const entries = verdict === 'clear' ? entriesIfTrue(known, today) : null
+      if (entries !== null) read.push({ row: known.row, entries })
       return true
     })
     return read
@@ -100,12 +103,11 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
       { verdict, species, limit, cursor }: ReviewQuery,
     ): Promise<Page<UnreadAnimal>> => {
       const before = cursor === undefined ? Number.POSITIVE_INFINITY : positionOf(cursor).id
-      const isWanted = speciesFilter(species)
+      const isAsked = ofSpecies(species)
+      const isWanted = (row: UnreadRow): boolean => row.id < before && isAsked(row)
       const found: Known[] = []
-      await readAll(owner, (known, digest) => {
-        const { row } = known
-        if (row.id < before && (!verdict || digest.verdict === verdict) && isWanted(row.species))
-          found.push(known)
+      await readAll(owner, isWanted, (known, digest) => {
+        if (!verdict || digest.verdict === verdict) found.push(known)
         return found.length <= limit
       })
       const { rows, next } = cutPage(found, limit, ({ row }) => ({ key: '', id: row.id }))
@@ -114,7 +116,7 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
 
     summary: async (owner: Owner): Promise<ReviewSummary> => {
       const tally = createTally()
-      await readAll(owner, ({ row, genome }, digest) => {
+      await readAll(owner, ofSpecies(undefined), ({ row, genome }, digest) => {
         tally.add(genome?.catalogue.species ?? row.species, digest)
         return true
       })
@@ -161,38 +163,40 @@ async function genomesOf(
   return genomes
 }
 
-/** Tells whether a species is the one that is asked for, each name of it looked up once. */
-function speciesFilter(asked: string | undefined): (species: string) => boolean {
+/** Tells of animals whether they are of the species that is asked for, each name of it looked up once. */
+function ofSpecies(asked: string | undefined): (row: UnreadRow) => boolean {
   if (asked === undefined) return () => true
   const wanted = findCatalogue(asked)?.species ?? asked
   const known = new Map<string, boolean>()
-  return (species) => {
+  return ({ species }) => {
     const answer = known.get(species) ?? isSameSpecies(species, wanted)
     known.set(species, answer)
     return answer
   }
 }
 
-const toUnread = ({ row, genome }: Known): UnreadAnimal => ({
-  animalId: row.id,
-  name: row.name,
-  species: row.species,
-  morph: row.morph,
-  reading: writeReading(readMorph(genome, row.morph ?? '')),
+const readingOf = ({ row, genome }: Known): Reading => readMorph(genome, row.morph ?? '')
+
+const toUnread = (known: Known): UnreadAnimal => ({
+  animalId: known.row.id,
+  name: known.row.name,
+  species: known.row.species,
+  morph: known.row.morph,
+  reading: writeReading(readingOf(known)),
 })
 
 /** What a text says, as it is stored; what a question leaves open is no part of it. Throws for what can't be true. */
-function readEntriesOf({ row, genome }: Known, today: string): string {
-  const entries = takeEntries(genome, writeReading(readMorph(genome, row.morph ?? '')).entries)
+function readEntriesOf({ row, genome }: Known, reading: Reading, today: string): string {
+  const entries = takeEntries(genome, writeReading(reading).entries)
   ensureEntries(genome, entries, { sex: sexOf(row), today })
   return storeEntries(entries)
 }
 
 function entriesAsRead(known: Known, today: string): string {
-  const { verdict, entries } = readMorph(known.genome, known.row.morph ?? '')
-  if (entries.length === 0 && verdict !== 'clear') throw nothingToRead(known.row.name)
+  const reading = readingOf(known)
+  if (reading.entries.length === 0 && reading.verdict !== 'clear') throw nothingToRead(known.row.name)
   try {
-    return readEntriesOf(known, today)
+    return readEntriesOf(known, reading, today)
   } catch (error) {
     throw error instanceof DomainError ? notAsRead(known.row.name, error.message) : error
   }
@@ -200,7 +204,7 @@ function entriesAsRead(known: Known, today: string): string {
 
 function entriesIfTrue(known: Known, today: string): string | null {
   try {
-    return readEntriesOf(known, today)
+    return readEntriesOf(known, readingOf(known), today)
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error
