@@ -224,7 +224,14 @@ function createServices(
   const home = createHomeService({ ...platform, billing, collection, eggs, calendar, notifications })
   const admin = createAdminService(platform)
   const maintenance = createMaintenanceService({ ...platform, dataDir: settings.dataDir })
-  const importExport = createImportExportService({ ...platform, billing, media, collection, draftFolder })
+  const importExport = createImportExportService({
+    ...platform,
+    billing,
+    media,
+    collection,
+    genetics,
+    draftFolder,
+  })
   const records = { media, collection, lineage, genetics, breeding, eggs }
   const services = {
     accounts,

@@ -19,10 +19,14 @@ test.each([
     ['id', 'customId', 'fatherId'],
   ],
   [
+    ['Genotype', 'Genetics', 'Genes'],
+    ['genotype', 'morph', null],
+  ],
+  [
     ['Notes', 'notes', 'Colour'],
     ['notes', null, null],
   ],
-])('D1 the columns %j are taken for %j', (headings, fields) => {
+])('D1 GEN-60 the columns %j are taken for %j', (headings, fields) => {
   expect(guessColumns(headings)).toEqual(fields)
 })
 

@@ -7,7 +7,10 @@ type AnimalColumn = {
   [K in keyof typeof animalFields]: (typeof animalFields)[K] extends { headings: string } ? K : never
 }[keyof typeof animalFields]
 
-export type SheetField = AnimalColumn | 'id'
+export type SheetField = AnimalColumn | 'genotype' | 'id'
+
+/** What an animal carries, by the name that is written of it; it is kept apart from the animal's own fields. */
+const genes = { genotype: 'Genotype' }
 
 /** A sheet tells rows apart by numbers, and parents by the numbers of their rows. */
 const rowNumbers = {
@@ -29,7 +32,9 @@ const columnLabels = Object.fromEntries(
 )
 
 /** What a column of a sheet of animals can be, by the words that keepers choose from. */
-export const sheetFields = { ...columnLabels, ...rowNumbers } as Readonly<Record<SheetField, string>>
+export const sheetFields = { ...columnLabels, ...genes, ...rowNumbers } as Readonly<
+  Record<SheetField, string>
+>
 
 /** What each column of a sheet is; null for one that is left out. */
 export type SheetColumns = readonly (SheetField | null)[]
@@ -38,8 +43,10 @@ export type SheetColumns = readonly (SheetField | null)[]
 export const sheetLimits = { rows: 10_000, columns: 100, bytes: 8 * 1024 * 1024 } as const
 
 /** Other words that keepers and other programs write above a column. */
-const headingsOf = (name: SheetField): readonly string[] =>
-  (name === 'id' ? 'row, no, nr, number, record id, record' : (fieldOf(name).headings ?? '')).split(', ')
+function headingsOf(name: SheetField): readonly string[] {
+  if (name === 'id') return ['row', 'no', 'nr', 'number', 'record id', 'record']
+  return name === 'genotype' ? [] : (fieldOf(name).headings ?? '').split(', ')
+}
 
 /** A heading as headings are compared: 'fatherName', 'Father_Name' and 'FATHER NAME ' are one. */
 const headingKey = (heading: string): string =>

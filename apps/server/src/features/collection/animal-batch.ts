@@ -38,9 +38,23 @@ export function createBatch({ db, transact, clock, billing }: BatchDependencies)
       return insertAll(tx, made, todayIn(clock, actor.timeZone), batch)
     },
 
-    /** Adds animals in a transaction of their own and answers their numbers. A repeated call gets the first answer. */
-    create(actor: Actor, request: KeyedRequest, batch: readonly BatchAnimal[]): Promise<number[]> {
-      return transact((tx) => answerOnce(tx, clock, request, () => this.add(tx, actor, batch)))
+    /**
+     * Adds animals in a transaction of their own and answers their numbers. `belongings` stores there what comes with
+     * them. A repeated call gets the first answer.
+     */
+    create(
+      actor: Actor,
+      request: KeyedRequest,
+      batch: readonly BatchAnimal[],
+      belongings?: (tx: Tx, ids: readonly number[]) => Promise<void>,
+    ): Promise<number[]> {
+      return transact((tx) =>
+        answerOnce(tx, clock, request, async () => {
+          const ids = await this.add(tx, actor, batch)
+          await belongings?.(tx, ids)
+          return ids
+        }),
+      )
     },
 
     /** What the keeper's animals are called by, for finding parents among them. */

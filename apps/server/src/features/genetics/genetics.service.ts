@@ -6,8 +6,10 @@ import { createOwnPairing } from './own-pairing.ts'
 import { createOwnWords } from './own-words.ts'
 import { createPairSearch } from './pair-search.ts'
 import { createReview } from './review.ts'
+import { createSheetGenes } from './sheet-genes.ts'
 
 export { deriveGenotype } from './derive.ts'
+export type { SheetAnimal, SheetGenes } from './sheet-genes.ts'
 
 export type GeneticsDependencies = GenotypesDependencies
 
@@ -20,6 +22,7 @@ export function createGeneticsService(dependencies: GeneticsDependencies) {
     review: createReview(dependencies),
     keeperGenes: createKeeperGenes(dependencies),
     ownWords: createOwnWords(dependencies),
+    sheetGenes: createSheetGenes(dependencies),
 
     /** What a list of animals looks for that is narrowed to a gene. */
     findGenePatterns: (owner: Owner, query: Parameters<typeof findGenePatterns>[2]): Promise<string[]> =>

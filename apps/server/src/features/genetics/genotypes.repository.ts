@@ -43,6 +43,19 @@ export const findGenotype = (
     .where('animalId', '=', animalId)
     .executeTakeFirst()
 
+/** What is written down of some animals. */
+export const listEntries = (
+  db: Db,
+  keeperId: number,
+  animalIds: readonly number[],
+): Promise<Pick<GenotypeRow, 'animalId' | 'entries'>[]> =>
+  db
+    .selectFrom('genotype')
+    .select(['animalId', 'entries'])
+    .where('keeperId', '=', keeperId)
+    .where('animalId', 'in', animalIds)
+    .execute()
+
 export const createGenotype = (
   tx: Tx,
   place: GenotypePlace,

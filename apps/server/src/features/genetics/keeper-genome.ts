@@ -45,6 +45,21 @@ export async function findGenome(reader: Db, owner: Owner, species: string): Pro
   return catalogue && genomeOf(catalogue)
 }
 
+/** The genes of several species as a keeper knows them, by the species as it is written. */
+export async function findGenomes(
+  reader: Db,
+  owner: Owner,
+  species: Iterable<string>,
+): Promise<Map<string, Genome | null>> {
+  const said = await listKeeperRows(reader, owner)
+  const genomes = new Map<string, Genome | null>()
+  for (const written of new Set(species)) {
+    const catalogue = await catalogueOf(said, written)
+    genomes.set(written, catalogue && genomeOf(catalogue))
+  }
+  return genomes
+}
+
 /** Catalogues of keepers that were made last, by all that they are made of: names are gathered once for each. */
 const made = new LRUCache<string, Catalogue>({ max: 50 })
 

@@ -3,7 +3,7 @@ import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
 import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
 import { notAsRead, nothingToRead, reviewNotFound } from '@clutchbook/domain/genetics/genetics.errors'
-import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import type {
@@ -25,7 +25,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { deriveGenotype } from './derive.ts'
 import { isSameSpecies } from './family-animals.ts'
-import { catalogueOf, listKeeperRows } from './keeper-genome.ts'
+import { findGenomes } from './keeper-genome.ts'
 import {
   beginReview,
   countKept,
@@ -65,7 +65,11 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
     visit: (known: Known, digest: ReadDigest) => boolean,
   ): Promise<void> {
     const rows = (await listUnread(db, owner.keeperId)).filter(isWanted)
-    const genomes = await genomesOf(db, owner, rows)
+    const genomes = await findGenomes(
+      db,
+      owner,
+      rows.map((row) => row.species),
+    )
     let pause = performance.now() + readMs
     for (const row of rows) {
       const genome = genomes.get(row.species) ?? null
@@ -146,21 +150,6 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
         return { count: await removeReview(tx, keeperId, id) }
       }),
   }
-}
-
-/** The genes of all species of some animals as their keeper knows them, by the species as it is written. */
-async function genomesOf(
-  reader: Db,
-  owner: Owner,
-  rows: readonly UnreadRow[],
-): Promise<Map<string, Genome | null>> {
-  const said = await listKeeperRows(reader, owner)
-  const genomes = new Map<string, Genome | null>()
-  for (const species of new Set(rows.map((row) => row.species))) {
-    const catalogue = await catalogueOf(said, species)
-    genomes.set(species, catalogue && genomeOf(catalogue))
-  }
-  return genomes
 }
 
 /** Tells of animals whether they are of the species that is asked for, each name of it looked up once. */

@@ -80,8 +80,25 @@ function groupFiles(files: readonly ShownFile[]) {
 export function headingsOf({ name, columns }: ArchiveKind): string[] {
   const own = Object.keys(columns)
   if (name === 'ancestors') return [...own, 'photos']
-  if (name === 'animals') return [...own, ...sharingHeadings, 'photos', 'fatherPhotos', 'motherPhotos']
+  if (name === 'animals')
+    return [...own, 'genotype', ...sharingHeadings, 'photos', 'fatherPhotos', 'motherPhotos']
   return own
+}
+
+/** Finds the written names of the genes of some animals. */
+export type ListGenes = (
+  animals: readonly { readonly id: number; readonly species: string }[],
+) => Promise<ReadonlyMap<number, string>>
+
+/** Records as a sheet has them: animals with their genes in words, which records have as a kind of their own. */
+export async function withGenes(
+  { name }: ArchiveKind,
+  rows: readonly ArchiveRow[],
+  listGenes: ListGenes,
+): Promise<readonly ArchiveRow[]> {
+  if (name !== 'animals') return rows
+  const genes = await listGenes(rows.map(({ id, species }) => ({ id, species: String(species) })))
+  return rows.map((row) => ({ ...row, genotype: genes.get(row.id) }))
 }
 
 /** A record as one line of a sheet. */

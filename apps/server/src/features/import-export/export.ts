@@ -28,7 +28,8 @@ export type OutgoingArchive = { readonly name: string; readonly bytes: Readable 
 export type ExportedFile = { readonly file: string; readonly bytes: number }
 
 /** Makes archives of everything that a keeper has. Plans have no say in it. */
-export function createExport({ db, clock, throttle, media, draftFolder }: ImportExportDependencies) {
+export function createExport(dependencies: ImportExportDependencies) {
+  const { db, clock, throttle, media, genetics, draftFolder } = dependencies
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
 
   async function* listFiles(owner: Owner): AsyncIterable<ArchivedFile> {
@@ -51,7 +52,12 @@ export function createExport({ db, clock, throttle, media, draftFolder }: Import
   const open = async (owner: Owner): Promise<OutgoingArchive> => {
     const { profileImage, ...profile } = await getProfile(db, owner.keeperId)
     const picture = profileImage === null ? null : await media.findShown(owner, profileImage)
-    const spool = await semaphore.run(() => spoolRecords(db, owner.keeperId, draftFolder))
+    const spool = await semaphore.run(() =>
+      spoolRecords(db, owner.keeperId, {
+        folder: draftFolder,
+        listGenes: (animals) => genetics.sheetGenes.listNames(owner, animals),
+      }),
+    )
     const day = isoNow(clock).slice(0, 10)
     const named = picture === null ? null : mediaNameOf(picture.id, picture.contentType)
     const bytes = writeArchive({

@@ -4,6 +4,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
+import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 
 /** What the area is handed. */
@@ -15,6 +16,7 @@ export type ImportExportDependencies = {
   readonly billing: BillingService
   readonly media: MediaService
   readonly collection: CollectionService
+  readonly genetics: GeneticsService
   /** Where files wait while an archive is made or read. */
   readonly draftFolder: string
 }

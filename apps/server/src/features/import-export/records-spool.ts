@@ -6,7 +6,8 @@ import { toCsvLine } from '@clutchbook/domain/import-export/sheet-cells.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { getKeeperState } from '../../platform/database/keeper-state.ts'
 import { type ArchiveKind, archiveKinds } from './archive-kinds.ts'
-import { headingsOf, readKind, toSheetLine } from './archive-records.ts'
+import { headingsOf, type ListGenes, readKind, toSheetLine, withGenes } from './archive-records.ts'
+import type { ArchiveRow } from './import-export.repository.ts'
 
 /** How often records are read again that changed while they were read. */
 const mostTries = 5
@@ -21,6 +22,9 @@ type SpooledKind = {
   readonly sheet: string
 }
 
+/** Where records wait, and what tells the genes of animals. */
+type Spooling = { readonly folder: string; readonly listGenes: ListGenes }
+
 /** All records of a keeper at one moment, in files of their own until they are removed. */
 export type Spool = { readonly kinds: readonly SpooledKind[]; readonly remove: () => Promise<void> }
 
@@ -28,18 +32,19 @@ export type Spool = { readonly kinds: readonly SpooledKind[]; readonly remove: (
  * Reads a keeper's records into files. Nobody waits for it: others go on writing, and so may the keeper, upon which all
  * is read again. What a crash leaves in the folder is swept like any other draft.
  */
-export async function spoolRecords(db: Db, keeperId: number, folder: string): Promise<Spool> {
-  await mkdir(folder, { recursive: true })
+export async function spoolRecords(db: Db, keeperId: number, spooling: Spooling): Promise<Spool> {
+  await mkdir(spooling.folder, { recursive: true })
   for (let tried = 0; tried < mostTries; tried += 1) {
     const { dataVersion } = await getKeeperState(db, keeperId)
-    const spool = await spoolOnce(db, keeperId, folder)
+    const spool = await spoolOnce(db, keeperId, spooling)
     if ((await getKeeperState(db, keeperId)).dataVersion === dataVersion) return spool
     await spool.remove()
   }
   throw recordsKeepChanging()
 }
 
-async function spoolOnce(db: Db, keeperId: number, folder: string): Promise<Spool> {
+async function spoolOnce(db: Db, keeperId: number, spooling: Spooling): Promise<Spool> {
+  const { folder, listGenes } = spooling
   const word = randomUUID()
   const paths: string[] = []
   const remove = async (): Promise<void> => {
@@ -54,7 +59,8 @@ async function spoolOnce(db: Db, keeperId: number, folder: string): Promise<Spoo
     const kinds: SpooledKind[] = []
     for (const kind of archiveKinds) {
       const [lines, sheet] = [pathOf(`${kind.name}.jsonl`), pathOf(`${kind.name}.csv`)]
-      kinds.push({ kind, lines, sheet, count: await spoolKind(db, keeperId, kind, { lines, sheet }) })
+      const count = await spoolKind(readKind(db, keeperId, kind), kind, { lines, sheet, listGenes })
+      kinds.push({ kind, lines, sheet, count })
     }
     return { kinds, remove }
   } catch (error) {
@@ -64,19 +70,19 @@ async function spoolOnce(db: Db, keeperId: number, folder: string): Promise<Spoo
 }
 
 async function spoolKind(
-  db: Db,
-  keeperId: number,
+  portions: AsyncIterable<ArchiveRow[]>,
   kind: ArchiveKind,
-  paths: { readonly lines: string; readonly sheet: string },
+  { listGenes, ...paths }: { readonly lines: string; readonly sheet: string; readonly listGenes: ListGenes },
 ): Promise<number> {
   const headings = headingsOf(kind)
   return inNewFile(paths.lines, (lines) =>
     inNewFile(paths.sheet, async (sheet) => {
       await sheet.appendFile(`${byteOrderMark}${toCsvLine(headings)}\r\n`)
       let count = 0
-      for await (const rows of readKind(db, keeperId, kind)) {
+      for await (const rows of portions) {
         await lines.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-        await sheet.appendFile(rows.map((row) => `${toSheetLine(row, headings)}\r\n`).join(''))
+        const told = await withGenes(kind, rows, listGenes)
+        await sheet.appendFile(told.map((row) => `${toSheetLine(row, headings)}\r\n`).join(''))
         count += rows.length
       }
       return count

@@ -21,6 +21,7 @@ import { createSemaphore } from '../../platform/semaphore.ts'
 import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
 import { type ReadAnimal, readAnimals } from './sheet-animals.ts'
+import { findGenes } from './sheet-genes.ts'
 import { findParents } from './sheet-parents.ts'
 import { readTable, type SheetTable } from './sheet-table.ts'
 import { decodeSheet, gatherBytes } from './sheet-text.ts'
@@ -36,13 +37,14 @@ type ReadSheet = {
   readonly columns: ReturnType<typeof guessColumns>
   readonly animals: readonly ReadAnimal[]
   readonly parents: readonly Parented[]
+  readonly genes: readonly (string | null)[]
   readonly faults: readonly SheetRemark[]
   readonly notes: readonly SheetRemark[]
   readonly digest: string
 }
 
 /** Adds the animals of a sheet, all or none, and tells beforehand what would come of it (R64). */
-export function createSheetImport({ clock, billing, collection }: ImportExportDependencies) {
+export function createSheetImport({ clock, billing, collection, genetics }: ImportExportDependencies) {
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
 
   const read = async (
@@ -61,11 +63,16 @@ export function createSheetImport({ clock, billing, collection }: ImportExportDe
     const animals = await readAnimals(table, { columns, species: reading.species, today })
     const tellsParents = columns.some((field) => field !== null && /^(father|mother)(Name|Id)$/.test(field))
     const own = tellsParents ? await collection.batch.listNames(actor) : []
-    const { parents, notes } = findParents(animals, own)
+    const { parents, notes: ofParents } = findParents(animals, own)
+    const heading = table.headings[columns.indexOf('genotype')] ?? null
+    const { genes, notes: ofGenes } = await findGenes(animals, heading, (told) =>
+      genetics.sheetGenes.read(actor, told),
+    )
+    const notes = [...ofParents, ...ofGenes].sort((one, other) => one.row - other.row)
     const circles = sortGenerations(parents).circular.map((at) => circleOf(animals[at]?.row ?? 0))
     const faults = [...animals.flatMap((animal) => animal.faults), ...circles]
     const digest = createHash('sha256').update(bytes).update(JSON.stringify(reading)).digest('hex')
-    return { table, rowsLeftOut, encoding, columns, animals, parents, faults, notes, digest }
+    return { table, rowsLeftOut, encoding, columns, animals, parents, genes, faults, notes, digest }
   }
 
   /** How many more animals the plan holds; null without a limit. */
@@ -94,7 +101,9 @@ export function createSheetImport({ clock, billing, collection }: ImportExportDe
         if (sheet.faults.length > 0) throw refusalOf(sheet)
         const request = keyedBy(actor, { sheet: sheet.digest })
         try {
-          const ids = await collection.batch.create(actor, request, toBatch(sheet))
+          const ids = await collection.batch.create(actor, request, toBatch(sheet), (tx, added) =>
+            genetics.sheetGenes.keep(tx, actor, genesOf(sheet, added)),
+          )
           return { count: ids.length, ids }
         } catch (error) {
           if (!(error instanceof DomainError) || error.code !== 'plan-limit') throw error
@@ -141,6 +150,13 @@ const toBatch = ({ animals, parents }: ReadSheet): BatchAnimal[] =>
         motherName: found.mother ? null : motherName,
       },
     }
+  })
+
+/** What is written down of the animals of a sheet, by the numbers that they were given. */
+const genesOf = ({ genes }: ReadSheet, ids: readonly number[]) =>
+  ids.flatMap((animalId, at) => {
+    const entries = genes[at] ?? null
+    return entries === null ? [] : [{ animalId, entries }]
   })
 
 function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {

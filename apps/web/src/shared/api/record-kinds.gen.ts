@@ -129,7 +129,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'POST /api/media': ['media'],
   'POST /api/mem-login': ['sessions'],
   'POST /api/moving/archive': ['animals', 'records', 'breeding-projects', 'eggs', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'media', 'sharing', 'notifications', 'account'],
-  'POST /api/moving/sheet': ['animals'],
+  'POST /api/moving/sheet': ['animals', 'genotypes'],
   'POST /api/notifications/all/read': ['notifications'],
   'POST /api/notifications/{id}/read': ['notifications'],
   'POST /api/refresh-subscription': ['plan'],
