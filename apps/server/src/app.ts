@@ -6,6 +6,7 @@ import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { billingRoutes, webhookRoute } from './features/billing/billing.routes.ts'
 import { breedingRoutes } from './features/breeding/breeding.routes.ts'
+import { projectGenesRoutes } from './features/breeding/project-genes.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
@@ -153,6 +154,7 @@ async function createHttp(
     geneticsCatalogueRoutes(http, product.ground.db)
     keeperGenesRoutes(http, services.genetics)
     breedingRoutes(http, services.breeding)
+    projectGenesRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
     notificationsRoutes(http, services.notifications)

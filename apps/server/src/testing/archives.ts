@@ -21,7 +21,7 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
 
 const kinds = [
   ...['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'genotypes', 'events'],
-  ...['genes', 'gene-changes', 'gene-words'],
+  ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
   'notifications',
 ]
 

@@ -20,6 +20,7 @@ const formed = new Set([
   'animalMedia.role',
   'ancestor.relation',
   'genotype.entries',
+  'countedYoung.young',
   'animalRecord.recordDate',
   ...['startDate', 'status', 'nextClutchDate', 'expectedLayDate'].map((field) => `breedingProject.${field}`),
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(

@@ -52,6 +52,8 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
       ...{ recordType: 'weight', recordDate: '2026-06-02', measurement: '900 g' },
     })
   const clown = { gene: 'bp-clown', copies: 2, evidence: 'visual' }
+  const young = { young: [{ count: 2, text: 'Pastel' }] }
+  expect((await keeper.put(`/api/breeding-projects/${project}/young`, young)).status).toBe(200)
   await add('/api/genetics/genes', { species, name: 'Ashfall', inheritance: 'recessive' })
   await add('/api/genetics/words', { species, word: 'Sooty', text: 'het Ashfall' })
   expect((await keeper.patch('/api/genetics/genes/bp-clown', { superName: 'Jester' })).status).toBe(200)

@@ -1,10 +1,12 @@
 import { area, counted, fresh } from '../kernel/area.ts'
 import { breedingContract } from './breeding.contract.ts'
 import { projectFields } from './breeding.fields.ts'
+import { projectGenesContract } from './project-genes.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
     'breeding-projects': true
+    'counted-young': true
   }
 }
 
@@ -17,6 +19,15 @@ export const breedingArea = area({
       texts: ['maleName', 'maleMorph', 'femaleName', 'femaleMorph', 'species'],
       derived: { version: fresh, searchText: counted, isActive: counted },
     },
+    {
+      kind: 'counted-young',
+      table: 'countedYoung',
+      fields: {},
+      belongsTo: { column: 'breedingProjectId', kind: 'breeding-projects' },
+      // The list of rows, as JSON; decision 0074.
+      texts: ['young'],
+      derived: { version: fresh },
+    },
   ],
-  contracts: [breedingContract],
+  contracts: [breedingContract, projectGenesContract],
 })

@@ -1,12 +1,28 @@
 import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import { projectMessages } from './breeding.rules.ts'
 import type { Project } from './breeding.schema.ts'
+import type { ProjectYoung } from './project-young.schema.ts'
 
 export const projectNotFound = () => new DomainError('not-found', 'Project not found')
 
 export const projectChangedMeanwhile = (current: Project) =>
   new StaleVersionError(
     'This project was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
+  )
+
+export const projectWithoutPair = () =>
+  new DomainError(
+    'not-found',
+    'This project has no pair any more, so it has no odds. Give it a male and a female of your collection.',
+  )
+
+export const projectWithoutGenes = (species: string) =>
+  new DomainError('not-found', `No genes are known of ${species}, so this project has no odds`)
+
+export const youngChangedMeanwhile = (current: ProjectYoung) =>
+  new StaleVersionError(
+    'The counted young of this project were changed somewhere else in the meantime. Reload them and make your change again.',
     current,
   )
 

@@ -22,8 +22,9 @@ export type FamilyAnimal = {
 /** Young that are no animals but were counted on a project by their look (GEN-42). */
 export type CountedYoung = {
   readonly projectId: number
-  readonly fatherId: number
-  readonly motherId: number
+  /** Null where nobody is linked any more. */
+  readonly fatherId: number | null
+  readonly motherId: number | null
   readonly bornOn: string | null
   readonly sex: Sex | null
   readonly count: number

@@ -20,7 +20,7 @@ export const genotypeContract = {
     summary: 'What an own animal carries, and what its morph text says while nothing is written down',
     answer: genotype,
     tagged: 'joined',
-    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects', ...ofKeeper],
+    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects', 'counted-young', 'eggs', ...ofKeeper],
     errors: ['not-found'],
   }),
   saveGenotype: endpoint({

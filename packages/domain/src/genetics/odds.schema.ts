@@ -53,6 +53,9 @@ export const pairingQuery = z
     error: 'Please give a mother as an animal or as a text, not both',
   })
 
+/** What is asked of the pair of a project; its eggs are known (GEN-57). */
+export const projectOddsQuery = z.object({ target: oddsAsked.target, limit: oddsAsked.limit })
+
 /** A parent as it is counted with: `from` says what tells its genes (GEN-25). */
 const countedParent = z.object({
   animalId: recordId.nullable(),
@@ -112,5 +115,6 @@ export const odds = z.object({
 })
 
 export type PairingQuery = z.output<typeof pairingQuery>
+export type ProjectOddsQuery = z.output<typeof projectOddsQuery>
 export type ShownOdds = z.output<typeof odds>
 export type CountedParent = z.output<typeof countedParent>

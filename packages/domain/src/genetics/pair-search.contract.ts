@@ -2,6 +2,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { odds, pairingQuery } from './odds.schema.ts'
 import { pairSearch, pairSearchQuery } from './pair-search.schema.ts'
 
+/** What a pair of own animals is counted by: their families, and what their keeper says of genes. */
+const shows = [
+  ...(['animals', 'genotypes', 'breeding-projects', 'counted-young'] as const),
+  ...(['genes', 'gene-changes', 'gene-words'] as const),
+] as const
+
 /** Which own animals to pair, and what a pair with own animals gives (GEN-49, GEN-50). */
 export const pairSearchContract = {
   searchPairs: endpoint({
@@ -13,7 +19,7 @@ export const pairSearchContract = {
     query: pairSearchQuery,
     answer: pairSearch,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
+    shows,
     errors: ['not-valid'],
   }),
   countPairing: endpoint({
@@ -24,7 +30,7 @@ export const pairSearchContract = {
     query: pairingQuery,
     answer: odds,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
+    shows,
     errors: ['not-valid', 'not-found'],
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectFields } from '../breeding/breeding.fields.ts'
 import { projectLimits } from '../breeding/breeding.rules.ts'
+import { archivedYoung } from '../breeding/project-young.schema.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
@@ -74,6 +75,8 @@ export const archivedEgg = z.object({
 export const archivedOffspring = z.object({ ...made, ...archivedShape(offspringFields) })
 
 export const archivedGenotype = z.object({ ...made, animalId: recordId, entries: archivedEntries })
+
+export const archivedCountedYoung = z.object({ ...made, breedingProjectId: recordId, young: archivedYoung })
 
 export const archivedOwnGene = z.object({
   ...made,

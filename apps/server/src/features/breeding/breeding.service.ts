@@ -14,15 +14,18 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { ProjectLeaves } from './breeding.hooks.ts'
 import { forgetPartners } from './breeding.repository.ts'
 import { toProjects } from './project-answers.ts'
 import { countByStatus, listExpecting, listProjects } from './project-lists.repository.ts'
+import { createProjectOdds } from './project-odds.ts'
 import { createProjectOffspring, parentsOf } from './project-offspring.ts'
 import { findOwnProject, readProject } from './project-reading.ts'
 import { createProjectRemoval } from './project-removal.ts'
 import { createProjectSaving } from './project-saving.ts'
+import { createProjectYoung } from './project-young.ts'
 
 export type BreedingDependencies = {
   readonly db: Db
@@ -31,6 +34,7 @@ export type BreedingDependencies = {
   readonly billing: BillingService
   readonly collection: CollectionService
   readonly lineage: LineageService
+  readonly genetics: GeneticsService
   /** What later areas do when a project leaves, in the transaction that removes it. */
   readonly projectLeaves: readonly ProjectLeaves[]
   readonly keepInTrash: KeepInTrash
@@ -66,6 +70,8 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     ...createProjectSaving(dependencies),
     ...createProjectRemoval(dependencies),
     ...createProjectOffspring(dependencies),
+    ...createProjectOdds(dependencies),
+    ...createProjectYoung(dependencies),
 
     /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
     find: findOwnProject,

@@ -59,12 +59,11 @@ const writeChances = (chances: CopyChances | null): string[] | null => chances?.
 
 function toReading(
   genome: Genome,
-  { clutches }: FamilyWord,
+  { clutchOf }: FamilyWord,
   reading: FamilyReading,
   trait: Trait,
 ): GeneReading {
   const { gene, locus, stated, proof, fromFather, ifTrue, clash } = reading
-  const proving = proof?.animalId == null ? undefined : clutches.get(proof.animalId)
   return {
     gene,
     locus,
@@ -78,11 +77,7 @@ function toReading(
       evidence: stated.evidence,
     },
     disagrees: reading.disagrees,
-    proof: proof && {
-      clutch: proving?.clutch ?? '',
-      breedingProjectId: proof.projectId ?? proving?.breedingProjectId ?? null,
-      animalId: proof.animalId,
-    },
+    proof: proof && { ...clutchOf(proof), animalId: proof.animalId },
     young: reading.young,
     fromFather: writeChance(fromFather),
     ifTrue: writeChance(ifTrue),

@@ -1,7 +1,10 @@
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Owner } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findGenePatterns } from './gene-patterns.ts'
 import { createGenotypes, type GenotypesDependencies } from './genotypes.ts'
 import { createKeeperGenes } from './keeper-genes.ts'
+import { findGenome } from './keeper-genome.ts'
 import { createOwnPairing } from './own-pairing.ts'
 import { createOwnWords } from './own-words.ts'
 import { createPairSearch } from './pair-search.ts'
@@ -23,6 +26,10 @@ export function createGeneticsService(dependencies: GeneticsDependencies) {
     keeperGenes: createKeeperGenes(dependencies),
     ownWords: createOwnWords(dependencies),
     sheetGenes: createSheetGenes(dependencies),
+
+    /** The genes of a species as a keeper knows them; null where none are known. */
+    findGenome: (reader: Db, owner: Owner, species: string): Promise<Genome | null> =>
+      findGenome(reader, owner, species),
 
     /** What a list of animals looks for that is narrowed to a gene. */
     findGenePatterns: (owner: Owner, query: Parameters<typeof findGenePatterns>[2]): Promise<string[]> =>

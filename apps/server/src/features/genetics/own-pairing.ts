@@ -22,6 +22,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type Parent, readParent, type Side } from './counted-parent.ts'
+import { listCountedYoung } from './counted-young.repository.ts'
+import { countedYoungOf } from './counted-young.ts'
 import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
 import { listMembers } from './family-members.repository.ts'
 import { findGenome } from './keeper-genome.ts'
@@ -47,12 +49,14 @@ export function createOwnPairing({ db, collection }: OwnPairingDependencies) {
       const own = { sire: await findOwn(actor, query.sireId), dam: await findOwn(actor, query.damId) }
       ensurePair(own)
       const genome = await findPairGenome(db, actor, own, query)
-      const known = await listFamilies(db, actor, genome, own)
+      const rows = await listCountedYoung(db, actor.keeperId)
+      const known = await listFamilies(db, actor, { genome, own, hasCounted: rows.length > 0 })
       const parents = {
         sire: parentOf(genome, 'sire', { own: own.sire, text: query.sire, known }),
         dam: parentOf(genome, 'dam', { own: own.dam, text: query.dam, known }),
       }
-      const family = familyOf(genome, { animals: known, young: [] })
+      const young = countedYoungOf(genome, rows, known)
+      const family = familyOf(genome, { animals: known, young })
       const pair = pairOf(family, { sire: parents.sire.asked, dam: parents.dam.asked })
       const { eggs = null, target = '', limit } = query
       const counted = {
@@ -99,18 +103,19 @@ async function findPairGenome(
   throw own ? genesOfAnimalUnknown(sire ? 'sireId' : 'damId', own.species) : unknownSpecies()
 }
 
+type Families = { readonly genome: Genome; readonly own: OwnPair; readonly hasCounted: boolean }
+
 /** The families of the own animals of a pair, each animal once. */
 async function listFamilies(
   db: Db,
   { keeperId }: Actor,
-  genome: Genome,
-  { sire, dam }: OwnPair,
+  { genome, own: { sire, dam }, hasCounted }: Families,
 ): Promise<FamilyAnimal[]> {
   const { species } = genome.catalogue
   const known = new Map<number, FamilyAnimal>()
   for (const own of [sire, dam]) {
     if (!own || known.has(own.id)) continue
-    for (const row of await listMembers(db, keeperId, own.id))
+    for (const row of await listMembers(db, keeperId, own.id, { hasCounted }))
       if (isSameSpecies(row.species, species)) known.set(row.id, toFamilyAnimal(genome, row))
   }
   return [...known.values()]

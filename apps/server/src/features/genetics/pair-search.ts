@@ -11,6 +11,8 @@ import type { Candidate } from '@clutchbook/domain/genetics/solver-chances'
 import { encodeCursor, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { listCountedYoung } from './counted-young.repository.ts'
+import { countedYoungOf } from './counted-young.ts'
 import { type FamilyRow, listFamilyRows } from './family.repository.ts'
 import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
 import { findGenome } from './keeper-genome.ts'
@@ -37,7 +39,8 @@ export function createPairSearch({ db }: { readonly db: Db }) {
         isSameSpecies(species, query.species),
       )
       const animals = rows.map((row) => toFamilyAnimal(genome, row))
-      const family = familyOf(genome, { animals, young: [], effort: searchEffort })
+      const young = countedYoungOf(genome, await listCountedYoung(db, actor.keeperId), animals)
+      const family = familyOf(genome, { animals, young, effort: searchEffort })
       const shown = query.cursor === undefined ? 0 : positionOf(query.cursor).id
       const ranking = rankPairs(family, {
         target: { traits: hoped.entries, sex: hoped.sex },

@@ -140,6 +140,8 @@ onBothDatabases('an archive that comes in', (dialect) => {
     const changed = (name: string, content: string | Buffer) =>
       packArchive(new Map<string, string | Buffer>([...whole, [name, content]]))
     const animal = (fields: object) => changed(lines, `${JSON.stringify({ ...first, ...fields })}\n`)
+    const young = 'records/counted-young.jsonl'
+    const counted = JSON.parse(whole.get(young)?.toString() ?? '')
     const named = /archive can't be imported/
     const hostile: [string, Buffer, RegExp][] = [
       ['no zip', Buffer.from('hello'), /no whole zip file/],
@@ -170,6 +172,19 @@ onBothDatabases('an archive that comes in', (dialect) => {
         /points to one of its animals that is not there/,
       ],
       ['an animal that is its own father', await animal({ fatherId: first.id }), named],
+      [
+        'counted young that are none',
+        await changed(young, JSON.stringify({ ...counted, young: '[{"count":0,"text":"Normal"}]' })),
+        /line 1 of records\/counted-young.jsonl is damaged/,
+      ],
+      [
+        'counted young of a project twice',
+        await changed(
+          young,
+          [counted, { ...counted, id: 9999 }].map((row) => JSON.stringify(row)).join('\n'),
+        ),
+        /it holds the counted young of a project twice/,
+      ],
       ['a path for a photo', await animal({ photos: ['../../etc/passwd'] }), named],
       ['a photo of another site', await animal({ photos: ['/api/media/1'] }), named],
       ['a photo that is not there', await animal({ photos: ['media/999.jpg'] }), named],

@@ -19,6 +19,9 @@ export function ensureLinks(records: ArchivedRecords): void {
   const { genotypes } = records
   if (new Set(genotypes.map(({ animalId }) => animalId)).size < genotypes.length)
     throw brokenArchive('it holds the genes of an animal twice')
+  const { 'counted-young': counted } = records
+  if (new Set(counted.map(({ breedingProjectId }) => breedingProjectId)).size < counted.length)
+    throw brokenArchive('it holds the counted young of a project twice')
   const { genes, 'gene-changes': changes } = records
   if (new Set(genes.map(({ number }) => number)).size < genes.length)
     throw brokenArchive('it holds an own gene twice')

@@ -15,10 +15,11 @@ profile.json      Your name, address and settings, and whom you follow.
 clutchbook.json   What this archive is, and how many records of each kind it holds.
 
 The kinds: animals, records (what you wrote down about an animal: weights, feedings, sheds),
-ancestors (those that were never in your collection), projects (breeding), eggs (clutches and
-hatches), offspring (which animal came from which parent, project and egg), genotypes (the genes
-of animals), genes, gene-changes and gene-words (your own genes, what you changed in the catalogue,
-and your words), events with their reminders, and notifications. Records point to each other by their id.
+ancestors (those that were never in your collection), projects (breeding), counted-young (young of
+projects that you kept as no animals), eggs (clutches and hatches), offspring (which animal came from
+which parent, project and egg), genotypes (the genes of animals), genes, gene-changes and gene-words
+(your own genes, what you changed in the catalogue, and your words), events with their reminders, and
+notifications. Records point to each other by their id.
 
 Not in here: your password, where you are signed in, payments, and the secret addresses of
 calendar feeds.

@@ -22,6 +22,17 @@ export type BreedingProjectTable = TableOf<typeof projectFields, Flag> & {
   searchText: string
 }
 
+/** The young of a project that are kept as no animals; one row a project. */
+export type CountedYoungTable = {
+  id: Generated<number>
+  keeperId: number
+  breedingProjectId: number
+  version: number
+  /** The rows as a JSON array of count and text; they are only ever read together. */
+  young: string
+  createdAt: Moment
+}
+
 /** The temperature is in °C, whatever unit the keeper reads it in; the humidity in percent. */
 export type EggTable = TableOf<typeof eggFields, Flag> & {
   id: Generated<number>

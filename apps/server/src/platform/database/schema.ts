@@ -1,7 +1,7 @@
 import type { TokenScope } from '@clutchbook/domain/kernel/endpoint'
 import type { Generated } from 'kysely'
 import type { LeavingCustomerTable, PaymentEventTable, SubscriptionTable } from './billing-tables.ts'
-import type { BreedingProjectTable, EggTable, OffspringTable } from './breeding-tables.ts'
+import type { BreedingProjectTable, CountedYoungTable, EggTable, OffspringTable } from './breeding-tables.ts'
 import type {
   EventTable,
   FeedTable,
@@ -159,6 +159,7 @@ export interface Schema {
   repairRun: RepairRunTable
   animalRecord: AnimalRecordTable
   breedingProject: BreedingProjectTable
+  countedYoung: CountedYoungTable
   egg: EggTable
   offspring: OffspringTable
   event: EventTable

@@ -70,6 +70,7 @@ const bodies: Readonly<Record<string, object>> = {
   pass: { password: 'no-7-pass' },
   ancestors: { relation: 'ancestor' },
   genotype: { entries: [] },
+  young: { young: [] },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
 

@@ -96,6 +96,7 @@ async function changeProject(keeper: Visitor, { project, sire, dam }: Pairing): 
   const path = `/api/breeding-projects/${project}`
   const kept = { maleId: sire, femaleId: dam }
   await done(keeper.put(path, { ...kept, name: 'Another pair', status: 'Gravid', startDate: '2026-05-30' }))
+  await done(keeper.put(`${path}/young`, { young: [{ count: 2, text: 'Normal' }] }))
   const reptileId = await done(keeper.post('/api/animals', { name: 'Linked', species }))
   const link = await done(keeper.post(`${path}/offspring`, { reptileId }))
   await done(keeper.remove(`${path}/offspring/${link}`))
@@ -141,6 +142,8 @@ async function emptyTrash(
   }
   await done(keeper.remove(`/api/breeding-projects/${project}`))
   await done(keeper.post(`/api/trash/breeding-projects/${project}/restore`))
+  await done(keeper.remove(`/api/breeding-projects/${project}`))
+  await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'breeding-projects', id: project }] }))
   const ids = [sire, dam, hatchling]
   await done(keeper.post('/api/animals/remove', { ids }))
   await done(keeper.post('/api/trash/restore', { entries: ids.map((id) => ({ kind: 'animals', id })) }))
