@@ -106,21 +106,22 @@ test(
   inFullOnly,
   async ({ page, server }) => {
     await page.clock.install()
-    await registerKeeper(page.request)
+    const { id } = await registerKeeper(page.request)
     await page.goto('/')
     await expect(bell(page)).toBeVisible()
-    // What the server answered: the page itself is given what the browser has kept.
-    const statuses = () =>
-      Array.from(server.log.matchAll(/"route":"\/api\/notifications","status":(\d+)/g), ([, status]) =>
-        Number(status),
-      )
-    const before = statuses().length
-    const polled = () => statuses().slice(before)
-    for (const polls of [1, 2]) {
+    // What the server answered this keeper: the page itself is given what the browser has kept.
+    const answered = new RegExp(
+      `"route":"/api/notifications","status":(\\d+),"ms":[\\d.]+,"keeper":${id}\\b`,
+      'g',
+    )
+    const polled = () => Array.from(server.log.matchAll(answered), ([, status]) => Number(status))
+    for (const statuses of [[200], [200, 304]]) {
+      // The next interval begins when the answer has come.
+      const answer = page.waitForResponse(/\/api\/notifications$/)
       await page.clock.fastForward(60_000)
-      await expect.poll(() => polled().length).toBe(polls)
+      await (await answer).finished()
+      await expect.poll(polled).toEqual(statuses)
     }
-    expect(polled()).toEqual([200, 304])
     await tell(page.request, ['Feed adults'])
     await page.clock.fastForward(60_000)
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')

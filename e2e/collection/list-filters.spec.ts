@@ -55,6 +55,8 @@ test('COL-15 COL-16 on a phone the filters are in a sheet, whose button says how
   await expect.poll(() => names(page)).toEqual(['Rook', 'Atlas'])
   await sheet.getByRole('button', { name: /^Python regius/ }).click()
   await expect(page).toHaveURL('/animals?species=Python+regius&sex=Male')
+  // The list fades until the animals of these filters have come.
+  await expect.poll(() => names(page)).toEqual(['Atlas'])
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Show animals' }).click()
   await expect(sheet).toHaveCount(0)
