@@ -63,6 +63,28 @@ test('ACC-22 ACC-23 R59 another tab follows at once: to the sign-in page, and to
   await others.dispose()
 })
 
+test('ACC-02 ACC-23 a tab that was sent to the sign-in page goes on once its keeper is back in another', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  // What the other tab is told when it asks who is in.
+  consoleWatch.allow(/status of 401/)
+  const { username, password } = await registerKeeper(page.request)
+  const id = await addAnimal(page.request, { name: 'Ember Canary' })
+  await page.goto('/')
+  const tab = await context.newPage()
+  await tab.goto(`/animals/${id}`)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(tab).toHaveURL(`/auth?next=%2Fanimals%2F${id}`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(tab).toHaveURL(`/animals/${id}`)
+  await expect(tab.getByRole('heading', { level: 1, name: 'Ember Canary' })).toBeVisible()
+})
+
 test(
   'R82 R57 what the page loads comes from the site alone, and none of it brings its sources along',
   inFullOnly,

@@ -26,7 +26,7 @@ const { register: texts, fields } = accountsTexts
 const order = ['username', 'email', 'name', 'password'] as const
 
 /** The form for those who open an account (ACC-05). */
-export function RegistrationForm({ onDone }: { onDone: () => void }) {
+export function RegistrationForm() {
   const { mutate, isPending, failureReason } = useRegister()
   const form = useForm({
     initialValues: { username: '', email: '', name: '', password: '' },
@@ -42,10 +42,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       mutate(
         { form: values, key: newCallKey() },
         {
-          onSuccess: () => {
-            showToast(texts.done)
-            onDone()
-          },
+          onSuccess: () => showToast(texts.done),
           onError: (error) => {
             refuseFields(form, fieldErrorsOf(error, order), order)
             tellRefusal(error, texts.failed)

@@ -17,7 +17,7 @@ const { signIn: texts, fields } = accountsTexts
 const order = ['username', 'password'] as const
 
 /** The form for keepers who have an account (ACC-03). */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm() {
   const { mutate, isPending, failureReason } = useSignIn()
   const { Dialog, dialogProps, open, warm } = useForgotPassword()
   const form = useForm({
@@ -27,7 +27,6 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const submit = form.onSubmit(
     (values) =>
       mutate(values, {
-        onSuccess: onDone,
         onError: (error) => {
           refuseFields(form, fieldErrorsOf(error, order), order)
           tellRefusal(error, texts.failed)

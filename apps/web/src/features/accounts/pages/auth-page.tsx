@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { useDocumentTitle } from '../../../shared/ui/page-title.tsx'
+import { currentUserQuery } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 import { LandingPanel } from '../components/landing-panel.tsx'
 import { RegistrationForm } from '../components/registration-form.tsx'
@@ -24,6 +26,7 @@ type Props = {
 export function AuthPage({ corner }: Props) {
   const { next } = route.useSearch()
   const { history } = useRouter()
+  const isSignedIn = useQuery(currentUserQuery).data != null
   const [way, setWay] = useState<Way>('signIn')
   const landing = useRef<HTMLElement>(null)
   const slide = useRef<HTMLElement>(null)
@@ -43,12 +46,16 @@ export function AuthPage({ corner }: Props) {
     slide.current?.querySelector<HTMLInputElement>('[data-first]')?.focus({ preventScroll: true })
   }, [wish, hasForm])
 
+  // Here or in another tab of the site: whoever is signed in goes on (ACC-02).
+  useEffect(() => {
+    if (isSignedIn) history.replace(nextPath(next))
+  }, [isSignedIn, history, next])
+
   const turnTo = (to: HTMLElement | null) => to?.scrollIntoView({ inline: 'start', block: 'nearest' })
   const open = (chosen: Way): void => {
     setWay(chosen)
     setWish((count) => count + 1)
   }
-  const goOn = (): void => history.replace(nextPath(next))
   const Form = way === 'signIn' ? SignInForm : RegistrationForm
   return (
     <main ref={track} className={classes.slides}>
@@ -69,7 +76,7 @@ export function AuthPage({ corner }: Props) {
           <h2 id="entry" className={classes.heading}>
             {texts.heading}
           </h2>
-          {hasForm && <Form key={way} onDone={goOn} />}
+          {hasForm && <Form key={way} />}
           <p className={classes.other}>
             {texts.other}{' '}
             <button
