@@ -12,6 +12,7 @@ export function ShownGenes({ genotype }: { genotype: SharedGenotype }) {
     <section className={classes.genes}>
       <h2 className={classes.title}>{texts.title}</h2>
       <p className={classes.name}>{tradeName ?? name}</p>
+      {tradeName && <p className={classes.also}>{name}</p>}
       {traits.length > 0 && (
         <ul className={classes.traits}>
           {traits.map((trait) => (
