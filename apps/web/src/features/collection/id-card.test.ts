@@ -22,9 +22,10 @@ const ember = {
 } as unknown as Animal
 
 const none = { father: null, mother: null }
+const plain = { link: null, genes: null }
 
 test('COL-102 COL-Q11 the card says who the animal is, where it comes from and who its parents are', () => {
-  expect(idCardOf(ember, { father: null, mother: 'Dahlia' }, null)).toEqual({
+  expect(idCardOf(ember, { father: null, mother: 'Dahlia' }, plain)).toEqual({
     name: 'Ember',
     species: 'Python regius',
     customId: 'BP-23-014',
@@ -45,16 +46,27 @@ test('COL-102 COL-Q11 the card says who the animal is, where it comes from and w
 
 test('COL-102 what is not known takes no line, and a video is no picture for paper', () => {
   const bare = { ...ember, morph: null, dateOfBirth: null, weight: null, producedBy: null, fatherName: null }
-  expect(idCardOf({ ...bare, profilePhotoIndex: 0 }, none, null)).toMatchObject({
+  expect(idCardOf({ ...bare, profilePhotoIndex: 0 }, none, plain)).toMatchObject({
     photo: '/api/media/2',
     lines: [{ term: 'Sex', text: 'Female' }],
   })
-  expect(idCardOf({ ...ember, photos: ['/api/media/1#video'] }, none, null).photo).toBeNull()
+  expect(idCardOf({ ...ember, photos: ['/api/media/1#video'] }, none, plain).photo).toBeNull()
+})
+
+test('GEN-68 genes that are kept stand in place of the morph text', () => {
+  const genes = [
+    { term: 'Genes', text: 'Pastel het Clown' },
+    { term: 'Lab tested', text: 'het Clown' },
+  ]
+  expect(idCardOf(ember, none, { ...plain, genes }).lines.slice(0, 3)).toEqual([
+    ...genes,
+    { term: 'Sex', text: 'Female' },
+  ])
 })
 
 test('COL-102 the card of a shared animal leads to where everyone can see it', () => {
   const link = 'https://book.example.org/shared/reptile/7'
-  expect(idCardOf(ember, none, link).link).toBe(link)
+  expect(idCardOf(ember, none, { ...plain, link }).link).toBe(link)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../shared/day-format.ts'
+import type { CardGenes } from '../genetics/public/card-genes.ts'
 import { collectionTexts } from './collection.texts.ts'
 
 /** Parents that are animals of the collection, as they are called now. */
@@ -33,10 +34,18 @@ export function saleOf(animal: Pick<Animal, 'priceStatus' | 'price' | 'priceCurr
 const profilePhoto = ({ photos, profilePhotoIndex }: Animal): string | null =>
   [photos[profilePhotoIndex], ...photos].find((address) => address && !address.endsWith('#video')) ?? null
 
-export function idCardOf(animal: Animal, parents: LinkedParents, link: string | null): IdCard {
+/** Where genes are kept they stand in place of the morph (GEN-68). */
+export function idCardOf(
+  animal: Animal,
+  parents: LinkedParents,
+  { link, genes }: { link: string | null; genes: CardGenes | null },
+): IdCard {
   const { name, species, morph, sex, dateOfBirth, weight, weightUnit, producedBy, customId } = animal
   const known: [string, string | null][] = [
-    [terms.morph, morph],
+    ...(genes ?? [{ term: terms.morph, text: morph }]).map(({ term, text }): [string, string | null] => [
+      term,
+      text,
+    ]),
     [terms.sex, sex],
     [terms.hatched, dateOfBirth && shownDay(dateOfBirth)],
     [terms.weight, weight === null ? null : formatWeight(weight, weightUnit)],

@@ -17,6 +17,10 @@ async function parentsOf(cache: QueryClient, { fatherId, motherId }: Animal): Pr
   return { father, mother }
 }
 
+/** Their code comes with what draws the card: a list of animals has no use for it. */
+const genesOf = async (cache: QueryClient, id: number) =>
+  (await import('../genetics/public/card-genes.ts')).findCardGenes(cache, id)
+
 /** Opens a window with the ID card of an animal and has it printed (COL-102 to COL-104). */
 export async function printIdCard(
   cache: QueryClient,
@@ -25,12 +29,13 @@ export async function printIdCard(
   const paper = openPrintWindow(texts.title(name))
   if (!paper) return showToast({ title: texts.blocked, failure: true })
   try {
-    const [{ drawIdCard }, animal, link] = await Promise.all([
+    const [{ drawIdCard }, genes, animal, link] = await Promise.all([
       import('./draw-id-card.tsx'),
+      genesOf(cache, id),
       cache.fetchQuery(animalQuery(id)),
       findSharedLink(cache, id),
     ])
-    drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal), link), seed: id })
+    drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal), { link, genes }), seed: id })
     await printWhenLoaded(paper)
   } catch (error) {
     paper.close()

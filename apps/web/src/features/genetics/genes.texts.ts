@@ -47,6 +47,14 @@ export const genesTexts = {
     moderate: 'Moderate',
     caution: 'Caution',
   } satisfies Record<RiskLevel, string>,
+  sheet: 'Genetics sheet',
+  card: {
+    genes: 'Genes',
+    lab: 'Lab tested',
+    proven: 'Proven',
+    welfare: 'Welfare',
+    two: (gene: string) => `two copies of ${gene}`,
+  },
   unkept: {
     read: (count: number) => `${counted(count, 'gene', 'genes')} read from the morph text:`,
     leftOut: (words: string) => `Left out, because it may mean more than one thing or nothing: ${words}`,

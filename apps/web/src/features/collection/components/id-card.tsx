@@ -1,3 +1,4 @@
+import { PrintDesk } from '../../../shared/print/print-desk.tsx'
 import { QrCode } from '../../../shared/print/qr-code.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { collectionTexts } from '../collection.texts.ts'
@@ -6,11 +7,14 @@ import classes from './id-card.module.css'
 
 const texts = collectionTexts.idCard
 
+/** From how many letters on a line is written smaller. */
+const longLine = 90
+
 type Props = { card: Card; seed: number; onPrint: () => void }
 
 /** The ID card of an animal as it is cut out and put on its enclosure; black on white in every theme (COL-102). */
 export const IdCard = ({ card, seed, onPrint }: Props) => (
-  <div className={classes.desk}>
+  <PrintDesk className={classes.desk} print={texts.print} onPrint={onPrint}>
     <article className={classes.card}>
       <div className={classes.face}>
         <div className={classes.photo}>
@@ -23,7 +27,7 @@ export const IdCard = ({ card, seed, onPrint }: Props) => (
         <p className={classes.species}>{card.species}</p>
         <dl className={classes.lines}>
           {card.lines.map(({ term, text }) => (
-            <div key={term} className={classes.line}>
+            <div key={term} className={classes.line} data-long={text.length > longLine || undefined}>
               <dt>{term}</dt>
               <dd>{text}</dd>
             </div>
@@ -31,10 +35,7 @@ export const IdCard = ({ card, seed, onPrint }: Props) => (
         </dl>
       </div>
     </article>
-    <button type="button" className={classes.print} onClick={onPrint}>
-      {texts.print}
-    </button>
-  </div>
+  </PrintDesk>
 )
 
 /** Below the photo: the code of an animal that others may see, its ID, and what it costs. */

@@ -1,7 +1,8 @@
 import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
@@ -9,9 +10,11 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { useToday } from '../../../accounts/public/use-today.ts'
 import { genesTexts as texts } from '../../genes.texts.ts'
 import type { GenesAnimal } from '../../genes-animal.ts'
 import { type Genotype, genotypeQuery } from '../../genotype.queries.ts'
+import { printGenes } from '../../print-genes.ts'
 import classes from './animal-genes.module.css'
 import { KeptGenes } from './kept-genes.tsx'
 import { UnkeptGenes } from './unkept-genes.tsx'
@@ -30,6 +33,7 @@ export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
       aside={
         data?.isKept && (
           <span className={classes.acts}>
+            {hasGenes && <PrintButton animal={animal} />}
             {hasGenes && <MateLink animal={animal} />}
             <Button
               variant="default"
@@ -85,3 +89,18 @@ const MateLink = ({ animal: { id, sex } }: { animal: GenesAnimal }) => (
     {texts.mate}
   </LinkButton>
 )
+
+/** Prints what is known of its genes on a sheet of its own (GEN-68). */
+function PrintButton({ animal }: { animal: GenesAnimal }) {
+  const cache = useQueryClient()
+  const today = useToday()
+  return (
+    <Button
+      variant="default"
+      leftSection={<Printer size={16} aria-hidden />}
+      onClick={() => void printGenes(cache, animal, today())}
+    >
+      {texts.sheet}
+    </Button>
+  )
+}

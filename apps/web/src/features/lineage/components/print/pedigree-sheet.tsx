@@ -2,6 +2,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { shownLevels } from '@clutchbook/domain/lineage/lineage.rules'
 import type { CSSProperties } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
+import { PrintDesk } from '../../../../shared/print/print-desk.tsx'
 import { familyAbove, knownLevels, rowsOf } from '../../family-nodes.ts'
 import type { Ancestor, Pedigree } from '../../lineage.queries.ts'
 import { lineageTexts } from '../../lineage.texts.ts'
@@ -38,7 +39,7 @@ export function PedigreeSheet({
   const nodes = familyAbove<Relative>(root, animals, levels)
   const { look, lineLetters } = paperLook(levels, rowsOf(nodes))
   return (
-    <div className={classes.desk}>
+    <PrintDesk className={classes.desk} print={texts.print} onPrint={onPrint}>
       <article
         className={classes.sheet}
         style={look as CSSProperties}
@@ -53,10 +54,7 @@ export function PedigreeSheet({
         />
         {ancestors.length > 0 && <Additional ancestors={ancestors} />}
       </article>
-      <button type="button" className={classes.print} onClick={onPrint}>
-        {texts.print}
-      </button>
-    </div>
+    </PrintDesk>
   )
 }
 
