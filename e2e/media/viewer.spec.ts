@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dataUrl, plainJpeg, plainPng } from '../../apps/server/src/testing/pictures.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
@@ -101,6 +102,29 @@ test(
     await expect.poll(() => zoomOf(viewer)).toBe('100%')
   },
 )
+
+test('MED-12 U18 U19 a button brings the middle of a photo nearer, also where less motion is asked for, and what then scrolls is reached by keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openEmber(page, await threePhotos())
+  const viewer = await openViewer(page)
+  const middle = async () => {
+    const box = await inSight(viewer, 1, 3).boundingBox()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const before = await middle()
+  await viewer.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect.poll(() => zoomOf(viewer)).toBe('125%')
+  const after = await middle()
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, -1)
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, -1)
+  await expectAccessible(page)
+  await viewer.getByRole('region', { name: 'Larger than the screen' }).focus()
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+})
 
 test(
   'MED-12 the wheel brings the point under the pointer nearer, and the picture can then be moved',

@@ -35,6 +35,7 @@ export const mediaTexts = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  nearer: 'Larger than the screen; the arrow keys move it',
   zoomWhole: (zoom: string) => `Zoom ${zoom}, show the whole picture`,
   viewPhotos: 'View Photos',
   viewPhotosOf: (name: string) => `View Photos of ${name}`,
