@@ -45,6 +45,21 @@ test('EGG-08 EGG-20 five rows show at first and View More brings the others; Vie
   await expect(page).toHaveURL('/incubating')
 })
 
+test('U18 EGG-08 every incubating egg of a project is chosen with one box, which is seen in every width', async ({
+  page,
+}) => {
+  await openProject(page, numbered(7))
+  const box = card(page).getByRole('checkbox', { name: 'Select every incubating egg' })
+  for (const width of [390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await box.click({ trial: true })
+    await expectAccessible(page)
+  }
+  await box.check()
+  await expect(rows(page)).toHaveCount(7)
+  await expect(card(page).getByText('7 eggs selected')).toBeVisible()
+})
+
 test('EGG-09 EGG-10 an egg is added with what the form suggests, until the keeper types', async ({
   page,
 }) => {

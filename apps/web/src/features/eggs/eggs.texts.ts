@@ -59,6 +59,7 @@ export const eggTexts = {
   moreFailed: 'The next eggs could not be loaded.',
   select: (eggNumber: string) => `Select ${eggName(eggNumber)}`,
   selectAll: 'Select every incubating egg shown here',
+  selectAllOfProject: 'Select every incubating egg',
   selected: (count: number) => `${counted(count, 'egg', 'eggs')} selected`,
   clearSelection: 'Clear',
   hatch: 'Hatch',
@@ -67,7 +68,7 @@ export const eggTexts = {
     'No eggs yet. Once the clutch is laid, add all of its eggs at once; they are numbered in sequence.',
   emptyIncubator: {
     title: 'No Incubating Eggs',
-    text: 'Eggs you lay in a project wait here until they hatch, what hatches next first.',
+    text: 'The eggs of your projects wait here until they hatch, those due next first.',
   },
   loading: 'Loading eggs',
   failed: 'Error loading eggs',

@@ -29,16 +29,9 @@ export const EggTable = ({ eggs, withProject = false, selection, acts }: Props) 
   <table className={classes.table} data-folds={!withProject || undefined}>
     <thead>
       <tr>
-        <th scope="col" className={classes.choice}>
+        <th scope="col" className={classes.choice} data-all={selection.choosable.length > 0 || undefined}>
           {selection.choosable.length > 0 ? (
-            <Checkbox
-              aria-label={texts.selectAll}
-              checked={selection.chosen.length === selection.choosable.length}
-              indeterminate={
-                selection.chosen.length > 0 && selection.chosen.length < selection.choosable.length
-              }
-              onChange={selection.toggleAll}
-            />
+            <SelectAll selection={selection} withProject={withProject} />
           ) : (
             <VisuallyHidden>{texts.title}</VisuallyHidden>
           )}
@@ -63,6 +56,20 @@ export const EggTable = ({ eggs, withProject = false, selection, acts }: Props) 
     </tbody>
   </table>
 )
+
+/** Its words are shown where the head of the table is folded away and this alone is left of it. */
+function SelectAll({ selection, withProject }: Required<Pick<Props, 'selection' | 'withProject'>>) {
+  const [chosen, choosable] = [selection.chosen.length, selection.choosable.length]
+  return (
+    <Checkbox
+      aria-label={withProject ? texts.selectAll : texts.selectAllOfProject}
+      label={withProject ? undefined : texts.selectAllOfProject}
+      checked={chosen === choosable}
+      indeterminate={chosen > 0 && chosen < choosable}
+      onChange={selection.toggleAll}
+    />
+  )
+}
 
 type RowProps = { egg: ListedEgg; withProject: boolean; selection: Selection; acts: EggActs }
 
