@@ -57,6 +57,19 @@ const fieldsOf = (page: Page, title: string): Promise<string[]> =>
       elements.map((element) => element.textContent.replace('*', '').trim()).filter(Boolean),
     )
 
+test('U3 U6 whoever opens the form of a new animal or project begins to type in its first field', async ({
+  page,
+}) => {
+  await registerKeeper(page.request)
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+  await page.goto('/breeding/new')
+  await expect(name).toBeFocused()
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Add New' }).click()
+  await page.getByRole('menuitem', { name: 'New Animal' }).click()
+  await expect(name).toBeFocused()
+})
+
 test('COL-Q06 COL-Q10 each field stands on its card, and the contact whether or not the animal is for sale', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { LimitKind } from '../billing.queries.ts'
 import { planLimitQuery } from '../billing.queries.ts'
 import { PlanLimitLine } from './plan-limit-line.tsx'
@@ -13,10 +13,27 @@ type Props = { kind: LimitKind; what: string; children: ReactNode }
  */
 export function UnderPlanLimit({ kind, what, children }: Props) {
   const { isPending } = useQuery(planLimitQuery(kind))
+  const content = useRef<HTMLDivElement>(null)
+  useFirstField(content, !isPending)
   return (
     <>
       <PlanLimitLine kind={kind} what={what} />
-      <div className={isPending ? classes.unseen : undefined}>{children}</div>
+      <div className={isPending ? classes.unseen : undefined} ref={content}>
+        {children}
+      </div>
     </>
   )
+}
+
+/** What is out of sight can't take the focus when its dialog opens, so the first field takes it once it is seen. */
+function useFirstField(content: RefObject<HTMLElement | null>, isSeen: boolean): void {
+  const wasSeen = useRef(isSeen)
+  useEffect(() => {
+    if (!isSeen || wasSeen.current) return
+    wasSeen.current = true
+    content.current
+      ?.closest('[role="dialog"]')
+      ?.querySelector<HTMLElement>('[data-autofocus]')
+      ?.focus({ preventScroll: true })
+  }, [content, isSeen])
 }

@@ -51,7 +51,7 @@ export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
       <ClashNotice merging={merging} />
       <div className={classes.cards}>
         <SectionCard title={cards.basic}>
-          <BasicFields form={fields} photos={galleries.own} />
+          <BasicFields form={fields} photos={galleries.own} isNew={stored === null} />
         </SectionCard>
         <FormCard title={cards.additional} hint={hints.additional}>
           <AdditionalFields form={fields} />

@@ -13,13 +13,13 @@ import { TextField } from './text-field.tsx'
 
 const units = weightUnits.map((unit) => ({ value: unit, label: weightAbbreviation(unit) }))
 
-type Props = { form: AnimalForm; photos: Gallery }
+type Props = { form: AnimalForm; photos: Gallery; isNew: boolean }
 
 /** What an animal is, the two needed fields first (U3). */
-export const BasicFields = memo(function BasicFields({ form, photos }: Props) {
+export const BasicFields = memo(function BasicFields({ form, photos, isNew }: Props) {
   return (
     <div className={classes.column}>
-      <TextField form={form} name="name" withAsterisk />
+      <TextField form={form} name="name" first={isNew} withAsterisk />
       <SpeciesField key={form.key('species')} {...form.getInputProps('species')} />
       <TextField form={form} name="morph" />
       <SexField form={form} />
