@@ -24,6 +24,7 @@ export function PageHeader({ title, breadcrumb, beside, tabs, actions }: Props) 
       className={classes.header}
       data-bare={isBare || undefined}
       data-tabs={tabs !== undefined || undefined}
+      data-way-back={breadcrumb !== undefined || undefined}
     >
       <div className={classes.names}>
         {breadcrumb && <div className={classes.breadcrumb}>{breadcrumb}</div>}
