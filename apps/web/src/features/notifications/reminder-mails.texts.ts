@@ -3,7 +3,7 @@ export const mailTexts = {
   label: 'Reminders by e-mail as well',
   to: (email: string) => `They go to ${email}. Each has a link that stops them.`,
   unproved: (email: string) =>
-    `Please confirm ${email} first: the link is in the mail we sent you, and your account settings send it again.`,
+    `Please confirm ${email} first, by the link in the mail we sent you. Account Settings can send it again.`,
   on: 'Reminders come by e-mail as well',
   off: 'Reminders no longer come by e-mail',
   failed: 'Failed to change reminders by e-mail',

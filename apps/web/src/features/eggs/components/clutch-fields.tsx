@@ -14,6 +14,7 @@ export function ClutchFields({ kind, ...parts }: EggFieldProps & { kind: EggForm
       <TextInput
         label={fields.eggNumber}
         description={kind === 'egg' ? texts.suggestedNumber : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         {...textProps(parts, 'eggNumber')}
       />
