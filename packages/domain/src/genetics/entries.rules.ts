@@ -115,8 +115,8 @@ function mostOfEach(entries: readonly Entry[]): Entry[] {
 const strongestFirst: readonly Evidence[] = ['lab', 'offspring', 'visual', 'parentage', 'stated']
 
 /** Of each gene the entry of the strongest evidence, in the order in which genes are first named. */
-export function strongestEntries(entries: readonly Entry[]): Entry[] {
-  const strongest = new Map<string, Entry>()
+export function strongestEntries<E extends Pick<Entry, 'gene' | 'evidence'>>(entries: readonly E[]): E[] {
+  const strongest = new Map<string, E>()
   for (const entry of entries) {
     const known = strongest.get(entry.gene)
     if (!known || strongestFirst.indexOf(entry.evidence) < strongestFirst.indexOf(known.evidence))

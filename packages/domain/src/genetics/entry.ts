@@ -26,6 +26,16 @@ export type Entry = Trait & {
   readonly note: string | null
 }
 
+/** What only a keeper can say of an entry, and nobody said. */
+export const unsaid = {
+  laboratory: null,
+  testedOn: null,
+  marker: null,
+  file: null,
+  statedBy: null,
+  note: null,
+} as const satisfies Partial<Entry>
+
 /** An entry as it is sent and stored: its chance is text (GEN-14). */
 export type WrittenEntry = Omit<Entry, 'chance'> & { readonly chance: string }
 

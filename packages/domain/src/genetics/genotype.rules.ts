@@ -23,7 +23,8 @@ import type { Trait } from './trait.ts'
  */
 export type AlleleState = { readonly first: Allele; readonly second: Allele; readonly chance: Fraction }
 
-const finest = 1_000_000n
+/** The finest fraction that a chance is entered as. */
+export const finest = 1_000_000n
 
 /** Throws for what can't be true of an animal, naming the gene (GEN-10); `sex` is what it is or is paired as. */
 export function ensureTraits(genome: Genome, traits: readonly Trait[], whose: Whose): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digits, recordId } from '../kernel/fields.ts'
 import { mostEggs, mostLooks, usualLooks } from './genetics-limits.rules.ts'
-import { askedSpecies, morphText, shownQuestion, shownUnknown } from './reading.schema.ts'
+import { askedSpecies, morphText, shownQuestion, shownTrait, shownUnknown } from './reading.schema.ts'
 import { namedTrait, writtenFraction } from './trait.schema.ts'
 import { pairWarning } from './warning.schema.ts'
 
@@ -114,6 +114,19 @@ export const odds = z.object({
     .nullable(),
 })
 
+/** What is written down of young that look so: what is seen, and what their parents give of the rest (GEN-64). */
+const youngOfLook = z.object({
+  /** How the entries read. */
+  name: z.string(),
+  entries: z.array(z.object({ ...shownTrait, evidence: z.enum(['visual', 'parentage']) })),
+})
+
+/** What a pair with own animals gives, and what is written down of each look once it hatches. */
+export const pairingOdds = odds.extend({
+  outcomes: z.array(shownOutcome.extend({ young: youngOfLook })),
+})
+
+export type PairingOdds = z.output<typeof pairingOdds>
 export type PairingQuery = z.output<typeof pairingQuery>
 export type ProjectOddsQuery = z.output<typeof projectOddsQuery>
 export type ShownOdds = z.output<typeof odds>

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { odds, pairingQuery } from './odds.schema.ts'
+import { pairingOdds, pairingQuery } from './odds.schema.ts'
 import { pairSearch, pairSearchQuery } from './pair-search.schema.ts'
 
 /** What a pair of own animals is counted by: their families, and what their keeper says of genes. */
@@ -26,9 +26,10 @@ export const pairSearchContract = {
     method: 'GET',
     path: '/api/genetics/pairing',
     access: 'keeper',
-    summary: 'What two animals give: own ones as their families read now, or morph texts',
+    summary:
+      'What two animals give: own ones as their families read now, or morph texts; and what is written down of young of each look',
     query: pairingQuery,
-    answer: odds,
+    answer: pairingOdds,
     tagged: 'keeper',
     shows,
     errors: ['not-valid', 'not-found'],

@@ -1,9 +1,7 @@
+import { unsaid } from './entry.ts'
 import { writeFraction } from './fraction.ts'
 import type { Question, Reading, UnknownWords } from './morph-reading.ts'
 import type { TextReading } from './reading.schema.ts'
-
-/** What only a keeper can say of an entry. */
-const unsaid = { laboratory: null, testedOn: null, marker: null, file: null, statedBy: null, note: null }
 
 /** A reading as it is sent. */
 export const writeReading = ({ entries, unknown, questions, ...reading }: Reading): TextReading => ({

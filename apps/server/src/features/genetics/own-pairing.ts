@@ -14,7 +14,7 @@ import {
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
-import type { PairingQuery, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
+import type { PairingOdds, PairingQuery } from '@clutchbook/domain/genetics/odds.schema'
 import { inbreedingOfPairs } from '@clutchbook/domain/genetics/solver.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import { refusedWithin } from '@clutchbook/domain/kernel/domain-error'
@@ -45,7 +45,7 @@ export function createOwnPairing({ db, collection }: OwnPairingDependencies) {
 
   return {
     /** Throws 'not-found' for a foreign animal, and 'not-valid' naming what can't be paired or is not clear. */
-    count: async (actor: Actor, query: PairingQuery): Promise<ShownOdds> => {
+    count: async (actor: Actor, query: PairingQuery): Promise<PairingOdds> => {
       const own = { sire: await findOwn(actor, query.sireId), dam: await findOwn(actor, query.damId) }
       ensurePair(own)
       const genome = await findPairGenome(db, actor, own, query)

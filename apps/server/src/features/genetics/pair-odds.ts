@@ -1,15 +1,18 @@
 import { catalogueVersion } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { strongestEntries } from '@clutchbook/domain/genetics/entries.rules'
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { unclearTarget } from '@clutchbook/domain/genetics/genetics.errors'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
+import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import { type NamedOutcome, type Odds, oddsOf, type PairTraits } from '@clutchbook/domain/genetics/odds.rules'
-import type { CountedParent, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
+import type { CountedParent, PairingOdds } from '@clutchbook/domain/genetics/odds.schema'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import type { NamedTrait } from '@clutchbook/domain/genetics/trait.schema'
 import { traitText } from '@clutchbook/domain/genetics/trait-text.rules'
 import { writeQuestion, writeUnknown } from '@clutchbook/domain/genetics/written-reading'
+import { type Look, youngEntries } from '@clutchbook/domain/genetics/young-entries.rules'
 import type { Parent } from './counted-parent.ts'
 import { writeChance, writeWarning } from './written-odds.ts'
 
@@ -26,7 +29,7 @@ type CountedPair = {
 }
 
 /** Counts what a pair gives, as it is answered. Throws 'not-valid' naming the parent or the target that can't be. */
-export function countPair(genome: Genome, pair: CountedPair): ShownOdds {
+export function countPair(genome: Genome, pair: CountedPair): PairingOdds {
   const { sire, dam, eggs, limit, together } = pair
   const target = targetOf(genome, pair)
   const traits = { sire: sire.traits, dam: dam.traits, ...(together && { together }) }
@@ -84,10 +87,12 @@ const toCounted = (genome: Genome, { traits, unknown, questions, ...parent }: Pa
   questions: questions.map(writeQuestion),
 })
 
+type ShownOutcome = PairingOdds['outcomes'][number]
+
 const toOutcome = (
   genome: Genome,
   { name, tradeName, sex, probability, ofHatchlings, isLethal, traits }: NamedOutcome,
-): ShownOdds['outcomes'][number] => ({
+): ShownOutcome => ({
   name,
   tradeName,
   sex,
@@ -95,9 +100,19 @@ const toOutcome = (
   ofHatchlings: writeChance(ofHatchlings),
   lethal: isLethal,
   traits: traits.map((trait) => toTrait(genome, trait)),
+  young: toYoung(genome, { sex, traits }),
 })
 
-const toTarget = (text: string, target: Odds['target']): ShownOdds['target'] =>
+/** What is written down of young of a look, and how that reads. */
+function toYoung(genome: Genome, look: Look): ShownOutcome['young'] {
+  const entries = youngEntries(genome, look)
+  return {
+    name: writeMorph(genome, strongestEntries(entries)),
+    entries: entries.map(({ chance, ...entry }) => ({ ...entry, chance: writeFraction(chance) })),
+  }
+}
+
+const toTarget = (text: string, target: Odds['target']): PairingOdds['target'] =>
   target && {
     text,
     probability: writeFraction(target.probability),

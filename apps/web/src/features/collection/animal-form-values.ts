@@ -2,10 +2,14 @@ import { animalFields } from '@clutchbook/domain/collection/collection.fields'
 import { type PriceStatus, priceProblem } from '@clutchbook/domain/collection/collection.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
+import { genotypeOf, type YoungLook } from '../genetics/public/young-look.ts'
 import type { NewAnimalBody } from './collection.queries.ts'
 
 /** The animal form as it is typed. Photos are kept beside it. */
-export type AnimalFormValues = FormOf<typeof animalFields>
+export type AnimalFormValues = FormOf<typeof animalFields> & {
+  /** Of what hatched: how it looks, of what its parents may give. */
+  readonly look?: YoungLook | null
+}
 
 /** The photos of the form, as addresses to store. */
 export type AnimalPhotos = {
@@ -32,8 +36,9 @@ export const showsSale = (status: PriceStatus): boolean => status === 'Sold'
  * is sent along too, so that an animal taken off the market and put back keeps it, unless it is none: a refusal
  * would have no field to stand at.
  */
-export const bodyOf = (values: AnimalFormValues, photos: AnimalPhotos): NewAnimalBody => ({
+export const bodyOf = ({ look, ...values }: AnimalFormValues, photos: AnimalPhotos): NewAnimalBody => ({
   ...values,
+  ...(look && { genotype: genotypeOf(look, values) }),
   price: showsPrice(values.priceStatus) || priceProblem(values.price) === null ? values.price : '',
   soldOn: showsSale(values.priceStatus) ? values.soldOn : null,
   ...photos,

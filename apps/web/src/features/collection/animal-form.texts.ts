@@ -12,6 +12,8 @@ export const formTexts = {
     parents: 'From your collection, or as text',
     photos: 'Optional',
   },
+  look: 'Look of the hatchling',
+  writesMorph: (name: string) => `Left empty, the morph becomes “${name}”.`,
   fieldHints: {
     species: 'Such as Python regius',
     isHoldback: 'Kept for your own breeding; shown under Holdbacks instead of My Animals',

@@ -27,6 +27,7 @@ export const hatchTexts = {
     nameOf: (egg: string) => `Name of the hatchling from ${egg}`,
     sexOf: (egg: string) => `Sex of the hatchling from ${egg}`,
     morphOf: (egg: string) => `Morph of the hatchling from ${egg}`,
+    lookOf: (egg: string) => `Look of the hatchling from ${egg}`,
     weightOf: (egg: string) => `Weight in grams of the hatchling from ${egg}`,
     name: 'Name',
     sex: 'Sex',

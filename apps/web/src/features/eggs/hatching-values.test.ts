@@ -1,6 +1,13 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { expect, test } from 'vitest'
-import { type HatchingValues, hatchingBodyOf, hatchingProblems, hatchingValues } from './hatching-values.ts'
+import type { YoungLook } from '../genetics/public/young-look.ts'
+import {
+  type HatchingValues,
+  hatchingBodyOf,
+  hatchingProblems,
+  hatchingValues,
+  lookAbove,
+} from './hatching-values.ts'
 
 const today = '2026-08-14'
 const eggs = [
@@ -69,4 +76,26 @@ test('a weight must be one, unless its egg stays behind or no animal comes of it
   expect(Object.keys(hatchingProblems(withEgg({ weight: 'heavy' }), known))).toEqual(['eggs.1.weight'])
   expect(hatchingProblems(withEgg({ weight: 'heavy', status: 'Failed' }), known)).toEqual({})
   expect(hatchingProblems({ ...withEgg({ weight: 'heavy' }), createsProfiles: false }, known)).toEqual({})
+})
+
+test('GEN-64 a look is sent as genes, with the morph where none was typed; the one above is of a young that hatched of the same pair', () => {
+  const look: YoungLook = {
+    ...{ label: 'Clown', name: 'Clown', sex: null },
+    entries: [{ gene: 'bp-clown', copies: 2, chance: '1', maker: null, percent: null, evidence: 'visual' }],
+  }
+  const [plain, chosen] = hatchingBodyOf(withEgg({ look })).eggs
+  expect(plain).not.toHaveProperty('genotype')
+  expect(chosen).toMatchObject({ genotype: { entries: [{ gene: 'bp-clown' }], writeMorph: true } })
+  expect(hatchingBodyOf(withEgg({ look, morph: 'Clown' })).eggs[1]).toMatchObject({
+    ...{ morph: 'Clown', genotype: { writeMorph: false } },
+  })
+  const [egg] = start.eggs
+  if (!egg) throw new Error('There are eggs')
+  const row = (id: number, status: 'Hatched' | 'Failed', of: YoungLook | null) => ({
+    ...{ ...egg, id, status, look: of },
+  })
+  const rows = [row(1, 'Hatched', look), row(2, 'Failed', null), row(3, 'Hatched', null)]
+  const above = (place: number, isSamePair = (_id: number) => true) => lookAbove(rows, place, isSamePair)
+  expect([above(0), above(1), above(2), above(3)]).toEqual([null, look, look, null])
+  expect(above(2, (id) => id > 1)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { type EggStatus, eggLimits, eggMessages, endStatuses } from '@clutchbook
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { numberProblem } from '@clutchbook/domain/kernel/record-fields'
+import { genotypeOf, type YoungLook } from '../genetics/public/young-look.ts'
 import type { HatchingBody } from './eggs.queries.ts'
 import { hatchTexts } from './hatch.texts.ts'
 
@@ -17,6 +18,8 @@ export type HatchlingValues = {
   sex: Sex
   morph: string
   weight: string
+  /** How it looks, of what its parents may give. A draft of an earlier version has none. */
+  look?: YoungLook | null
 }
 
 /** Several eggs that hatch, as typed. */
@@ -48,6 +51,7 @@ export const hatchingValues = ({ eggs, today, producedBy, firstCustomId }: Start
     sex: 'Unsexed',
     morph: '',
     weight: '',
+    look: null,
   })),
 })
 
@@ -60,6 +64,16 @@ export const endedOf = ({ eggs }: HatchingValues) =>
     const ended = endStatuses.find((end) => end === status)
     return ended ? [{ id, status: ended }] : []
   })
+
+/** The look of the young before one in the list, of the same pair alone; null where it has none. */
+export function lookAbove(
+  eggs: readonly HatchlingValues[],
+  place: number,
+  isSamePair: (id: number) => boolean,
+) {
+  const before = eggs.slice(0, place).findLast(({ id, status }) => status === 'Hatched' && isSamePair(id))
+  return before?.look ?? null
+}
 
 /** What is wrong with the form, by field; `lastLaid` is the lay date of the youngest egg that hatches. */
 export function hatchingProblems(
@@ -90,12 +104,13 @@ function hatchDayProblem(day: CivilDay | null, today: CivilDay, lastLaid: CivilD
 
 /** What is sent: of each animal only what was said of it. */
 export const hatchingBodyOf = (values: HatchingValues): HatchingBody => ({
-  eggs: hatchingOf(values).map(({ id, name, sex, morph, weight }) => ({
+  eggs: hatchingOf(values).map(({ id, name, sex, morph, weight, look }) => ({
     id,
     sex,
     ...(name.trim() ? { name } : {}),
     ...(morph.trim() ? { morph } : {}),
     ...(weight.trim() ? { weight, weightUnit: 'grams' as const } : {}),
+    ...(look ? { genotype: genotypeOf(look, { sex, morph }) } : {}),
   })),
   ended: endedOf(values),
   hatchDate: values.hatchDate,

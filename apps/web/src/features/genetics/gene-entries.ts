@@ -1,13 +1,10 @@
-import type { Evidence, WrittenEntry } from '@clutchbook/domain/genetics/entry'
+import { type Evidence, unsaid, type WrittenEntry } from '@clutchbook/domain/genetics/entry'
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { type Genome, isRecessive } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { ReadEntry, Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { nameKey } from '@clutchbook/domain/genetics/morph-words'
 import { nameBookOf } from '@clutchbook/domain/genetics/name-book'
-
-/** What nothing but a gene was said of. */
-const unsaid = { laboratory: null, testedOn: null, marker: null, file: null, statedBy: null, note: null }
 
 /** What was read, as entries. */
 export const entriesOf = (read: readonly ReadEntry[]): WrittenEntry[] =>

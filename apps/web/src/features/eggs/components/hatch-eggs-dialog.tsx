@@ -7,8 +7,10 @@ import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { LooksFailed } from '../../genetics/public/looks-failed.tsx'
 import { hatchTexts } from '../hatch.texts.ts'
-import { hatchingOf } from '../hatching-values.ts'
+import { hatchingOf, lookAbove } from '../hatching-values.ts'
+import { useClutchLooks } from '../hooks/use-clutch-looks.ts'
 import { useFirstCustomId } from '../hooks/use-first-custom-id.ts'
 import { type HatchingForm, useHatchingForm } from '../hooks/use-hatching-form.ts'
 import classes from './hatch-eggs-dialog.module.css'
@@ -50,6 +52,7 @@ function HatchEggsForm({ eggs, firstCustomId, onClose }: Props & { firstCustomId
   }
   const numbers = new Map(eggs.map(({ id, eggNumber }) => [id, eggNumber]))
   const hatches = hatchingOf(values).length
+  const looks = useClutchLooks(eggs)
   const needsSpecies = Boolean(errors.species) || eggs.some((egg) => egg.breedingProjectId === null)
   return (
     <>
@@ -57,10 +60,18 @@ function HatchEggsForm({ eggs, firstCustomId, onClose }: Props & { firstCustomId
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
         <Shared form={form} hatches={hatches} needsSpecies={needsSpecies} />
+        {values.createsProfiles && looks.failed && <LooksFailed onRetry={looks.retry} />}
         <fieldset className={classes.eggs}>
           <legend className={classes.legend}>{texts.eggs}</legend>
           {values.eggs.map(({ id }, place) => (
-            <HatchlingFields key={id} form={form} place={place} eggNumber={numbers.get(id) ?? ''} />
+            <HatchlingFields
+              key={id}
+              form={form}
+              place={place}
+              eggNumber={numbers.get(id) ?? ''}
+              looks={looks.of(id)}
+              above={lookAbove(values.eggs, place, (other) => looks.of(other) === looks.of(id))}
+            />
           ))}
           {errors.eggs && (
             <p className={classes.error} role="alert">

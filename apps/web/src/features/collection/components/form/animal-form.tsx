@@ -51,7 +51,12 @@ export function AnimalForm({ name, start, stored, save, onCancel }: Props) {
       <ClashNotice merging={merging} />
       <div className={classes.cards}>
         <SectionCard title={cards.basic}>
-          <BasicFields form={fields} photos={galleries.own} isNew={stored === null} />
+          <BasicFields
+            form={fields}
+            photos={galleries.own}
+            isNew={stored === null}
+            hasLook={start.values.look !== undefined}
+          />
         </SectionCard>
         <FormCard title={cards.additional} hint={hints.additional}>
           <AdditionalFields form={fields} />

@@ -3,6 +3,7 @@ import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units
 import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { PhotosField } from '../../../media/public/photos-field.tsx'
 import type { Gallery } from '../../../media/public/use-gallery.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
@@ -13,15 +14,24 @@ import { TextField } from './text-field.tsx'
 
 const units = weightUnits.map((unit) => ({ value: unit, label: weightAbbreviation(unit) }))
 
-type Props = { form: AnimalForm; photos: Gallery; isNew: boolean }
+const HatchlingLook = lazyPart(async () => (await import('./hatchling-look.tsx')).HatchlingLook)
+
+type Props = {
+  form: AnimalForm
+  photos: Gallery
+  isNew: boolean
+  /** Whether it hatched, so that how it looks can be chosen of what its parents may give. */
+  hasLook: boolean
+}
 
 /** What an animal is, the two needed fields first (U3). */
-export const BasicFields = memo(function BasicFields({ form, photos, isNew }: Props) {
+export const BasicFields = memo(function BasicFields({ form, photos, isNew, hasLook }: Props) {
   return (
     <div className={classes.column}>
       <TextField form={form} name="name" first={isNew} withAsterisk />
       <SpeciesField key={form.key('species')} {...form.getInputProps('species')} />
       <TextField form={form} name="morph" />
+      {hasLook && <HatchlingLook form={form} />}
       <SexField form={form} />
       <PhotosField label={animalFields.photos.label} gallery={photos} withProfile />
       <div className={classes.pair}>

@@ -52,7 +52,10 @@ function AllowedForm({ prefill, customId, onAdded, onCancel }: FormProps & { cus
     <AnimalForm
       name={{ name: nameOf(prefill), keeps: 'all' }}
       stored={null}
-      start={{ values: { ...prefilledForm(prefill), customId }, photos: noPhotos }}
+      start={{
+        values: { ...prefilledForm(prefill), customId, ...(prefill.fromEgg && { look: null }) },
+        photos: noPhotos,
+      }}
       save={async (body, onStored) => {
         const { id } = await create.mutateAsync({ body, key, eggId: prefill.eggId })
         onStored()
