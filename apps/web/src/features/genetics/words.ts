@@ -19,3 +19,6 @@ export const countWords = (count: Fraction): string => {
   const text = toNumber(count).toFixed(1)
   return text.endsWith('.0') ? text.slice(0, -2) : text
 }
+
+/** Wright's coefficient in per cent, to one digit. */
+export const percentOf = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`

@@ -8,6 +8,7 @@ import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AnimalPicker } from '../../collection/public/animal-picker.tsx'
 import { type ProjectForm as Form, type SaveProject, useProjectForm } from '../hooks/use-project-form.ts'
 import { type Named, useSuggestedName } from '../hooks/use-suggested-name.ts'
@@ -17,6 +18,10 @@ import classes from './project-form.module.css'
 import { SetDate } from './set-date.tsx'
 
 const fields = labelsOf(projectFields)
+
+const PairForecast = lazyPart(
+  async () => (await import('../../genetics/public/pair-forecast.tsx')).PairForecast,
+)
 
 type Props = {
   start: ProjectFormValues
@@ -30,6 +35,7 @@ type Props = {
 export function ProjectForm({ start, stored, save, onCancel }: Props) {
   const { form, draft, merging, isSaving, onSubmit } = useProjectForm({ start, stored, save })
   const noteChosen = useSuggestedName(form, stored === null)
+  const { maleId, femaleId } = form.values
   const cancel = () => {
     draft.end()
     onCancel()
@@ -50,6 +56,9 @@ export function ProjectForm({ start, stored, save, onCancel }: Props) {
         />
         <Partner form={form} side="male" goneName={stored?.maleName ?? null} onChosen={noteChosen} />
         <Partner form={form} side="female" goneName={stored?.femaleName ?? null} onChosen={noteChosen} />
+        {stored === null && maleId !== null && femaleId !== null && (
+          <PairForecast sireId={maleId} damId={femaleId} />
+        )}
         <DayInput label={fields.startDate} withAsterisk {...form.getInputProps('startDate')} />
         <NativeSelect
           label={fields.status}

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StartPairing } from '../../breeding/public/start-pairing.tsx'
 import type { FoundPair } from '../genetics.queries.ts'
-import { geneticsTexts } from '../genetics.texts.ts'
 import { planTexts } from '../plan.texts.ts'
-import { countWords, shortChance } from '../words.ts'
+import { countWords, percentOf, shortChance } from '../words.ts'
 import { fractionOf } from '../written-fraction.ts'
 import classes from './found-pairs.module.css'
+import { RiskWord } from './risk-word.tsx'
 
 const texts = planTexts
 
@@ -60,7 +60,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
         </p>
         {worst && (
           <p className={classes.facts}>
-            <strong data-level={worst.level}>{geneticsTexts.warnings.level[worst.level]}</strong>
+            <RiskWord level={worst.level} />
             {`: ${harmNote(worst.code)}`}
           </p>
         )}
@@ -72,6 +72,3 @@ function Row({ pair, eggs, onStart }: RowProps) {
     </li>
   )
 }
-
-/** Wright's coefficient in per cent, to one digit. */
-const percentOf = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`

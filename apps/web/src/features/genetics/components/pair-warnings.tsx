@@ -9,6 +9,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../genetics.texts.ts'
 import { chanceWords } from '../words.ts'
 import classes from './pair-warnings.module.css'
+import { RiskWord } from './risk-word.tsx'
 
 const texts = geneticsTexts.warnings
 
@@ -41,7 +42,7 @@ export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unma
         <ul className={classes.list}>
           {warnings.map((warning) => (
             <li key={`${warning.about} ${warning.genes.join()} ${warning.code}`} className={classes.text}>
-              <strong data-level={warning.level}>{texts.level[warning.level]}</strong>
+              <RiskWord level={warning.level} />
               {`: ${whatOf(warning, nameOf)} ${harmNote(warning.code)}.`}
               <Sources keys={warning.sources} />
             </li>
