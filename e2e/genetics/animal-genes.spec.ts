@@ -113,6 +113,6 @@ test('GEN-41 GEN-63 the card tells how young changed a chance, and which one pro
   await page.reload()
   await expect(cardOf(page)).toContainText('Clown proven by')
   await expect(cardOf(page).getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
-    'het Clownstated',
+    'het ClownstatedWrite down',
   ])
 })

@@ -36,6 +36,10 @@ export const genesTexts = {
       : `${gene}: what is entered of this family can’t all be true`,
   approximate: (gene: string) => `${gene}: counted approximately, for its family has too many loops`,
   differs: (morph: string, name: string) => `The morph text says “${morph}”, the genes read “${name}”.`,
+  writeDown: 'Write down',
+  /** Of a gene whose young changed its chance: what is written down is the one without them. */
+  writeDownChance: (chance: string) => `Write down ${chance}`,
+  writtenDown: (gene: string) => `${gene} written down`,
   write: 'Write it into the morph',
   written: 'Morph written',
   foreign: (count: number) =>

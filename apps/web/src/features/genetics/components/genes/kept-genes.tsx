@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { genesTexts as texts } from '../../genes.texts.ts'
 import type { GenesAnimal } from '../../genes-animal.ts'
-import type { Genotype } from '../../genotype.queries.ts'
+import type { GeneReading, Genotype } from '../../genotype.queries.ts'
 import { useKeepGenes } from '../../hooks/use-keep-genes.ts'
 import { shareOf, storiesOf } from '../../reading-words.ts'
+import { withEntry, writeDownOf } from '../../write-down.ts'
 import classes from './animal-genes.module.css'
 import { GeneChip } from './gene-chip.tsx'
 
@@ -22,14 +23,15 @@ export function KeptGenes({ animal, genotype }: { animal: GenesAnimal; genotype:
             {tradeName && <span className={classes.also}>{nowName}</span>}
           </p>
           <ul className={classes.genes} aria-label={texts.genes}>
-            {readings.map(({ gene, text, stated, chances, status }) => (
-              <li key={gene}>
+            {readings.map((reading) => (
+              <li key={reading.gene} className={classes.gene}>
                 <GeneChip
-                  text={text}
-                  evidence={stated?.evidence ?? null}
-                  share={shareOf(chances)}
-                  isConflict={status === 'conflict'}
+                  text={reading.text}
+                  evidence={reading.stated?.evidence ?? null}
+                  share={shareOf(reading.chances)}
+                  isConflict={reading.status === 'conflict'}
                 />
+                <WriteDown animal={animal} genotype={genotype} reading={reading} />
               </li>
             ))}
           </ul>
@@ -58,6 +60,28 @@ const Warnings = ({ warnings }: Pick<Genotype, 'warnings'>) => (
     ))}
   </ul>
 )
+
+type WriteDownProps = { animal: GenesAnimal; genotype: Genotype; reading: GeneReading }
+
+/** What the family says becomes an entry by a press alone, with Undo (GEN-43). */
+function WriteDown({ animal, genotype, reading }: WriteDownProps) {
+  const { save, isBusy } = useKeepGenes(animal, genotype)
+  const { entries } = genotype
+  const written = writeDownOf(reading, { entries, sex: animal.sex })
+  if (!written) return null
+  const { entry, otherChance } = written
+  const label = otherChance === null ? texts.writeDown : texts.writeDownChance(otherChance)
+  return (
+    <Button
+      variant="subtle"
+      loading={isBusy}
+      aria-label={`${label}: ${reading.name}`}
+      onClick={() => void save({ entries: withEntry(entries, entry) }, texts.writtenDown(reading.name))}
+    >
+      {label}
+    </Button>
+  )
+}
 
 /** The morph text says something else; only a press changes it (GEN-13). */
 function Differs({ animal, genotype }: { animal: GenesAnimal; genotype: Genotype }) {
