@@ -50,6 +50,18 @@ async function layEgg(request: APIRequestContext): Promise<number> {
   return (await laid.json()).id
 }
 
+test('SHELL-18 the title of the page stands whole in the bar of a phone', async ({ page, server }) => {
+  const admin = await registerKeeper(page.request)
+  await asOperator(server, 'user', 'set-admin', admin.username, 'on')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(url)
+  const title = page.getByRole('banner').getByText('System Administration')
+  await expect(title).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const lines = await title.evaluate((element) => element.getBoundingClientRect().height / 25)
+  expect(lines).toBeLessThanOrEqual(2)
+})
+
 test('ADM-01 ADM-02 ADM-05 ADM-06 ADM-07 ADM-09 R89 an administrator reads what a repair would do, has it done and reads what was done', async ({
   page,
   request,

@@ -11,16 +11,20 @@ import { SearchButton } from './search-button.tsx'
 import { AvatarButton } from './settings-buttons.tsx'
 import classes from './top-bar.module.css'
 
+/** A longer word has no room beside all buttons of a phone. */
+const mostLetters = 12
+
 /** The bar above every page: where the keeper is, and what can be done from anywhere (SHELL-18 to SHELL-22). */
 export function TopBar() {
   const { title, isQuiet } = useBarTitle()
   const { plan } = useCurrentUser()
   const { data: figures } = useQuery(figuresQuery)
+  const isLong = title.split(' ').some(({ length }) => length > mostLetters)
   return (
     <header className={classes.bar}>
       <div className={classes.inside}>
         <BackButton />
-        <p className={classes.title} data-quiet={isQuiet || undefined}>
+        <p className={classes.title} data-quiet={isQuiet || undefined} data-long={isLong || undefined}>
           {title}
         </p>
         {/* First of all, for it is known later than the others are there, and would push aside what stands before it. */}
