@@ -76,7 +76,7 @@ test('U11 an empty collection is filled with samples to look around with, and ri
 })
 
 test(
-  'COL-21 a list that cannot be loaded says so, and can be tried again',
+  'COL-21 U12 a list that cannot be loaded says so, and why, and can be tried again',
   inFullOnly,
   async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 500/)
@@ -88,6 +88,7 @@ test(
     )
     await page.goto('/animals')
     await expect(page.getByText('Failed to fetch animals')).toBeVisible()
+    await expect(page.getByText('Your animals are safe. Out of order')).toBeVisible()
     await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(1)

@@ -24,6 +24,7 @@ export const collectionTexts = {
     anyMeal: 'Whenever they ate',
     shown: (count: number) => (count === 1 ? '1 animal shown' : `${count} animals shown`),
     shownSoFar: (count: number) => `${count} animals shown, more follow`,
+    kept: 'Your animals are safe.',
     failedText: 'Your animals are safe. Check your connection and try again.',
     tryAgain: 'Try again',
     noMatch: 'No animals match your filters',

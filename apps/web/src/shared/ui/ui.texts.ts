@@ -8,6 +8,8 @@ export const uiTexts = {
   showMore: 'Show more',
   notes: 'Notes',
   tryAgain: 'Try again',
+  /** Where a failure carries no words. */
+  failedOtherwise: 'Please try again in a moment.',
   loadAnew: 'Reload the page',
   undo: 'Undo',
   /** For whoever runs the server: under this number its log says what went wrong. */

@@ -37,7 +37,7 @@ function Cards({ shown: { ask, pages, projects, isEmpty }, empty }: Props) {
     return (
       <FailedPlace
         title={texts.failed}
-        text={texts.failedText}
+        text={texts.kept}
         error={pages.error}
         action={texts.tryAgain}
         onRetry={() => void pages.refetch()}

@@ -117,7 +117,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     <PageHeader title={texts.title} breadcrumb={<ProjectCrumbs />} />
     <FailedPlace
       title={texts.failed}
-      text={texts.failedText}
+      text={texts.kept}
       error={error}
       action={breedingTexts.list.tryAgain}
       onRetry={onRetry}

@@ -56,7 +56,7 @@ function Cards({ shown, empty, chosen }: CardsProps) {
     return (
       <FailedPlace
         title={failed}
-        text={texts.failedText}
+        text={texts.kept}
         error={pages.error}
         action={texts.tryAgain}
         onRetry={() => void pages.refetch()}

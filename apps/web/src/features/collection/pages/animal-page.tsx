@@ -94,6 +94,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     <FailedPlace
       title={texts.failed}
       text={texts.failedText}
+      whole
       error={error}
       action={collectionTexts.list.tryAgain}
       onRetry={onRetry}

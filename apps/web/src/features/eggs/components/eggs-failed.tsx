@@ -11,6 +11,7 @@ export function EggsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     <FailedPlace
       title={texts.failedWith(messageOf(error, texts.unknownError))}
       text={texts.failedText}
+      whole
       error={error}
       action={texts.tryAgain}
       onRetry={onRetry}
