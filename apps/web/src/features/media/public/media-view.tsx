@@ -44,6 +44,7 @@ export function MediaView(props: Props) {
       src={small ? thumbOf(address) : address}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setFailed(true)}
