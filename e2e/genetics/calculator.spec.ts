@@ -115,7 +115,7 @@ test('GEN-70 the calculator and the genes of a species are small, and the sign-i
   expect(
     own.reduce((all, [, size]) => all + size, 0),
     String(own),
-  ).toBeLessThanOrEqual(26 * 1024)
+  ).toBeLessThanOrEqual(25 * 1024)
   // What looks need is not fetched before one is opened.
   expect([...sizes.keys()]).not.toContain('outcome-detail')
 })

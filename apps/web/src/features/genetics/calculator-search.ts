@@ -12,6 +12,9 @@ export type CalculatorSearch = {
   target?: string
 }
 
+/** How many eggs are counted with until another number is chosen. */
+export const usualEggs = 6
+
 /** What an address asks for; what it can't mean is left out. */
 export function readCalculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   const [species, sire, dam, target] = [search.species, search.sire, search.dam, search.target].map(textOf)

@@ -5,14 +5,11 @@ import { type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
 import { type Target, wishesFor } from '@clutchbook/domain/genetics/target.rules'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { oddsFrom, readingOf } from './answered-odds.ts'
-import type { CalculatorSearch } from './calculator-search.ts'
+import { type CalculatorSearch, usualEggs } from './calculator-search.ts'
 import type { AnsweredOdds } from './genetics.queries.ts'
 import { geneticsTexts } from './genetics.texts.ts'
 
 export type Field = 'sire' | 'dam' | 'target'
-
-/** How many eggs are counted with until another number is chosen. */
-export const usualEggs = 6
 
 /** How many looks are listed. */
 const shownLooks = 24

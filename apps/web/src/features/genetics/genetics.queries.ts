@@ -1,19 +1,6 @@
-import type { CatalogueEntry } from '@clutchbook/domain/genetics/catalogue/catalogues'
-import { genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, CallOptions } from '../../shared/api/client.ts'
 import { read, readPages } from '../../shared/api/reads.ts'
-
-/** The genes of a species; they come once as a part of the script. */
-export const genomeQuery = (entry: CatalogueEntry) =>
-  queryOptions({
-    queryKey: ['genome', entry.species],
-    queryFn: async () => genomeOf(await entry.load()),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    // What is computed once stays the same object, so that nothing is compared in depth.
-    structuralSharing: false,
-  })
 
 export type PairSearch = Answer<'GET /api/genetics/pairings'>
 export type FoundPair = PairSearch['pairs'][number]

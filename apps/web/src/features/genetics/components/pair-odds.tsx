@@ -1,7 +1,7 @@
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
-import { usualEggs } from '../calculator.ts'
+import { usualEggs } from '../calculator-search.ts'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import type { Calculator } from '../hooks/use-calculator.ts'
 import { unmadeOf } from '../unmade.ts'

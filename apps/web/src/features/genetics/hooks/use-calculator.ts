@@ -6,7 +6,7 @@ import { useSearchTerm } from '../../../shared/ui/use-search-term.ts'
 import { answeredCalculation, calculate } from '../calculator.ts'
 import { type CalculatorSearch, readCalculatorSearch } from '../calculator-search.ts'
 import { entryOf } from '../calculator-species.ts'
-import { genomeQuery } from '../genetics.queries.ts'
+import { genomeQuery } from '../genome.queries.ts'
 import { useOwnParents } from './use-own-parents.ts'
 import { usePairing } from './use-pairing.ts'
 

@@ -3,8 +3,8 @@ import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { goalProblem, type Problems, usualEggs } from '../calculator.ts'
-import type { CalculatorSearch } from '../calculator-search.ts'
+import { goalProblem, type Problems } from '../calculator.ts'
+import { type CalculatorSearch, usualEggs } from '../calculator-search.ts'
 import { pairingQuery } from '../genetics.queries.ts'
 
 /** What the server is asked of a pair; a goal that is not clear yet is left out. */

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { genesTexts } from '../../genes.texts.ts'
 import type { GenesAnimal } from '../../genes-animal.ts'
-import { genomeQuery } from '../../genetics.queries.ts'
+import { genomeQuery } from '../../genome.queries.ts'
 import type { Genotype } from '../../genotype.queries.ts'
 import { GenesForm } from './genes-form.tsx'
 
