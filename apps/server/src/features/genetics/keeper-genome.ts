@@ -45,19 +45,21 @@ export async function findGenome(reader: Db, owner: Owner, species: string): Pro
   return catalogue && genomeOf(catalogue)
 }
 
-/** The genes of several species as a keeper knows them, by the species as it is written. */
-export async function findGenomes(
+/** Finds the genes of one species after the other as a keeper knows them now, each of them once. */
+export async function openGenomes(
   reader: Db,
   owner: Owner,
-  species: Iterable<string>,
-): Promise<Map<string, Genome | null>> {
+): Promise<(species: string) => Promise<Genome | null>> {
   const said = await listKeeperRows(reader, owner)
-  const genomes = new Map<string, Genome | null>()
-  for (const written of new Set(species)) {
-    const catalogue = await catalogueOf(said, written)
-    genomes.set(written, catalogue && genomeOf(catalogue))
+  const known = new Map<string, Genome | null>()
+  return async (species) => {
+    const found = known.get(species)
+    if (found !== undefined) return found
+    const catalogue = await catalogueOf(said, species)
+    const genome = catalogue && genomeOf(catalogue)
+    known.set(species, genome)
+    return genome
   }
-  return genomes
 }
 
 /** Catalogues of keepers that were made last, by all that they are made of: names are gathered once for each. */

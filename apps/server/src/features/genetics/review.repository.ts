@@ -16,13 +16,26 @@ const animalsOf = (db: Db, keeperId: number) =>
     )
     .where('animal.keeperId', '=', keeperId)
 
-/** All animals of a keeper of which nothing is written down, archived ones too, newest first. */
-export const listUnread = (db: Db, keeperId: number): Promise<UnreadRow[]> =>
-  animalsOf(db, keeperId)
-    .where('genotype.id', 'is', null)
-    .select(['animal.id', 'animal.name', 'animal.species', 'animal.morph', 'animal.sex'])
-    .orderBy('animal.id', 'desc')
-    .execute()
+/** How many animals are read at once; while they are, nobody else has a turn on SQLite. */
+const unreadAtOnce = 1000
+
+/** All animals of a keeper of which nothing is written down, archived ones too, newest first, some at a time. */
+export async function* readUnread(db: Db, keeperId: number): AsyncGenerator<UnreadRow[]> {
+  let below = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const rows = await animalsOf(db, keeperId)
+      .where('genotype.id', 'is', null)
+      .where('animal.id', '<', below)
+      .select(['animal.id', 'animal.name', 'animal.species', 'animal.morph', 'animal.sex'])
+      .orderBy('animal.id', 'desc')
+      .limit(unreadAtOnce)
+      .execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < unreadAtOnce) return
+    below = last.id
+  }
+}
 
 /** How many animals a keeper has of which something is written down. */
 export async function countKept(db: Db, keeperId: number): Promise<number> {

@@ -25,15 +25,15 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { deriveGenotype } from './derive.ts'
 import { isSameSpecies } from './family-animals.ts'
-import { findGenomes } from './keeper-genome.ts'
+import { openGenomes } from './keeper-genome.ts'
 import {
   beginReview,
   countKept,
   createGenotypes,
   hasReview,
   listOwned,
-  listUnread,
   type NewGenotype,
+  readUnread,
   removeReview,
   type UnreadRow,
 } from './review.repository.ts'
@@ -64,19 +64,17 @@ export function createReview({ db, transact, clock }: ReviewDependencies) {
     isWanted: (row: UnreadRow) => boolean,
     visit: (known: Known, digest: ReadDigest) => boolean,
   ): Promise<void> {
-    const rows = (await listUnread(db, owner.keeperId)).filter(isWanted)
-    const genomes = await findGenomes(
-      db,
-      owner,
-      rows.map((row) => row.species),
-    )
-    let pause = performance.now() + readMs
-    for (const row of rows) {
-      const genome = genomes.get(row.species) ?? null
-      if (!visit({ row, genome }, digestOf(genome, row.morph ?? ''))) return
-      if (performance.now() < pause) continue
+    const genomeOf = await openGenomes(db, owner)
+    for await (const rows of readUnread(db, owner.keeperId)) {
       await nextTurn()
-      pause = performance.now() + readMs
+      let pause = performance.now() + readMs
+      for (const row of rows.filter(isWanted)) {
+        const genome = await genomeOf(row.species)
+        if (!visit({ row, genome }, digestOf(genome, row.morph ?? ''))) return
+        if (performance.now() < pause) continue
+        await nextTurn()
+        pause = performance.now() + readMs
+      }
     }
   }
 
@@ -207,7 +205,8 @@ async function store(
   read: readonly Read[],
   createdAt: string,
 ): Promise<KeptReview> {
-  const now = new Map((await listUnread(tx, keeperId)).map((row) => [row.id, row]))
+  const now = new Map<number, UnreadRow>()
+  for await (const unread of readUnread(tx, keeperId)) for (const row of unread) now.set(row.id, row)
   const rows = read
     .filter(({ row }) => isAsRead(row, now.get(row.id)))
     .map(({ row: { id }, entries }) => {

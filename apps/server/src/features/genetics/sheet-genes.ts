@@ -19,7 +19,7 @@ import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { deriveGenotype } from './derive.ts'
 import { listEntries } from './genotypes.repository.ts'
-import { findGenomes } from './keeper-genome.ts'
+import { openGenomes } from './keeper-genome.ts'
 import { createGenotypes } from './review.repository.ts'
 import { sexOf } from './sex-of.ts'
 import { readEntries, storeEntries } from './stored-entries.ts'
@@ -46,22 +46,20 @@ export function createSheetGenes({ db, clock }: { readonly db: Db; readonly cloc
         (await listEntries(db, owner.keeperId, ids)).map(({ animalId, entries }) => [animalId, entries]),
       )
       const wanted = animals.filter(({ id }) => kept.has(id))
-      const genomes = await findGenomes(db, owner, speciesOf(wanted))
-      return new Map(
-        wanted.map(({ id, species }) => [
-          id,
-          writtenName(genomes.get(species) ?? null, kept.get(id) ?? '[]'),
-        ]),
-      )
+      const genomeOf = await openGenomes(db, owner)
+      const names = new Map<number, string>()
+      for (const { id, species } of wanted)
+        names.set(id, writtenName(await genomeOf(species), kept.get(id) ?? '[]'))
+      return names
     },
 
     /** Reads cells in their order; between them other calls have their turn. Stores nothing. */
     read: async (actor: Actor, animals: readonly SheetAnimal[]): Promise<SheetGenes[]> => {
-      const genomes = await findGenomes(db, actor, speciesOf(animals))
+      const genomeOf = await openGenomes(db, actor)
       const today = todayIn(clock, actor.timeZone)
       const read: SheetGenes[] = []
       for (const animal of animals) {
-        read.push(readCell(genomes.get(animal.species) ?? null, animal, today))
+        read.push(readCell(await genomeOf(animal.species), animal, today))
         await nextTurn()
       }
       return read
@@ -79,9 +77,6 @@ export function createSheetGenes({ db, clock }: { readonly db: Db; readonly cloc
     },
   }
 }
-
-const speciesOf = (animals: readonly { readonly species: string }[]): string[] =>
-  animals.map(({ species }) => species)
 
 const writtenName = (genome: Genome | null, entries: string): string =>
   genome ? writeMorph(genome, strongestEntries(ofSpecies(genome, readEntries(entries)).counted)) : ''
