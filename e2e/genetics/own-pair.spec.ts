@@ -139,7 +139,9 @@ test(
     await page.goto(`/genetics?sireId=${sire}&damId=${dam}&target=Clown`)
     const more = page.getByRole('button', { name: 'One egg more' })
     await expect(more).toBeInViewport()
-    await page.getByRole('heading', { name: 'What can come' }).scrollIntoViewIfNeeded()
+    const heightOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y
+    expect(await heightOf('What can come')).toBeLessThan((await heightOf('Your goal')) ?? 0)
+    await page.getByRole('heading', { name: 'Your goal' }).scrollIntoViewIfNeeded()
     await expect(more).toBeInViewport()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Saffron × Juno Change' }).click()

@@ -35,6 +35,16 @@ export function PairOdds({ calculator }: Props) {
   const clutch = (
     <Clutch target={odds.target} eggs={search.eggs ?? usualEggs} onEggs={(eggs) => change({ eggs })} />
   )
+  const goalCard = (
+    <GoalCard
+      odds={odds}
+      asked={search.target ?? ''}
+      reading={readings.target}
+      problem={problems?.target}
+      clutch={isWide && clutch}
+      onAsk={(target) => change({ target })}
+    />
+  )
   return (
     <div className={classes.columns} data-shell={isKeeper || undefined}>
       <div className={classes.side}>
@@ -47,14 +57,7 @@ export function PairOdds({ calculator }: Props) {
           unmade={unmadeOf(genome.data, readings.sire.entries)}
         />
       </div>
-      <GoalCard
-        odds={odds}
-        asked={search.target ?? ''}
-        reading={readings.target}
-        problem={problems?.target}
-        clutch={isWide && clutch}
-        onAsk={(target) => change({ target })}
-      />
+      {isWide && goalCard}
       <OutcomeList
         genome={genome.data}
         odds={odds}
@@ -62,6 +65,8 @@ export function PairOdds({ calculator }: Props) {
         goal={goal}
         onHope={(target) => change({ target })}
       />
+      {/* On a phone what can come is what a keeper came for. */}
+      {!isWide && goalCard}
       {!isWide && clutch}
     </div>
   )
