@@ -25,6 +25,15 @@ export const unclearYoung: Readonly<Record<Exclude<Verdict, 'clear'>, string>> =
 /** A message that names its row, as people count. */
 export const inRow = (row: number, message: string): string => `Row ${row + 1}: ${message}`
 
+/** The messages of a refusal that names one row or several, by their places from 0. */
+export const rowMessages = (refusal: string): ReadonlyMap<number, string> =>
+  new Map(
+    Array.from(refusal.matchAll(/Row (\d+): (.*?)(?= Row \d+: |$)/gs), ([, row, message = '']) => [
+      Number(row) - 1,
+      message,
+    ]),
+  )
+
 type EggCount = { readonly status: string; readonly count: number }
 
 /** Eggs of which nothing ever hatches. */

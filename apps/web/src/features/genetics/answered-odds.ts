@@ -2,10 +2,10 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
-import type { AnsweredOdds } from './genetics.queries.ts'
+import type { PairOdds } from './genetics.queries.ts'
 import { fractionOf } from './written-fraction.ts'
 
-type Parent = AnsweredOdds['sire']
+type Parent = PairOdds['sire']
 
 const chanceOf = (written: string | null) => (written === null ? null : fractionOf(written))
 
@@ -22,7 +22,7 @@ export const readingOf = ({ text, from, traits, unknown, questions }: Parent): R
 })
 
 /** What a pair gives, as the server answered it, in the terms in which this page counts. */
-export function oddsFrom(genome: Genome, answer: AnsweredOdds): Odds {
+export function oddsFrom(genome: Genome, answer: PairOdds): Odds {
   const { outcomes, looks, rest, lost, tags, warnings, notices, target } = answer
   return {
     outcomes: outcomes.map(({ lethal, probability, ofHatchlings, traits, ...outcome }) => ({

@@ -10,6 +10,8 @@ export const ownAnimalQuery = (id: number) =>
   queryOptions({ ...read('GET /api/animals/{id}', { params: { id } }), retry: false })
 
 export type AnsweredOdds = Answer<'GET /api/genetics/pairing'>
+/** What a pair gives, whichever call was asked. */
+export type PairOdds = Answer<'GET /api/genetics/odds'>
 
 /** What a pair with own animals gives. */
 export const pairingQuery = (query: NonNullable<CallOptions<'GET /api/genetics/pairing'>['query']>) =>

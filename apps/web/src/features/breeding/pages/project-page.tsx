@@ -14,6 +14,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { ProjectEggs } from '../../eggs/public/project-eggs.tsx'
+import { ProjectGenetics } from '../../genetics/public/project-genetics.tsx'
 import { projectQuery } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
 import { DeleteProjectDialog } from '../components/delete-project-dialog.tsx'
@@ -88,6 +89,7 @@ function ProjectView({ project }: { project: Project }) {
         </div>
         <div className={classes.column}>
           <ProjectDetails project={project} />
+          <ProjectGenetics project={project} />
         </div>
       </div>
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={close} />}

@@ -1,10 +1,10 @@
-import { isZero } from '@clutchbook/domain/genetics/fraction'
+import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction'
 import { mayBeGoal, shownTraits } from '@clutchbook/domain/genetics/goal.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { NamedOutcome, Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
@@ -27,12 +27,29 @@ type Props = {
   genome: Genome
   odds: Odds
   pair: PairTraits
-  goal: Target | null
-  onHope: (target: string) => void
+  title?: string
+  /** Of how many eggs each look is expected to be some; null where that is not told. */
+  eggs?: number | null
+  goal?: Target | null
+  /** Hopes for a look; without it nobody is asked what they hope for. */
+  onHope?: (target: string) => void
+  /** What stands before the looks, and after them. */
+  note?: ReactNode
+  children?: ReactNode
 }
 
 /** All that can come of a pair, the likeliest first (GEN-29). */
-export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
+export function OutcomeList({
+  genome,
+  odds,
+  pair,
+  title = texts.title,
+  eggs: expecting = null,
+  goal = null,
+  onHope,
+  note,
+  children,
+}: Props) {
   const [ofHatchlings, setOfHatchlings] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const isLossy = !isZero(odds.lost)
@@ -42,7 +59,7 @@ export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
   const eggs = fewEggsOf(chances, odds.rest.looks)
   return (
     <SectionCard
-      title={texts.title}
+      title={title}
       aside={
         isLossy && (
           <ChipRow label={texts.of}>
@@ -56,10 +73,11 @@ export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
         )
       }
     >
+      {note}
       <ul
         className={classes.rows}
         style={{ '--eggs': Math.max(0, ...(eggs ?? [])) } as CSSProperties}
-        aria-label={texts.title}
+        aria-label={title}
         onKeyDown={walkRows}
       >
         {shown.map((outcome, at) => {
@@ -73,10 +91,11 @@ export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
                 eggs={eggs?.[at] ?? null}
                 bar={barOf(chanceOf(outcome, isHatched), chances)}
                 isGoal={goal !== null && mayBeGoal(genome, outcome, goal)}
+                expected={expecting ? multiply(fraction(expecting), outcome.probability) : null}
                 hope={hopeOf(genome, outcome)}
                 isOpen={isOpen}
                 onOpen={() => setOpened(isOpen ? null : key)}
-                onHope={onHope}
+                {...(onHope && { onHope })}
               />
               {isOpen && <OutcomeDetail genome={genome} outcome={outcome} pair={pair} />}
             </li>
@@ -89,6 +108,7 @@ export function OutcomeList({ genome, odds, pair, goal, onHope }: Props) {
         </p>
       )}
       <TagList odds={odds} />
+      {children}
     </SectionCard>
   )
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import Star from 'lucide-react/icons/star'
 import { Egg } from '../../../../shared/ui/egg.tsx'
 import { geneticsTexts } from '../../genetics.texts.ts'
-import { chanceWords, isReadable } from '../../words.ts'
+import { chanceWords, countWords, isReadable } from '../../words.ts'
 import classes from './outcome-list.module.css'
 
 const texts = geneticsTexts.outcomes
@@ -16,15 +16,18 @@ export type RowProps = {
   eggs: number | null
   bar: number
   isGoal: boolean
+  /** How many of the eggs it is likely to be; null where that is not told. */
+  expected: NamedOutcome['probability'] | null
   /** What is hoped for with it; null of what nobody hopes for. */
   hope: string | null
   isOpen: boolean
   onOpen: () => void
-  onHope: (target: string) => void
+  onHope?: (target: string) => void
 }
 
 /** A look: its name, how likely it is, and the way to hope for it. A press tells more of it. */
-export function OutcomeRow({ outcome, chance, eggs, bar, isGoal, hope, isOpen, onOpen, onHope }: RowProps) {
+export function OutcomeRow(props: RowProps) {
+  const { outcome, chance, eggs, bar, expected, isGoal, isOpen, onOpen } = props
   const { name, tradeName, sex, isLethal } = outcome
   const sexWord = sex && (sex === 'male' ? texts.sons : texts.daughters)
   return (
@@ -50,25 +53,37 @@ export function OutcomeRow({ outcome, chance, eggs, bar, isGoal, hope, isOpen, o
         <VisuallyHidden>, </VisuallyHidden>
         <span className={classes.chance}>
           {isReadable(chance) && chanceWords(chance)}
-          {!isOne(chance) && <span className={classes.percent}>{percentText(chance)}</span>}
+          <span className={classes.percent}>
+            {[
+              !isOne(chance) && percentText(chance),
+              expected && geneticsTexts.goal.expected(countWords(expected)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         {eggs === null && <span className={classes.bar} style={{ inlineSize: `${bar}%` }} />}
       </button>
-      {hope === null ? (
-        <span className={classes.noStar} />
-      ) : (
-        <button
-          type="button"
-          className={classes.star}
-          aria-pressed={isGoal}
-          aria-label={texts.hope(hope)}
-          title={texts.hope(hope)}
-          onClick={() => onHope(isGoal ? '' : hope)}
-        >
-          <Star size={17} aria-hidden />
-        </button>
-      )}
+      <HopeStar {...props} />
     </div>
+  )
+}
+
+/** The way to hope for a look, where anybody is asked. */
+function HopeStar({ hope, isGoal, onHope }: RowProps) {
+  if (!onHope) return null
+  if (hope === null) return <span className={classes.noStar} />
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={isGoal}
+      aria-label={texts.hope(hope)}
+      title={texts.hope(hope)}
+      onClick={() => onHope(isGoal ? '' : hope)}
+    >
+      <Star size={17} aria-hidden />
+    </button>
   )
 }
 

@@ -1,0 +1,91 @@
+import type { CatalogueEntry } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction'
+import { mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
+import { SectionCard } from '../../../../shared/ui/section-card.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { oddsFrom, readingOf } from '../../answered-odds.ts'
+import type { GenesProject } from '../../genes-project.ts'
+import type { PairOdds } from '../../genetics.queries.ts'
+import { genomeQuery } from '../../genome.queries.ts'
+import { projectOddsQuery } from '../../project-genes.queries.ts'
+import { projectGenesTexts } from '../../project-genes.texts.ts'
+import { countWords, shortChance } from '../../words.ts'
+import { OutcomeList } from '../outcomes/outcome-list.tsx'
+import classes from './project-genes.module.css'
+
+const texts = projectGenesTexts.odds
+
+type Pair = { readonly maleId: number; readonly femaleId: number }
+
+type Props = { project: GenesProject; pair: Pair; entry: CatalogueEntry }
+
+/** The looks that may hatch of the eggs of a project, the likeliest first (GEN-64). */
+export function WhatMayHatch({ project, pair, entry }: Props) {
+  const genome = useQuery(genomeQuery(entry))
+  const odds = useQuery(projectOddsQuery(project.id))
+  if (genome.data && odds.data)
+    return <Looks {...{ project, pair }} genome={genome.data} answer={odds.data} />
+  const failed = [genome, odds].find(({ error }) => error)
+  return (
+    <SectionCard title={texts.title}>
+      {failed ? (
+        <LoadFailure
+          title={texts.failed}
+          error={failed.error}
+          otherwise={texts.failedText}
+          action={texts.tryAgain}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <div aria-busy aria-label={texts.loading} role="status">
+          <Skeleton height={170} card />
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+type LooksProps = { project: GenesProject; pair: Pair; genome: Genome; answer: PairOdds }
+
+function Looks({ project, pair, genome, answer }: LooksProps) {
+  const odds = useMemo(() => oddsFrom(genome, answer), [genome, answer])
+  const { eggs } = answer
+  const { maleId: sireId, femaleId: damId } = pair
+  return (
+    <OutcomeList
+      title={texts.title}
+      genome={genome}
+      odds={odds}
+      pair={{ sire: readingOf(answer.sire).entries, dam: readingOf(answer.dam).entries }}
+      eggs={eggs}
+      note={<Eggs eggs={eggs} odds={odds} isLaid={project.eggCount > 0} />}
+    >
+      <p className={classes.all}>
+        <Link to="/genetics" search={{ sireId, damId, ...(eggs && { eggs: Math.min(eggs, mostEggs) }) }}>
+          {texts.all}
+        </Link>
+      </p>
+    </OutcomeList>
+  )
+}
+
+type EggsProps = { eggs: number | null; odds: Odds; isLaid: boolean }
+
+/** Which eggs are counted, and how many of them are lost by their genes. */
+function Eggs({ eggs, odds: { lost }, isLaid }: EggsProps) {
+  const isLossy = !isZero(lost)
+  if (eggs === null && !isLossy) return null
+  const expected = eggs === null ? null : countWords(multiply(fraction(eggs), lost))
+  return (
+    <p className={classes.note}>
+      {eggs !== null && (isLaid ? texts.laid(eggs) : texts.expected(eggs))}{' '}
+      {isLossy && texts.lost(shortChance(lost), expected)}
+    </p>
+  )
+}
