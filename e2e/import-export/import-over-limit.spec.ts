@@ -49,3 +49,21 @@ for (const width of [390, 1280]) {
     )
   }
 }
+
+test('U13 a plan without room for any row leads on to one that has room', async ({ page }) => {
+  await registerKeeper(page.request)
+  await addAnimals(
+    page.request,
+    Array.from({ length: 10 }, (_none, n) => ({ name: `Ember ${n}` })),
+  )
+  await page.goto('/animals/import')
+  await page.getByLabel('Or paste rows here, headings first').fill('Name\tSpecies\nAsh\tBoa')
+  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your plan has no room for more animals, and this sheet has 1.')).toBeVisible()
+  // The signs of the selects have their size without another page having been there before.
+  await expect(main.locator('select + * svg').first()).toHaveCSS('width', '20px')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Upgrade to Pro' }).click()
+  await expect(page).toHaveURL('/subscribe')
+})

@@ -38,7 +38,7 @@ export const importExportTexts = {
     faulty: (faulty: number, count: number) =>
       `${rows(faulty)} of ${formatAmount(count)} can't come in as they are. Choose other columns above, or put the sheet right and choose it again. All come in together, or none.`,
     noRoom: (room: number, count: number) =>
-      `Your plan has room for ${animals(room)} more, and this sheet has ${formatAmount(count)}.`,
+      `Your plan has ${room === 0 ? 'no room for more animals' : `room for ${animals(room)} more`}, and this sheet has ${formatAmount(count)}.`,
     firstOnly: (count: number, others: number) =>
       `Only the first ${count === 1 ? 'row' : rows(count)} of the sheet ${count === 1 ? 'comes' : 'come'} in; ${others === 1 ? 'the last one stays' : `the other ${formatAmount(others)} stay`} out.`,
     takeFirst: (room: number) => `Take the first ${room === 1 ? 'row' : rows(room)} only`,

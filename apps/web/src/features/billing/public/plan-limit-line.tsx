@@ -1,8 +1,8 @@
 import { isNearLimit } from '@clutchbook/domain/billing/billing.rules'
-import { Link } from '@tanstack/react-router'
 import type { LimitKind } from '../billing.queries.ts'
 import { billingTexts } from '../billing.texts.ts'
 import classes from './plan-limit-line.module.css'
+import { UpgradeLink } from './upgrade-link.tsx'
 import { usePlanLimit } from './use-plan-limit.ts'
 
 /** More places than this are not drawn one by one. */
@@ -33,9 +33,7 @@ export function PlanLimitLine({ kind, what }: Props) {
         <strong className={classes.count}>{billingTexts.used(count, limit, what)}</strong>
         <span className={classes.left}>{left > 0 ? billingTexts.left(left) : billingTexts.full}</span>
       </span>
-      <Link to="/subscribe" className={classes.upgrade}>
-        {billingTexts.upgradeNow}
-      </Link>
+      <UpgradeLink />
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { longestMorph, mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { type SheetField, sheetFields } from '@clutchbook/domain/import-export/sheet-columns.rules'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'

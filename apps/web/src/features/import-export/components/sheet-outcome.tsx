@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { shownDay } from '../../../shared/day-format.ts'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import { UpgradeLink } from '../../billing/public/upgrade-link.tsx'
 import type { SheetImport } from '../hooks/use-sheet-import.ts'
 import type { SheetPreview, SheetRemark } from '../import-export.queries.ts'
 import { importExportTexts } from '../import-export.texts.ts'
@@ -22,7 +23,11 @@ export function SheetOutcome({ work, preview }: Props) {
         <div role="status" className={classes.stack}>
           {isReady && <p>{texts.all(rows)}</p>}
           {faultyRows > 0 && <p className={classes.refusal}>{texts.faulty(faultyRows, rows)}</p>}
-          {isOver && <p className={classes.refusal}>{texts.noRoom(room, rows)}</p>}
+          {isOver && (
+            <p className={classes.refusal}>
+              {texts.noRoom(room, rows)} <UpgradeLink />
+            </p>
+          )}
           {rowsLeftOut > 0 && <p>{texts.firstOnly(rows, rowsLeftOut)}</p>}
         </div>
         <Remarks title={texts.faults} remarks={faults} />
