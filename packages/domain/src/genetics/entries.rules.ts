@@ -94,7 +94,7 @@ const isHalfOfCompound = (gene: Gene, locus: Locus, entries: readonly Entry[]): 
 function ensureTwoAlleles(genome: Genome, entries: readonly Entry[]): void {
   for (const side of [facts, beliefs] as readonly (readonly Evidence[])[]) {
     const said = mostOfEach(entries.filter(({ evidence }) => side.includes(evidence)))
-    for (const locus of genome.loci) {
+    for (const locus of new Set(said.flatMap(({ gene }) => genome.locusOf(gene) ?? []))) {
       const here = traitsAt(locus, said)
       if (mostAlleles(here) > 2) throw tooManyAlleles(field, namesOf(here, genome))
     }

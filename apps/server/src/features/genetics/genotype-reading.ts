@@ -12,7 +12,7 @@ import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readFamily } from './family-readings.ts'
 import { readingsOf } from './gene-readings.ts'
-import type { GenotypeRow } from './genotypes.repository.ts'
+import type { KeptGenotype } from './genotypes.repository.ts'
 import { sexOf } from './sex-of.ts'
 import { readEntries } from './stored-entries.ts'
 
@@ -27,7 +27,7 @@ export type GenotypeAnimal = {
 /** Everything that the answer is made of but for the family; the genome is that of the animal's species. */
 export type GenotypeParts = {
   readonly animal: GenotypeAnimal
-  readonly row: GenotypeRow | undefined
+  readonly row: KeptGenotype | undefined
   readonly genome: Genome | null
 }
 

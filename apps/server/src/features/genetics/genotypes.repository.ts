@@ -26,6 +26,9 @@ declare module '../../platform/database/schema.ts' {
 
 export type GenotypeRow = Selectable<GenotypeTable>
 
+/** A genotype as far as it is read once it was written. */
+export type KeptGenotype = Pick<GenotypeRow, 'version' | 'entries'>
+
 /** What a save writes. */
 export type GenotypeValues = Pick<GenotypeRow, 'entries' | 'forms'>
 
@@ -56,29 +59,30 @@ export const listEntries = (
     .where('animalId', 'in', animalIds)
     .execute()
 
-export const createGenotype = (
+export async function createGenotype(
   tx: Tx,
   place: GenotypePlace,
   values: GenotypeValues & { createdAt: string },
-): Promise<GenotypeRow> =>
-  tx
+): Promise<KeptGenotype> {
+  await tx
     .insertInto('genotype')
     .values({ ...place, ...values, version: 1 })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+  return { version: 1, entries: values.entries }
+}
 
 /** Writes a genotype, one version on. */
 export const changeGenotype = (
   tx: Tx,
   { keeperId, animalId }: GenotypePlace,
   values: GenotypeValues,
-): Promise<GenotypeRow> =>
+): Promise<KeptGenotype> =>
   tx
     .updateTable('genotype')
     .set({ ...values, version: sql<number>`version + 1` })
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
-    .returningAll()
+    .returning(['version', 'entries'])
     .executeTakeFirstOrThrow()
 
 export async function removeGenotype(tx: Tx, { keeperId, animalId }: GenotypePlace): Promise<void> {

@@ -25,7 +25,7 @@ import {
   changeGenotype,
   createGenotype,
   findGenotype,
-  type GenotypeRow,
+  type KeptGenotype,
   removeGenotype,
 } from './genotypes.repository.ts'
 import { findGenome } from './keeper-genome.ts'
@@ -139,7 +139,7 @@ function writtenName(genome: Genome | null, entries: readonly Entry[]): string {
 function withoutKept(
   genome: Genome | null,
   entries: readonly Entry[],
-  row: GenotypeRow | undefined,
+  row: KeptGenotype | undefined,
 ): Entry[] {
   const kept = new Set(row ? readEntries(row.entries).map(({ gene }) => gene) : [])
   return entries.filter(({ gene }) => genome?.genesById.has(gene) || !kept.has(gene))
@@ -150,9 +150,9 @@ function store(
   {
     animal: { keeperId, id },
     row,
-  }: { animal: { keeperId: number; id: number }; row: GenotypeRow | undefined },
+  }: { animal: { keeperId: number; id: number }; row: KeptGenotype | undefined },
   { entries, createdAt }: { entries: string; createdAt: string },
-): Promise<GenotypeRow> {
+): Promise<KeptGenotype> {
   const place = { keeperId, animalId: id }
   const values = { entries, ...deriveGenotype({ entries }) }
   return row ? changeGenotype(tx, place, values) : createGenotype(tx, place, { ...values, createdAt })

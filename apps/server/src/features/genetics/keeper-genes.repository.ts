@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Moment } from '../../platform/database/stored-values.ts'
 
@@ -29,11 +29,53 @@ export type GeneWordRow = Selectable<GeneWordTable>
 export const listOwnGenes = (db: Db, keeperId: number): Promise<OwnGeneRow[]> =>
   db.selectFrom('ownGene').selectAll().where('keeperId', '=', keeperId).orderBy('number').execute()
 
-export const listGeneChanges = (db: Db, keeperId: number): Promise<GeneChangeRow[]> =>
-  db.selectFrom('geneChange').selectAll().where('keeperId', '=', keeperId).orderBy('id').execute()
-
 export const listGeneWords = (db: Db, keeperId: number): Promise<GeneWordRow[]> =>
   db.selectFrom('geneWord').selectAll().where('keeperId', '=', keeperId).orderBy('id').execute()
+
+/** All that a keeper says of genes. */
+export type KeeperRows = {
+  readonly own: readonly OwnGeneRow[]
+  readonly changes: readonly GeneChangeRow[]
+  readonly words: readonly GeneWordRow[]
+}
+
+/** All of it in one statement, for everything that reads genes asks, and most keepers say nothing. */
+export async function listKeeperRows(db: Db, keeperId: number): Promise<KeeperRows> {
+  const common = ['id', 'keeperId', 'createdAt'] as const
+  const rows = await db
+    .selectFrom('ownGene')
+    .select([...common, 'number', 'species', 'name as said', 'definition as text'])
+    .select(sql<Said>`'own'`.as('kind'))
+    .where('keeperId', '=', keeperId)
+    .unionAll(
+      db
+        .selectFrom('geneChange')
+        .select([...common, sql<number>`0`.as('number'), sql<string>`''`.as('species')])
+        .select(['gene as said', 'definition as text', sql<Said>`'change'`.as('kind')])
+        .where('keeperId', '=', keeperId),
+    )
+    .unionAll(
+      db
+        .selectFrom('geneWord')
+        .select([...common, sql<number>`0`.as('number'), 'species', 'word as said', 'text'])
+        .select(sql<Said>`'word'`.as('kind'))
+        .where('keeperId', '=', keeperId),
+    )
+    .execute()
+  const ofKind = (kind: Said) => rows.filter((row) => row.kind === kind).sort((a, b) => a.id - b.id)
+  return {
+    own: ofKind('own')
+      .map(({ said: name, text: definition, kind, ...row }) => ({ ...row, name, definition }))
+      .sort((a, b) => a.number - b.number),
+    changes: ofKind('change').map(({ said: gene, text: definition, kind, species, number, ...row }) => ({
+      ...{ ...row, gene, definition },
+    })),
+    words: ofKind('word').map(({ said: word, kind, number, ...row }) => ({ ...row, word })),
+  }
+}
+
+/** Which of a keeper's tables a row is from. */
+type Said = 'own' | 'change' | 'word'
 
 type Added<Row> = Omit<Row, 'id'>
 

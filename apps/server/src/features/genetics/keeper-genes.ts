@@ -21,11 +21,12 @@ import type { GenotypesDependencies } from './genotypes.ts'
 import {
   addOwnGene,
   changeOwnGene,
+  listKeeperRows,
   putGeneChange,
   removeGeneChange,
   removeOwnGene,
 } from './keeper-genes.repository.ts'
-import { catalogueOf, findShippedGenome, findSpeciesOf, listKeeperRows } from './keeper-genome.ts'
+import { catalogueOf, findShippedGenome, findSpeciesOf } from './keeper-genome.ts'
 import { listShown, toKeeperGene } from './shown-genes.ts'
 import { readChanges, readDefinition } from './stored-definitions.ts'
 
@@ -35,7 +36,7 @@ export function createKeeperGenes({ db, transact, clock }: GenotypesDependencies
 
   return {
     list: async (owner: Owner, { species, q }: { species: string; q?: string | undefined }) =>
-      listShown(await listKeeperRows(db, owner), species, q ?? ''),
+      listShown(await listKeeperRows(db, owner.keeperId), species, q ?? ''),
 
     /** Throws 'taken' for a name that means something already, and 'not-valid' for what no gene can be. */
     add: (actor: Actor, { species: asked, name, aliases, note, ...gene }: NewGene): Promise<KeeperGene> =>
@@ -43,7 +44,7 @@ export function createKeeperGenes({ db, transact, clock }: GenotypesDependencies
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const species = findCatalogue(asked)?.species ?? asked
-        const rows = await listKeeperRows(tx, actor)
+        const rows = await listKeeperRows(tx, actor.keeperId)
         const catalogue = (await catalogueOf(rows, species)) ?? unknownOf(species)
         ensureGene(catalogue, null, gene)
         ensureNames(catalogue, { name, aliases }, null)
@@ -87,7 +88,7 @@ type Changing = { readonly catalogue: Catalogue; readonly gene: Gene; readonly c
 async function changeOwn(tx: Tx, owner: Owner, { catalogue, gene, change }: Changing): Promise<void> {
   const { keeperId } = owner
   const number = ownGeneNumber(gene.id) ?? 0
-  const row = (await listKeeperRows(tx, owner)).own.find((one) => one.number === number)
+  const row = (await listKeeperRows(tx, owner.keeperId)).own.find((one) => one.number === number)
   if (!row) throw geneNotFound()
   const stored = readDefinition(row.definition)
   const definition = mergedDefinition(stored, change)
@@ -110,7 +111,7 @@ async function changeShipped(
     if (change[field] !== undefined) throw onlyOfOwnGene(field)
   const shipped = (await findShippedGenome(species))?.genesById.get(gene.id)
   if (!shipped) throw geneNotFound()
-  const said = (await listKeeperRows(tx, owner)).changes.find((one) => one.gene === gene.id)
+  const said = (await listKeeperRows(tx, owner.keeperId)).changes.find((one) => one.gene === gene.id)
   const before = mergedDefinition(definitionOf(shipped), said ? readChanges(said.definition) : {})
   const definition = mergedDefinition(before, change)
   ensureGene(catalogue, gene.id, definition)
@@ -127,14 +128,14 @@ async function changeShipped(
 async function findGene(tx: Tx, owner: Owner, id: string) {
   const species = await findSpeciesOf(tx, owner, id)
   if (species === null) throw geneNotFound()
-  const catalogue = await catalogueOf(await listKeeperRows(tx, owner), species)
+  const catalogue = await catalogueOf(await listKeeperRows(tx, owner.keeperId), species)
   const gene = catalogue?.genes.find((one) => one.id === id)
   if (!catalogue || !gene) throw geneNotFound()
   return { species, catalogue, gene }
 }
 
 async function readGene(tx: Tx, owner: Owner, species: string, id: string): Promise<KeeperGene> {
-  const rows = await listKeeperRows(tx, owner)
+  const rows = await listKeeperRows(tx, owner.keeperId)
   const gene = (await catalogueOf(rows, species))?.genes.find((one) => one.id === id)
   if (!gene) throw geneNotFound()
   return toKeeperGene(rows, await findShippedGenome(species), species, gene)

@@ -1,4 +1,8 @@
-import { catalogues, findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import {
+  type CatalogueEntry,
+  catalogues,
+  findCatalogue,
+} from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { Catalogue } from '@clutchbook/domain/genetics/gene'
 import { keeperCatalogue } from '@clutchbook/domain/genetics/keeper-catalogue.rules'
 import { type KeeperGenes, ownGeneId, ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
@@ -7,14 +11,7 @@ import { LRUCache } from 'lru-cache'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSameSpecies } from './family-animals.ts'
-import {
-  type GeneChangeRow,
-  type GeneWordRow,
-  listGeneChanges,
-  listGeneWords,
-  listOwnGenes,
-  type OwnGeneRow,
-} from './keeper-genes.repository.ts'
+import { type KeeperRows, listKeeperRows, listOwnGenes } from './keeper-genes.repository.ts'
 import { readChanges, readDefinition } from './stored-definitions.ts'
 
 /** The genes of a species as the catalogue has them; null where none are known. They are loaded when they are wanted. */
@@ -23,25 +20,20 @@ export async function findShippedGenome(species: string): Promise<Genome | null>
   return catalogue && genomeOf(catalogue)
 }
 
-const findShipped = async (species: string): Promise<Catalogue | null> =>
-  (await findCatalogue(species)?.load()) ?? null
+/** Catalogues that were loaded: to import one again takes longer than to read what a keeper says of it. */
+const loaded = new WeakMap<CatalogueEntry, Catalogue>()
 
-/** All that a keeper says of genes. */
-export type KeeperRows = {
-  readonly own: readonly OwnGeneRow[]
-  readonly changes: readonly GeneChangeRow[]
-  readonly words: readonly GeneWordRow[]
+async function findShipped(species: string): Promise<Catalogue | null> {
+  const entry = findCatalogue(species)
+  if (!entry) return null
+  const catalogue = loaded.get(entry) ?? (await entry.load())
+  loaded.set(entry, catalogue)
+  return catalogue
 }
-
-export const listKeeperRows = async (reader: Db, { keeperId }: Owner): Promise<KeeperRows> => ({
-  own: await listOwnGenes(reader, keeperId),
-  changes: await listGeneChanges(reader, keeperId),
-  words: await listGeneWords(reader, keeperId),
-})
 
 /** The genes of a species as a keeper knows them; null where none are known. */
 export async function findGenome(reader: Db, owner: Owner, species: string): Promise<Genome | null> {
-  const catalogue = await catalogueOf(await listKeeperRows(reader, owner), species)
+  const catalogue = await catalogueOf(await listKeeperRows(reader, owner.keeperId), species)
   return catalogue && genomeOf(catalogue)
 }
 
@@ -50,7 +42,7 @@ export async function openGenomes(
   reader: Db,
   owner: Owner,
 ): Promise<(species: string) => Promise<Genome | null>> {
-  const said = await listKeeperRows(reader, owner)
+  const said = await listKeeperRows(reader, owner.keeperId)
   const known = new Map<string, Genome | null>()
   return async (species) => {
     const found = known.get(species)
@@ -68,6 +60,7 @@ const made = new LRUCache<string, Catalogue>({ max: 50 })
 /** A species' catalogue by what a keeper says of genes. */
 export async function catalogueOf(rows: KeeperRows, species: string): Promise<Catalogue | null> {
   const shipped = await findShipped(species)
+  if (rows.own.length + rows.changes.length + rows.words.length === 0) return shipped
   const said = genesOf(rows, species, shipped)
   if (said.own.length + said.changes.size + said.words.length === 0) return shipped
   const key = JSON.stringify([shipped?.species ?? species, said.own, [...said.changes], said.words])

@@ -13,8 +13,14 @@ import type { Actor, Owner } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { GenotypesDependencies } from './genotypes.ts'
-import { addGeneWord, type GeneWordRow, listGeneWords, removeGeneWord } from './keeper-genes.repository.ts'
-import { catalogueOf, listKeeperRows } from './keeper-genome.ts'
+import {
+  addGeneWord,
+  type GeneWordRow,
+  listGeneWords,
+  listKeeperRows,
+  removeGeneWord,
+} from './keeper-genes.repository.ts'
+import { catalogueOf } from './keeper-genome.ts'
 
 const toWord = ({ id, species, word, text }: GeneWordRow): OwnWordRow => ({ id, species, word, text })
 
@@ -29,7 +35,7 @@ export function createOwnWords({ db, transact, clock }: GenotypesDependencies) {
       transact(async (tx) => {
         await bumpDataVersion(tx, keeperId)
         const species = findCatalogue(asked)?.species ?? asked
-        const rows = await listKeeperRows(tx, { keeperId })
+        const rows = await listKeeperRows(tx, keeperId)
         const catalogue = await catalogueOf(rows, species)
         if (!catalogue) throw unknownSpecies()
         if ((catalogue.words ?? []).some((known) => nameKey(known.word) === nameKey(word))) throw wordTaken()

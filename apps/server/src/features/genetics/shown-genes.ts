@@ -5,7 +5,8 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { nameKey } from '@clutchbook/domain/genetics/morph-words'
 import { toShownGene } from './catalogue-answers.ts'
 import { definitionOf } from './gene-definitions.ts'
-import { catalogueOf, findShippedGenome, type KeeperRows } from './keeper-genome.ts'
+import type { KeeperRows } from './keeper-genes.repository.ts'
+import { catalogueOf, findShippedGenome } from './keeper-genome.ts'
 import { readChanges, readDefinition } from './stored-definitions.ts'
 
 /** The genes of a species as a keeper knows them whose name or alias holds what is looked for; own ones first. */
