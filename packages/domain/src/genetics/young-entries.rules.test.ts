@@ -147,6 +147,9 @@ test('GEN-64 of a dominant gene one copy is seen and a second one may be, a comp
     Leopard: ['bp-leopard 1 1 visual', 'bp-leopard 2 1/3 parentage'],
     Normal: [],
   })
+  expect(looksOf('Super Leopard', 'Super Leopard')).toEqual({
+    Leopard: ['bp-leopard 1 1 visual', 'bp-leopard 2 1 parentage'],
+  })
   expect(Object.keys(looksOf('Mojave', 'Lesser'))).toContain('Blue-Eyed Leucistic (Mojave/Lesser)')
   expect(looksOf('Mojave', 'Lesser')['Blue-Eyed Leucistic (Mojave/Lesser)']?.sort()).toEqual([
     'bp-lesser 1 1 visual',
