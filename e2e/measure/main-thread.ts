@@ -15,11 +15,23 @@ type TraceEvent = {
 /** A task of the page's main thread, in milliseconds of its own work. */
 export type Task = { ms: number; what: string }
 
+/** What the main thread did: its tasks, the longest first, and its work from a key to the paint of what that changed. */
+export type MainThread = { readonly tasks: Task[]; readonly keyToPaintMs: number }
+
 /**
  * Records what the main thread of a page does between `start` and the returned function, which answers its tasks, the
  * longest first. Counted is the work of the thread itself, so that a busy machine does not count.
  */
 export async function recordMainThread(page: Page): Promise<() => Promise<Task[]>> {
+  const end = await traceMainThread(page)
+  return async () => (await end()).tasks
+}
+
+/** What a page marks by this name is what a key changed. */
+export const changedMark = 'changed'
+
+/** The same with the work from a key to the paint of what it changed, which the page marks as `changedMark`. */
+export async function traceMainThread(page: Page): Promise<() => Promise<MainThread>> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page belongs to no browser that could be traced')
   const session = await browser.newBrowserCDPSession()
@@ -28,12 +40,14 @@ export async function recordMainThread(page: Page): Promise<() => Promise<Task[]
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
     },
   })
   return async () => {
     await end(session)
-    return tasksOf(events)
+    const own = ofMainThread(events)
+    const changedAt = events.find(({ name }) => name === changedMark)?.ts ?? Number.NaN
+    return { tasks: tasksOf(own), keyToPaintMs: keyToPaint(own, changedAt) }
   }
 }
 
@@ -43,18 +57,33 @@ async function end(session: CDPSession): Promise<void> {
   await complete
 }
 
-function tasksOf(events: readonly TraceEvent[]): Task[] {
+function ofMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const main = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}/${tid}`),
   )
-  const own = events.filter(({ pid, tid, ph }) => ph === 'X' && main.has(`${pid}/${tid}`))
-  const work = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
-  return own
-    .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({ ms: Math.round(work(task) * 10) / 10, what: contentsOf(task, own) }))
+  return events.filter(({ pid, tid, ph }) => ph === 'X' && main.has(`${pid}/${tid}`))
+}
+
+const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask'
+const workOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1000
+const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
+
+const tasksOf = (own: readonly TraceEvent[]): Task[] =>
+  own
+    .filter(isTask)
+    .map((task) => ({ ms: Math.round(workOf(task) * 10) / 10, what: contentsOf(task, own) }))
     .sort((one, other) => other.ms - one.ms)
+
+/** The work of all tasks from that of the key to the paint of the change; waiting for a frame is not in it. */
+function keyToPaint(own: readonly TraceEvent[], changedAt: number): number {
+  const key = own.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
+  const painted = own.filter(({ name, ts }) => name === 'Paint' && ts > changedAt).map(endOf)
+  if (!key || painted.length === 0) throw new Error('The key or the paint is not in the recording')
+  const last = Math.min(...painted)
+  const between = own.filter((event) => isTask(event) && endOf(event) >= key.ts && event.ts <= last)
+  return Math.round(between.reduce((all, task) => all + workOf(task), 0))
 }
 
 /** What a task did, in the browser's own words, the longest parts first. */

@@ -39,7 +39,7 @@ export function ensureTraits(genome: Genome, traits: readonly Trait[], whose: Wh
     const problem = problemOf(trait, gene, genome, whose)
     if (problem) throw problem
   }
-  for (const locus of genome.loci) {
+  for (const locus of lociNamed(genome, traits)) {
     const here = traitsAt(locus, traits)
     if (mostAlleles(here) > 2) throw tooManyAlleles(field, namesOf(here, genome))
   }
@@ -72,6 +72,12 @@ function alleleProblem(trait: Trait, gene: Gene, locus: Locus, { field, sex }: W
 
 const isChance = (chance: Fraction): boolean =>
   chance.n > 0n && compare(chance, one) <= 0 && chance.d <= finest
+
+/** The loci that some traits name, in the order of the catalogue. */
+export function lociNamed(genome: Genome, traits: readonly Trait[]): Locus[] {
+  const named = new Set(traits.flatMap(({ gene }) => genome.locusOf(gene) ?? []))
+  return genome.loci.filter((locus) => named.has(locus))
+}
 
 /** The traits of an animal at a locus. */
 export const traitsAt = (locus: Locus, traits: readonly Trait[]): Trait[] =>

@@ -1,13 +1,13 @@
 import { isOne, one } from './fraction.ts'
 import type { Gene } from './gene.ts'
-import { traitsAt } from './genotype.rules.ts'
+import { lociNamed, traitsAt } from './genotype.rules.ts'
 import { type Genome, isCompound, isDominant, isRecessive, type Locus } from './locus.rules.ts'
 import type { Target } from './target.rules.ts'
 import type { Trait } from './trait.ts'
 
 /** What all animals with these traits show, as traits to hope for; what only some of them carry is left out. */
 export const shownTraits = (genome: Genome, traits: readonly Trait[]): Trait[] =>
-  genome.loci.flatMap((locus) => shownAt(locus, traitsAt(locus, traits)))
+  lociNamed(genome, traits).flatMap((locus) => shownAt(locus, traitsAt(locus, traits)))
 
 function shownAt(locus: Locus, here: readonly Trait[]): Trait[] {
   const singles = locus.genes.filter(({ id }) =>

@@ -1,6 +1,6 @@
 import { compare, type Fraction, isOne, percentText } from './fraction.ts'
 import type { Combo, Gene } from './gene.ts'
-import { traitsAt } from './genotype.rules.ts'
+import { lociNamed, traitsAt } from './genotype.rules.ts'
 import { type Genome, isCompound, isRecessive, type Locus } from './locus.rules.ts'
 import { nameKey, piecesOf } from './morph-words.ts'
 import { compoundNameOf, type NameBook, nameBookOf, superNameOf, withAlleles } from './name-book.ts'
@@ -61,7 +61,7 @@ function hasExactly(genome: Genome, traits: readonly Trait[], geneId: string, co
 export function namePartsOf(genome: Genome, traits: readonly Trait[]): NamePart[] {
   const parts = [
     ...traits.flatMap((trait) => tagPart(genome, trait)),
-    ...genome.loci.flatMap((locus) => partsAt(genome, locus, traitsAt(locus, traits))),
+    ...lociNamed(genome, traits).flatMap((locus) => partsAt(genome, locus, traitsAt(locus, traits))),
   ]
   return parts.sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { type Cross, crossAt, crossOf, type ParentState } from './crossing.rules
 import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
 import { tooManyLoci } from './genetics.errors.ts'
 import { mostLoci } from './genetics-limits.rules.ts'
-import { ensureTraits } from './genotype.rules.ts'
+import { ensureTraits, lociNamed } from './genotype.rules.ts'
 import type { Genome, Locus } from './locus.rules.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
 import { isCarried, lostShare, type Outcome, outcomesOf } from './outcomes.rules.ts'
@@ -78,10 +78,7 @@ export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }
 }
 
 /** The loci at which either parent carries something, in the order of the catalogue. */
-function lociOf(genome: Genome, { sire, dam }: PairTraits): Locus[] {
-  const named = new Set([...sire, ...dam].flatMap(({ gene }) => genome.locusOf(gene) ?? []))
-  return genome.loci.filter((locus) => named.has(locus))
-}
+const lociOf = (genome: Genome, { sire, dam }: PairTraits): Locus[] => lociNamed(genome, [...sire, ...dam])
 
 /** The crosses at all loci that either parent names. Throws where a parent can't be. */
 export function crossesOf(genome: Genome, pair: PairTraits): Cross[] {

@@ -18,10 +18,10 @@ type Props = { calculator: Calculator }
 
 /** The pair, the goal, and all that can come, side by side where there is room. */
 export function PairOdds({ calculator }: Props) {
-  const { search, entry, genome, calculation, change, isKeeper } = calculator
+  const { search, entry, genome, calculation, pair, change, hope, isKeeper } = calculator
   const isWide = useIsWide()
   const { odds = null, readings, problems, goal = null, inbreeding = null } = calculation ?? {}
-  const hasOdds = genome.data && odds && readings
+  const hasOdds = genome.data && odds && readings && pair
   if (!hasOdds)
     return (
       <div className={classes.columns} data-whole>
@@ -58,13 +58,7 @@ export function PairOdds({ calculator }: Props) {
         />
       </div>
       {isWide && goalCard}
-      <OutcomeList
-        genome={genome.data}
-        odds={odds}
-        pair={{ sire: readings.sire.entries, dam: readings.dam.entries }}
-        goal={goal}
-        onHope={(target) => change({ target })}
-      />
+      <OutcomeList genome={genome.data} odds={odds} pair={pair} goal={goal} onHope={hope} />
       {/* On a phone what can come is what a keeper came for. */}
       {!isWide && goalCard}
       {!isWide && clutch}

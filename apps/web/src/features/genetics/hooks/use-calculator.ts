@@ -1,9 +1,10 @@
+import type { PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useHasBar } from '../../../shared/ui/page-title.tsx'
 import { useSearchTerm } from '../../../shared/ui/use-search-term.ts'
-import { answeredCalculation, calculate } from '../calculator.ts'
+import { answeredCalculation, type Calculation, calculate } from '../calculator.ts'
 import { type CalculatorSearch, readCalculatorSearch } from '../calculator-search.ts'
 import { entryOf } from '../calculator-species.ts'
 import { genomeQuery } from '../genome.queries.ts'
@@ -15,6 +16,11 @@ function searchFor(search: Record<string, unknown>, isKeeper: boolean): Calculat
   const { sireId, damId, ...texts } = readCalculatorSearch(search)
   return isKeeper ? { ...texts, ...(sireId && { sireId }), ...(damId && { damId }) } : texts
 }
+
+const pairOf = ({ readings: { sire, dam } }: Calculation): PairTraits => ({
+  sire: sire.entries,
+  dam: dam.entries,
+})
 
 /**
  * The pair, what it gives, and the way to another one. What is typed counts at once; the address follows when typing
@@ -42,7 +48,14 @@ export function useCalculator() {
   }, [genome.data, later, pairing.answer, pairing.problems])
   const change = (changes: CalculatorSearch): void =>
     type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper)))
-  return { search, entry, genome, own, pairing, calculation, change, isKeeper }
+  const pair = useMemo(() => calculation && pairOf(calculation), [calculation])
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  // The same function for ever, so that a key that is pressed doesn't draw the list of looks anew before they change.
+  const hope = useCallback((target: string): void => latest.current({ target }), [])
+  return { search, entry, genome, own, pairing, calculation, pair, change, hope, isKeeper }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>

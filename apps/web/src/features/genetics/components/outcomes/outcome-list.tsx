@@ -1,10 +1,8 @@
 import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction'
-import { mayBeGoal, shownTraits } from '@clutchbook/domain/genetics/goal.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
-import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { NamedOutcome, Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
@@ -38,8 +36,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** All that can come of a pair, the likeliest first (GEN-29). */
-export function OutcomeList({
+/** All that can come of a pair, the likeliest first (GEN-29). Drawn anew only when that changes. */
+export const OutcomeList = memo(function OutcomeList({
   genome,
   odds,
   pair,
@@ -90,9 +88,9 @@ export function OutcomeList({
                 chance={chanceOf(outcome, isHatched)}
                 eggs={eggs?.[at] ?? null}
                 bar={barOf(chanceOf(outcome, isHatched), chances)}
-                isGoal={goal !== null && mayBeGoal(genome, outcome, goal)}
+                genome={genome}
+                goal={goal}
                 expected={expecting ? multiply(fraction(expecting), outcome.probability) : null}
-                hope={hopeOf(genome, outcome)}
                 isOpen={isOpen}
                 onOpen={() => setOpened(isOpen ? null : key)}
                 {...(onHope && { onHope })}
@@ -111,17 +109,10 @@ export function OutcomeList({
       {children}
     </SectionCard>
   )
-}
+})
 
 const chanceOf = ({ probability, ofHatchlings }: NamedOutcome, isHatched: boolean) =>
   isHatched && ofHatchlings ? ofHatchlings : probability
-
-/** What is hoped for with a look: what all of it show. Nobody hopes for what dies, or for the wild type. */
-function hopeOf(genome: Genome, { traits, isLethal, sex }: NamedOutcome): string | null {
-  const shown = shownTraits(genome, traits)
-  if (isLethal || shown.length === 0) return null
-  return sex ? `${writeMorph(genome, shown)} ${sex}` : writeMorph(genome, shown)
-}
 
 /** How far each key goes among the rows; the ends stop it. */
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -1e4, End: 1e4 }

@@ -1,5 +1,9 @@
 import { isOne, percentText } from '@clutchbook/domain/genetics/fraction'
+import { mayBeGoal, shownTraits } from '@clutchbook/domain/genetics/goal.rules'
+import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { NamedOutcome } from '@clutchbook/domain/genetics/odds.rules'
+import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import { VisuallyHidden } from '@mantine/core'
 import Star from 'lucide-react/icons/star'
 import { Egg } from '../../../../shared/ui/egg.tsx'
@@ -15,11 +19,11 @@ export type RowProps = {
   /** How many eggs of a tray it is, where these are few; else it has a bar, so many per cent of the longest. */
   eggs: number | null
   bar: number
-  isGoal: boolean
+  genome: Genome
+  /** What is hoped for of the pair. */
+  goal: Target | null
   /** How many of the eggs it is likely to be; null where that is not told. */
   expected: NamedOutcome['probability'] | null
-  /** What is hoped for with it; null of what nobody hopes for. */
-  hope: string | null
   isOpen: boolean
   onOpen: () => void
   onHope?: (target: string) => void
@@ -27,8 +31,9 @@ export type RowProps = {
 
 /** A look: its name, how likely it is, and the way to hope for it. A press tells more of it. */
 export function OutcomeRow(props: RowProps) {
-  const { outcome, chance, eggs, bar, expected, isGoal, isOpen, onOpen } = props
+  const { outcome, chance, eggs, bar, expected, isOpen, onOpen } = props
   const { name, tradeName, sex, isLethal } = outcome
+  const isGoal = mayBeHopedFor(props)
   const sexWord = sex && (sex === 'male' ? texts.sons : texts.daughters)
   return (
     <div className={classes.line} data-goal={isGoal || undefined}>
@@ -64,14 +69,18 @@ export function OutcomeRow(props: RowProps) {
         </span>
         {eggs === null && <span className={classes.bar} style={{ inlineSize: `${bar}%` }} />}
       </button>
-      <HopeStar {...props} />
+      <HopeStar {...props} isGoal={isGoal} />
     </div>
   )
 }
 
+const mayBeHopedFor = ({ genome, outcome, goal }: RowProps): boolean =>
+  goal !== null && mayBeGoal(genome, outcome, goal)
+
 /** The way to hope for a look, where anybody is asked. */
-function HopeStar({ hope, isGoal, onHope }: RowProps) {
+function HopeStar({ outcome, genome, isGoal, onHope }: RowProps & { isGoal: boolean }) {
   if (!onHope) return null
+  const hope = hopeOf(genome, outcome)
   if (hope === null) return <span className={classes.noStar} />
   return (
     <button
@@ -85,6 +94,13 @@ function HopeStar({ hope, isGoal, onHope }: RowProps) {
       <Star size={17} aria-hidden />
     </button>
   )
+}
+
+/** What is hoped for with a look: what all of it show. Nobody hopes for what dies, or for the wild type. */
+function hopeOf(genome: Genome, { traits, isLethal, sex }: NamedOutcome): string | null {
+  const shown = shownTraits(genome, traits)
+  if (isLethal || shown.length === 0) return null
+  return sex ? `${writeMorph(genome, shown)} ${sex}` : writeMorph(genome, shown)
 }
 
 type EggsProps = { count: number; isLethal: boolean; isGoal: boolean }
