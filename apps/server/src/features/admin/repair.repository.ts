@@ -138,6 +138,7 @@ export const ownedReferences = [
   ['ancestorMedia', 'mediaId', 'media'],
   ['breedingProject', 'maleId', 'animal'],
   ['breedingProject', 'femaleId', 'animal'],
+  ['countedYoung', 'breedingProjectId', 'breedingProject'],
   ['event', 'animalId', 'animal'],
   ['event', 'breedingProjectId', 'breedingProject'],
   ['genotype', 'animalId', 'animal'],
