@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          testTimeout: hangMs,
           include: ['tools/**/*.test.ts'],
           // These take minutes and root's rights, and are run by `npm run test:full`.
           exclude: ['**/*.machine.test.ts'],
