@@ -54,7 +54,16 @@ export const newGene = z.object({
 export const geneChange = z.object({ name, aliases, ...definition, note }).partial()
 
 /** Which genes are listed. */
-export const genesQuery = z.object({ species: askedSpecies, q: plainText(200).optional() })
+export const genesQuery = z.object({
+  species: askedSpecies,
+  /** Part of a name or of an alias. */
+  q: plainText(200).optional(),
+  /** `true` for own genes and changed ones alone. */
+  mine: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+})
 
 /** The id of a gene, of the catalogue or a keeper's own. */
 export const geneParams = z.object({ id: plainText(geneLimits.id) })
@@ -100,6 +109,7 @@ export const archivedChanges = stored(z.object(definition).partial())
 
 export type NewGene = z.output<typeof newGene>
 export type GeneChange = z.output<typeof geneChange>
+export type GenesQuery = z.output<typeof genesQuery>
 export type KeeperGene = z.output<typeof keeperGene>
 export type NewWord = z.output<typeof newWord>
 export type OwnWordRow = z.output<typeof ownWord>

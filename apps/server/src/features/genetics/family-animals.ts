@@ -1,20 +1,9 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ofSpecies } from '@clutchbook/domain/genetics/entries.rules'
 import type { FamilyAnimal } from '@clutchbook/domain/genetics/family'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
-import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { FamilyRow } from './family.repository.ts'
 import { sexOf } from './sex-of.ts'
 import { readEntries } from './stored-entries.ts'
-
-/** Whether two names of species mean the same genes. */
-export function isSameSpecies(one: string, other: string): boolean {
-  if (one === other) return true
-  const [known, otherKnown] = [findCatalogue(one), findCatalogue(other)]
-  return known || otherKnown ? known === otherKnown : nameOf(one) === nameOf(other)
-}
-
-const nameOf = (species: string): string => searchForm(species).trim().replace(/\s+/g, ' ')
 
 type ReadRow = Pick<FamilyRow, 'id' | 'sex' | 'fatherId' | 'motherId' | 'dateOfBirth' | 'entries'>
 

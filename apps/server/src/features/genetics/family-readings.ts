@@ -1,3 +1,4 @@
+import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { FamilyReading } from '@clutchbook/domain/genetics/family'
 import { familyOf, readAnimal } from '@clutchbook/domain/genetics/family.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
@@ -5,7 +6,7 @@ import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listCountedYoung } from './counted-young.repository.ts'
 import { countedYoungOf } from './counted-young.ts'
-import { isSameSpecies, toFamilyAnimal } from './family-animals.ts'
+import { toFamilyAnimal } from './family-animals.ts'
 import { type ClutchRow, listClutches, listMembers } from './family-members.repository.ts'
 
 /** What a family says of an animal, and the clutches of the young that proved something. */

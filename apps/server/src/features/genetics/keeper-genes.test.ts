@@ -34,6 +34,10 @@ onBothDatabases('own genes and changes', (dialect) => {
     expect(gene.id).toMatch(/^own-\d+$/)
     expect(await listGenes(keeper, 'soot')).toEqual([gene])
     expect(await listGenes(other, 'soot')).toEqual([])
+    const mine = `${genes}?species=${encodeURIComponent(species)}&mine=`
+    expect((await keeper.get(`${mine}true`)).json()).toEqual([gene])
+    expect((await keeper.get(`${mine}false`)).json().length).toBeGreaterThan(100)
+    expect((await keeper.get(`${mine}maybe`)).status).toBe(400)
     expect(await readText(keeper, 'het Sootfall')).toMatchObject({ verdict: 'clear', name: 'het Ashfall' })
     expect(await readText(other, 'het Sootfall')).toMatchObject({ verdict: 'unknown' })
     const id = await addAnimal(keeper, { sex: 'Male' })

@@ -1,6 +1,11 @@
 import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { Catalogue, Gene } from '@clutchbook/domain/genetics/gene'
 import {
+  changesFrom,
+  definitionOf,
+  mergedDefinition,
+} from '@clutchbook/domain/genetics/gene-definition.rules'
+import {
   geneNotFound,
   nameTaken,
   onlyOfOwnGene,
@@ -9,14 +14,18 @@ import {
 import { geneLimits } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import { ownGeneId, ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
 import { ensureGene, isKnownName } from '@clutchbook/domain/genetics/keeper-genes.rules'
-import type { GeneChange, KeeperGene, NewGene } from '@clutchbook/domain/genetics/keeper-genes.schema'
+import type {
+  GeneChange,
+  GenesQuery,
+  KeeperGene,
+  NewGene,
+} from '@clutchbook/domain/genetics/keeper-genes.schema'
 import { nameKey } from '@clutchbook/domain/genetics/morph-words'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { isoNow, todayIn } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { ensureUncarried, ensureUncontradicted } from './gene-carriers.ts'
-import { changesFrom, definitionOf, mergedDefinition } from './gene-definitions.ts'
 import type { GenotypesDependencies } from './genotypes.ts'
 import {
   addOwnGene,
@@ -35,8 +44,8 @@ export function createKeeperGenes({ db, transact, clock }: GenotypesDependencies
   const todayOf = (actor: Actor): string => todayIn(clock, actor.timeZone)
 
   return {
-    list: async (owner: Owner, { species, q }: { species: string; q?: string | undefined }) =>
-      listShown(await listKeeperRows(db, owner.keeperId), species, q ?? ''),
+    list: async (owner: Owner, asked: GenesQuery) =>
+      listShown(await listKeeperRows(db, owner.keeperId), asked),
 
     /** Throws 'taken' for a name that means something already, and 'not-valid' for what no gene can be. */
     add: (actor: Actor, { species: asked, name, aliases, note, ...gene }: NewGene): Promise<KeeperGene> =>

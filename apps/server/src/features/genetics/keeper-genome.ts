@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   catalogues,
   findCatalogue,
+  isSameSpecies,
 } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { Catalogue } from '@clutchbook/domain/genetics/gene'
 import { keeperCatalogue } from '@clutchbook/domain/genetics/keeper-catalogue.rules'
@@ -10,7 +11,6 @@ import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { LRUCache } from 'lru-cache'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isSameSpecies } from './family-animals.ts'
 import { type KeeperRows, listKeeperRows, listOwnGenes } from './keeper-genes.repository.ts'
 import { readChanges, readDefinition } from './stored-definitions.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { findCatalogue, isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { ensureEntries, takeEntries } from '@clutchbook/domain/genetics/entries.rules'
 import { notAsRead, nothingToRead, reviewNotFound } from '@clutchbook/domain/genetics/genetics.errors'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
@@ -24,7 +24,6 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { deriveGenotype } from './derive.ts'
-import { isSameSpecies } from './family-animals.ts'
 import { openGenomes } from './keeper-genome.ts'
 import {
   beginReview,

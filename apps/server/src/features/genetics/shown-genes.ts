@@ -1,21 +1,25 @@
 import type { Gene } from '@clutchbook/domain/genetics/gene'
+import { definitionOf } from '@clutchbook/domain/genetics/gene-definition.rules'
 import { ownGeneNumber } from '@clutchbook/domain/genetics/keeper-genes'
-import type { KeeperGene } from '@clutchbook/domain/genetics/keeper-genes.schema'
+import type { GenesQuery, KeeperGene } from '@clutchbook/domain/genetics/keeper-genes.schema'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { nameKey } from '@clutchbook/domain/genetics/morph-words'
 import { toShownGene } from './catalogue-answers.ts'
-import { definitionOf } from './gene-definitions.ts'
 import type { KeeperRows } from './keeper-genes.repository.ts'
 import { catalogueOf, findShippedGenome } from './keeper-genome.ts'
 import { readChanges, readDefinition } from './stored-definitions.ts'
 
 /** The genes of a species as a keeper knows them whose name or alias holds what is looked for; own ones first. */
-export async function listShown(rows: KeeperRows, species: string, sought: string): Promise<KeeperGene[]> {
+export async function listShown(
+  rows: KeeperRows,
+  { species, q: sought = '', mine = false }: GenesQuery,
+): Promise<KeeperGene[]> {
   const catalogue = await catalogueOf(rows, species)
   if (!catalogue) return []
   const shipped = await findShippedGenome(species)
   const key = nameKey(sought)
   return catalogue.genes
+    .filter(({ ofKeeper }) => !mine || ofKeeper !== undefined)
     .filter(({ name, aliases = [] }) => [name, ...aliases].some((one) => nameKey(one).includes(key)))
     .toSorted((a, b) => Number(b.ofKeeper === 'own') - Number(a.ofKeeper === 'own'))
     .map((gene) => toKeeperGene(rows, shipped, catalogue.species, gene))

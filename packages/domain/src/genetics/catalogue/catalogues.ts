@@ -168,10 +168,19 @@ const entriesByName = new Map(
 
 /** The catalogue of a species by any of its names, in any case; a subspecies has that of its species (GEN-02). */
 export function findCatalogue(written: string): CatalogueEntry | null {
-  const name = searchForm(written).replace(/\s+/g, ' ')
+  const name = nameOf(written)
   const twoWords = name.split(' ', 2).join(' ')
   return entriesByName.get(name) ?? entriesByName.get(twoWords) ?? null
 }
+
+/** Whether two names of species mean the same genes. */
+export function isSameSpecies(one: string, other: string): boolean {
+  if (one === other) return true
+  const [known, otherKnown] = [findCatalogue(one), findCatalogue(other)]
+  return known || otherKnown ? known === otherKnown : nameOf(one) === nameOf(other)
+}
+
+const nameOf = (species: string): string => searchForm(species).replace(/\s+/g, ' ')
 
 /** All names of a species. */
 export function catalogueNames(species: string): string[] {

@@ -1,5 +1,5 @@
-import type { Gene } from '@clutchbook/domain/genetics/gene'
-import type { GeneChanges, GeneDefinition } from '@clutchbook/domain/genetics/keeper-genes'
+import type { Gene } from './gene.ts'
+import type { GeneChanges, GeneDefinition } from './keeper-genes.ts'
 
 /** What the catalogue says of a gene that a keeper may say otherwise. */
 export const definitionOf = (gene: Gene): GeneDefinition => ({
