@@ -49,6 +49,20 @@ const common = any(
   /ellipsis-vertical|sharing\.rules/,
 )
 
+/** Small pieces of what the pages and dialogs of genes are made of. */
+const genes = any(
+  ours(
+    'features/genetics',
+    'gen(etics|ome)\\.(texts|queries)',
+    'words\\.ts',
+    'risk-word',
+    'use-genome',
+    'reading-notes',
+    'calculator-species',
+    'written-fraction',
+  ),
+)
+
 /** What nearly every form is made of. */
 const forms = any(
   /@mantine\/form/,
@@ -128,6 +142,7 @@ export const groups = [
   { name: 'first', tags: ['$initial'] },
   { name: 'leaves', test: leaves, minShareCount: 6 },
   { name: 'common', test: common, ...alone },
+  { name: 'genes', test: genes, ...alone },
   { name: 'forms', test: forms },
   { name: 'checkbox', test: checkbox, ...alone },
   { name: 'overlays', test: overlays, ...alone },

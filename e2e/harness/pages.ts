@@ -15,6 +15,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/holdbacks', title: 'Holdbacks' },
   { path: '/breeding', title: 'Breeding' },
   { path: '/breeding/new', title: 'Breeding' },
+  { path: '/genetics/genes', title: 'Genes' },
   { path: '/genetics/plan', title: 'Plan a pairing' },
   { path: '/genetics/review', title: 'Review morph texts' },
   { path: '/incubating', title: 'Incubator' },

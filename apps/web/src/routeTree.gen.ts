@@ -34,6 +34,7 @@ import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
 import { Route as ShellAnimalsImportRouteImport } from './routes/_shell.animals.import'
 import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
+import { Route as ShellGeneticsGenesRouteImport } from './routes/_shell.genetics_.genes'
 import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
 import { Route as ShellGeneticsReviewRouteImport } from './routes/_shell.genetics_.review'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
@@ -166,6 +167,11 @@ const ShellBreedingNewRoute = ShellBreedingNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ShellBreedingRoute,
 } as any)
+const ShellGeneticsGenesRoute = ShellGeneticsGenesRouteImport.update({
+  id: '/genetics_/genes',
+  path: '/genetics/genes',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellGeneticsPlanRoute = ShellGeneticsPlanRouteImport.update({
   id: '/genetics_/plan',
   path: '/genetics/plan',
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
   '/_shell/animals/import': typeof ShellAnimalsImportRoute
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
+  '/_shell/genetics_/genes': typeof ShellGeneticsGenesRoute
   '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
   '/_shell/genetics_/review': typeof ShellGeneticsReviewRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
     | '/profile/$userId'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
     | '/profile/$userId'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/_shell/animals/archive'
     | '/_shell/animals/import'
     | '/_shell/breeding/new'
+    | '/_shell/genetics_/genes'
     | '/_shell/genetics_/plan'
     | '/_shell/genetics_/review'
     | '/_shell/profile_/$userId'
@@ -595,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellBreedingNewRouteImport
       parentRoute: typeof ShellBreedingRoute
     }
+    '/_shell/genetics_/genes': {
+      id: '/_shell/genetics_/genes'
+      path: '/genetics/genes'
+      fullPath: '/genetics/genes'
+      preLoaderRoute: typeof ShellGeneticsGenesRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/genetics_/plan': {
       id: '/_shell/genetics_/plan'
       path: '/genetics/plan'
@@ -675,6 +694,7 @@ interface ShellRouteChildren {
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellAnimalsImportRoute: typeof ShellAnimalsImportRoute
+  ShellGeneticsGenesRoute: typeof ShellGeneticsGenesRoute
   ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
   ShellGeneticsReviewRoute: typeof ShellGeneticsReviewRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
@@ -701,6 +721,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellAnimalsImportRoute: ShellAnimalsImportRoute,
+  ShellGeneticsGenesRoute: ShellGeneticsGenesRoute,
   ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
   ShellGeneticsReviewRoute: ShellGeneticsReviewRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,

@@ -50,3 +50,7 @@ export const geneSources: Readonly<Record<string, string>> = {
   TS2: 'tailsandscales.ca, second page',
   VPI: 'vpi.com 2015, Matrix and Ivory',
 }
+
+/** Where genes were found, in words. */
+export const sourceWords = (keys: readonly string[]): string =>
+  keys.map((key) => geneSources[key] ?? key).join('; ')

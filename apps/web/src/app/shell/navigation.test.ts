@@ -88,6 +88,7 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/breeding/new', ['Breeding']],
     ['/breeding/projects/7', ['Breeding']],
     ['/genetics', ['Breeding']],
+    ['/genetics/genes', ['Breeding']],
     ['/genetics/plan', ['Breeding']],
     ['/genetics/review', ['Breeding']],
     ['/animalsX', []],

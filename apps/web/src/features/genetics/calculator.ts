@@ -4,9 +4,7 @@ import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
 import { type Target, wishesFor } from '@clutchbook/domain/genetics/target.rules'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import { oddsFrom, readingOf } from './answered-odds.ts'
 import { type CalculatorSearch, usualEggs } from './calculator-search.ts'
-import type { AnsweredOdds } from './genetics.queries.ts'
 import { geneticsTexts } from './genetics.texts.ts'
 
 export type Field = 'sire' | 'dam' | 'target'
@@ -26,13 +24,15 @@ export type Calculation = {
   readonly inbreeding: number | null
 }
 
-const readAll = (genome: Genome, { sire = '', dam = '', target = '' }: CalculatorSearch) => ({
+/** Both parents and the goal as they are written. */
+export const readAll = (genome: Genome, { sire = '', dam = '', target = '' }: CalculatorSearch) => ({
   sire: readMorph(genome, sire),
   dam: readMorph(genome, dam),
   target: readMorph(genome, target),
 })
 
-const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
+/** What is hoped for, where the text is clear. */
+export const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
   verdict === 'clear' ? { traits: entries, sex } : null
 
 /** Reads a pair and computes what it gives; unread words are left out (GEN-25). */
@@ -69,31 +69,6 @@ export function goalProblem(genome: Genome, target: string): string | null {
     return null
   } catch (error) {
     return problemsOf(error).target ?? null
-  }
-}
-
-/** The same of a pair with own animals, which the server counted; null while nothing was answered. */
-export function answeredCalculation(
-  genome: Genome,
-  search: CalculatorSearch,
-  answer: AnsweredOdds | null,
-  refused: Problems,
-): Calculation {
-  const typed = readAll(genome, search)
-  const readings = answer
-    ? {
-        ...typed,
-        ...(search.sireId && { sire: readingOf(answer.sire) }),
-        ...(search.damId && { dam: readingOf(answer.dam) }),
-      }
-    : typed
-  const noGoal = goalProblem(genome, search.target ?? '')
-  return {
-    readings,
-    goal: noGoal ? null : goalOf(readings.target),
-    odds: answer && oddsFrom(genome, answer),
-    problems: { ...(noGoal && { target: noGoal }), ...refused },
-    inbreeding: answer?.inbreeding ?? null,
   }
 }
 

@@ -112,6 +112,7 @@ export const geneticsTexts = {
     linked: (name: string) =>
       `${name} is sex-linked. Write MM or FM behind it, and sons and daughters are told apart.`,
   },
+  genes: 'Genes of this species',
   planPairing: 'Plan a pairing',
   startPairing: 'Start this pairing',
   empty: {

@@ -1,4 +1,5 @@
-import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
+import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { Reading, TextPart } from '@clutchbook/domain/genetics/morph-reading'
 import { namePartsOf } from '@clutchbook/domain/genetics/morph-writer.rules'
 
@@ -23,5 +24,24 @@ export function chipsOf(genome: Genome, { entries, unknown, questions }: Reading
 /** The text without one of its chips. */
 export function withoutChip(genome: Genome, reading: Reading, place: number): string {
   const rest = chipsOf(genome, reading).filter((_chip, at) => at !== place)
-  return [...rest.map(({ text }) => text), ...(reading.sex ? [reading.sex] : [])].join(', ')
+  return joined(rest, reading)
+}
+
+const joined = (chips: readonly ReadChip[], { sex }: Reading): string =>
+  [...chips.map(({ text }) => text), ...(sex ? [sex] : [])].join(', ')
+
+/** Where a text means nothing. */
+const unreadPlaces = (genome: Genome, text: string): string =>
+  readMorph(genome, text)
+    .unknown.map(({ start, end }) => `${start}-${end}`)
+    .join()
+
+/** A text as it reads without the words of its keeper, which nobody else has. */
+export function textForOthers(genome: Genome, text: string): string {
+  const { words = [] } = genome.catalogue
+  if (words.length === 0) return text
+  const bare = genomeOf({ ...genome.catalogue, words: [] })
+  if (unreadPlaces(genome, text) === unreadPlaces(bare, text)) return text
+  const reading = readMorph(genome, text)
+  return joined(chipsOf(genome, reading), reading)
 }

@@ -9,6 +9,7 @@ import { countWords, percentOf, shortChance } from '../words.ts'
 import { fractionOf } from '../written-fraction.ts'
 import classes from './found-pairs.module.css'
 import { RiskWord } from './risk-word.tsx'
+import rows from './rows.module.css'
 
 const texts = planTexts
 
@@ -19,7 +20,7 @@ export function FoundPairs({ pairs, eggs }: Props) {
   const [chosen, choose] = useState<FoundPair | null>(null)
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {pairs.map((pair) => (
           <Row key={`${pair.sireId} ${pair.damId}`} pair={pair} eggs={eggs} onStart={() => choose(pair)} />
         ))}
@@ -38,8 +39,8 @@ function Row({ pair, eggs, onStart }: RowProps) {
   const loss = fractionOf(lost)
   const [worst] = warnings
   return (
-    <li className={classes.row}>
-      <div className={classes.who}>
+    <li className={rows.row}>
+      <div className={rows.who}>
         <p className={classes.names}>
           <Link to="/animals/$id" params={{ id: String(sireId) }}>
             {sireName}
@@ -49,7 +50,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
             {damName}
           </Link>
         </p>
-        <p className={classes.facts}>
+        <p className={rows.fact}>
           {[
             expected !== null && texts.expected(countWords(fractionOf(expected)), eggs),
             inbreeding > 0 ? texts.inbreeding(percentOf(inbreeding)) : texts.notInbred,
@@ -59,7 +60,7 @@ function Row({ pair, eggs, onStart }: RowProps) {
             .join(' · ')}
         </p>
         {worst && (
-          <p className={classes.facts}>
+          <p className={rows.fact}>
             <RiskWord level={worst.level} />
             {`: ${harmNote(worst.code)}`}
           </p>

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
@@ -13,6 +14,8 @@ import { OutcomeList } from './outcomes/outcome-list.tsx'
 import classes from './pair-odds.module.css'
 import { PairWarnings } from './pair-warnings.tsx'
 import { Parents } from './parents/parents.tsx'
+
+const NoGenes = lazyPart(async () => (await import('./no-genes.tsx')).NoGenes)
 
 type Props = { calculator: Calculator }
 
@@ -67,7 +70,7 @@ export function PairOdds({ calculator }: Props) {
 }
 
 /** What stands in the place of odds while there are none. */
-function Instead({ calculator: { search, genome, own, pairing, calculation, change } }: Props) {
+function Instead({ calculator: { search, entry, genome, own, pairing, calculation, change } }: Props) {
   const hasAnimal = search.sireId !== undefined || search.damId !== undefined
   const hasProblem = Object.keys(calculation?.problems ?? {}).length > 0 || own.errors.sire || own.errors.dam
   if (pairing.failure && !own.errors.sire && !own.errors.dam)
@@ -81,6 +84,7 @@ function Instead({ calculator: { search, genome, own, pairing, calculation, chan
       />
     )
   if (hasAnimal && hasProblem) return null
+  if (genome.data === null) return <NoGenes species={entry.species} />
   if (hasAnimal || !genome.data)
     return (
       <div aria-busy aria-label={texts.counting} role="status">

@@ -1,5 +1,4 @@
-import { geneSources } from '@clutchbook/domain/genetics/gene-sources'
+import { sourceWords } from '@clutchbook/domain/genetics/gene-sources'
 
-/** Where genes were found, in words. */
-export const SourceWords = ({ keys }: { keys: readonly string[] }) =>
-  keys.map((key) => geneSources[key] ?? key).join('; ')
+/** Where genes were found; the words of all sources come with it. */
+export const SourceWords = ({ keys }: { keys: readonly string[] }) => sourceWords(keys)

@@ -1,13 +1,12 @@
 import type { PairTraits } from '@clutchbook/domain/genetics/odds.rules'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useHasBar } from '../../../shared/ui/page-title.tsx'
 import { useSearchTerm } from '../../../shared/ui/use-search-term.ts'
-import { answeredCalculation, type Calculation, calculate } from '../calculator.ts'
+import { type Calculation, calculate } from '../calculator.ts'
 import { type CalculatorSearch, readCalculatorSearch } from '../calculator-search.ts'
-import { entryOf } from '../calculator-species.ts'
-import { genomeQuery } from '../genome.queries.ts'
+import { speciesOf } from '../calculator-species.ts'
+import { useGenome } from './use-genome.ts'
 import { useOwnParents } from './use-own-parents.ts'
 import { usePairing } from './use-pairing.ts'
 
@@ -36,16 +35,16 @@ export function useCalculator() {
   })
   const search = JSON.parse(typed) as CalculatorSearch
   const own = useOwnParents(search)
-  const entry = entryOf(own.species ?? search.species)
-  const genome = useQuery({ ...genomeQuery(entry), enabled: !own.isPending })
-  const pairing = usePairing(address, { genome: genome.data, species: entry.species })
+  const entry = speciesOf(own.species ?? search.species, isKeeper)
+  const genome = useGenome(entry.species, { isKeeper, enabled: !own.isPending })
+  const pairing = usePairing(address, { genome: genome.data ?? undefined, species: entry.species })
   const later = useDeferredValue(typed)
   const calculation = useMemo(() => {
     if (!genome.data) return null
     const asked = JSON.parse(later) as CalculatorSearch
     if (!asked.sireId && !asked.damId) return calculate(genome.data, asked)
-    return answeredCalculation(genome.data, asked, pairing.answer, pairing.problems)
-  }, [genome.data, later, pairing.answer, pairing.problems])
+    return pairing.calculate?.(genome.data, asked, pairing.answer, pairing.problems) ?? null
+  }, [genome.data, later, pairing.calculate, pairing.answer, pairing.problems])
   const change = (changes: CalculatorSearch): void =>
     type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper)))
   const pair = useMemo(() => calculation && pairOf(calculation), [calculation])

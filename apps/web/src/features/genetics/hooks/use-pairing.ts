@@ -1,6 +1,7 @@
+import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { goalProblem, type Problems } from '../calculator.ts'
@@ -34,6 +35,15 @@ function refusedBy(error: Error | null): Problems | null {
 
 const nothing: Problems = {}
 
+/** What takes the server's answer; only own animals need it. */
+const answeredOddsQuery = queryOptions({
+  queryKey: ['genome', 'answered'],
+  queryFn: async () => (await import('../answered-calculation.ts')).answeredCalculation,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  structuralSharing: false,
+})
+
 /** What a pair with own animals gives, which the server counts by their families. */
 export function usePairing(
   search: CalculatorSearch,
@@ -45,13 +55,15 @@ export function usePairing(
     enabled: isOwn && genome !== undefined,
     placeholderData: keepPreviousData,
   })
+  const counted = useQuery({ ...answeredOddsQuery, enabled: isOwn })
   const refused = useMemo(() => refusedBy(error), [error])
   return {
     // An answer about the pair before may be of another species.
-    answer: isOwn && !error && data?.species === species ? data : null,
+    answer: isOwn && !error && data && isSameSpecies(data.species, species) ? data : null,
+    calculate: counted.data,
     problems: isOwn && refused ? refused : nothing,
-    failure: isOwn && error && !refused ? error : null,
+    failure: isOwn && error && !refused ? error : isOwn ? counted.error : null,
     isCounting: isOwn && isPending,
-    retry: () => void refetch(),
+    retry: () => (counted.isError ? location.reload() : void refetch()),
   }
 }

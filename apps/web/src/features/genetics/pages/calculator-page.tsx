@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import Link2 from 'lucide-react/icons/link-2'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -14,9 +14,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { BreedingTabs } from '../../breeding/public/breeding-tabs.tsx'
 import { linkOf } from '../calculator-search.ts'
+import { speciesOptions } from '../calculator-species.ts'
 import { PairOdds } from '../components/pair-odds.tsx'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import { type Calculator, useCalculator } from '../hooks/use-calculator.ts'
+import { textForOthers } from '../read-chips.ts'
 import classes from './calculator-page.module.css'
 
 const copyLink = (link: string): void =>
@@ -30,14 +32,19 @@ const StartPairing = lazyDialog(
 )
 
 /** The address of the pair in words; of own animals what they carry (GEN-35). */
-function addressOf({ search, entry, calculation }: Calculator): string {
-  const { sire = '', dam = '' } = search
+function addressOf({ search, entry, genome, calculation }: Calculator): string {
+  const { sire = '', dam = '', target = '' } = search
   const { readings } = calculation ?? {}
-  return linkOf(location.origin, search, {
-    species: entry.species,
-    sire: search.sireId ? (readings?.sire.text ?? '') : sire,
-    dam: search.damId ? (readings?.dam.text ?? '') : dam,
-  })
+  const told = (text: string): string => (genome.data ? textForOthers(genome.data, text) : text)
+  return linkOf(
+    location.origin,
+    { ...search, target: told(target) },
+    {
+      species: entry.species,
+      sire: search.sireId ? (readings?.sire.text ?? '') : told(sire),
+      dam: search.damId ? (readings?.dam.text ?? '') : told(dam),
+    },
+  )
 }
 
 /** What a pair may give: the parents, the goal, and all that can come (GEN-62). */
@@ -77,28 +84,35 @@ export function CalculatorPage() {
           </>
         }
       />
-      {hasAnimal ? (
-        <p className={classes.known}>
-          {entry.common} <i>{entry.species}</i>
-        </p>
-      ) : (
-        <NativeSelect
-          className={classes.species}
-          label={texts.species}
-          value={entry.species}
-          data={catalogues.map(({ species, common }) => ({ value: species, label: common }))}
-          onChange={(event) => change({ species: event.currentTarget.value })}
-        />
-      )}
-      {genome.isError ? (
+      <div className={classes.species}>
+        {hasAnimal ? (
+          <p className={classes.known}>
+            {entry.common !== entry.species && entry.common} <i>{entry.species}</i>
+          </p>
+        ) : (
+          <NativeSelect
+            className={classes.choice}
+            label={texts.species}
+            value={entry.species}
+            data={speciesOptions([entry.species])}
+            onChange={(event) => change({ species: event.currentTarget.value })}
+          />
+        )}
+        {isKeeper && (
+          <Link to="/genetics/genes" search={{ species: entry.species }} className={classes.genes}>
+            {texts.genes}
+          </Link>
+        )}
+      </div>
+      {genome.error ? (
         <LoadFailure
           title={texts.failed}
           error={genome.error}
           otherwise={texts.failedText}
           action={texts.tryAgain}
-          onRetry={() => location.reload()}
+          onRetry={genome.retry}
         />
-      ) : genome.data || own.isPending ? (
+      ) : genome.data !== undefined || own.isPending ? (
         <PairOdds calculator={calculator} />
       ) : (
         <div aria-busy aria-label={texts.loading} role="status">

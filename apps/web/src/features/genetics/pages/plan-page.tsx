@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { longestMorph, mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { usualEggs } from '../calculator-search.ts'
-import { entryOf } from '../calculator-species.ts'
+import { speciesOf, speciesOptions } from '../calculator-species.ts'
 import { FoundPairs } from '../components/found-pairs.tsx'
 import { pairSearchQuery } from '../genetics.queries.ts'
 import { geneticsTexts } from '../genetics.texts.ts'
@@ -26,7 +25,7 @@ const texts = planTexts
 /** Which own animals to pair for what is hoped for; the address holds the question (GEN-65). */
 export function PlanPage() {
   const { species, target = '', eggs = usualEggs } = useSearch({ from: '/_shell/genetics_/plan' })
-  const entry = entryOf(species)
+  const entry = speciesOf(species, true)
   return (
     <>
       <PageHeader
@@ -64,7 +63,7 @@ function Question({ asked }: { asked: Asked }) {
       <NativeSelect
         label={geneticsTexts.species}
         value={species}
-        data={catalogues.map(({ species, common }) => ({ value: species, label: common }))}
+        data={speciesOptions([asked.species])}
         onChange={(event) => setSpecies(event.currentTarget.value)}
       />
       <TextInput

@@ -13,6 +13,7 @@ import { UnknownWords } from '../components/review/unknown-words.tsx'
 import { UnreadRows } from '../components/review/unread-rows.tsx'
 import { geneticsTexts } from '../genetics.texts.ts'
 import { useKeepRead } from '../hooks/use-keep-read.ts'
+import { ownGenesTexts } from '../own-genes.texts.ts'
 import { type ReviewSummary, reviewSummaryQuery, unreadQuery, type Verdict } from '../review.queries.ts'
 import { reviewTexts as texts } from '../review.texts.ts'
 import { countOf, firstVerdict, verdicts } from '../review-verdicts.ts'
@@ -23,7 +24,14 @@ export function ReviewPage() {
   const summary = useQuery(reviewSummaryQuery)
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <LinkButton to="/genetics/genes" variant="default">
+            {ownGenesTexts.open}
+          </LinkButton>
+        }
+      />
       {summary.isPending && <Waiting />}
       {summary.isError && <Failed error={summary.error} onRetry={() => void summary.refetch()} />}
       {summary.data && <Read summary={summary.data} />}

@@ -1,4 +1,3 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
@@ -14,6 +13,7 @@ import { useToday } from '../../../accounts/public/use-today.ts'
 import { genesTexts as texts } from '../../genes.texts.ts'
 import type { GenesAnimal } from '../../genes-animal.ts'
 import { type Genotype, genotypeQuery } from '../../genotype.queries.ts'
+import { useHasGenes } from '../../hooks/use-has-genes.ts'
 import { printGenes } from '../../print-genes.ts'
 import classes from './animal-genes.module.css'
 import { KeptGenes } from './kept-genes.tsx'
@@ -26,7 +26,7 @@ const GenesDialog = lazyDialog(loadEditor)
 export function AnimalGenes({ animal }: { animal: GenesAnimal }) {
   const { data, error, refetch } = useQuery(genotypeQuery(animal.id))
   const [begun, setBegun] = useState<string | null>(null)
-  const hasGenes = findCatalogue(animal.species) !== null
+  const hasGenes = useHasGenes(animal.species)
   return (
     <SectionCard
       title={texts.title}
@@ -79,7 +79,15 @@ type ToldProps = {
 
 function Told({ animal, genotype, hasGenes, onEdit }: ToldProps) {
   if (genotype.isKept) return <KeptGenes animal={animal} genotype={genotype} />
-  if (!hasGenes) return <p className={classes.quiet}>{texts.unkept.noCatalogue(animal.species)}</p>
+  if (!hasGenes)
+    return (
+      <div className={classes.unkept}>
+        <p className={classes.quiet}>{texts.unkept.noCatalogue(animal.species)}</p>
+        <LinkButton to="/genetics/genes" search={{ species: animal.species }} variant="default">
+          {texts.unkept.addOwn}
+        </LinkButton>
+      </div>
+    )
   return <UnkeptGenes animal={animal} genotype={genotype} warm={loadEditor} onEdit={onEdit} />
 }
 

@@ -1,12 +1,11 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
-import { useQuery } from '@tanstack/react-query'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { genesTexts } from '../../genes.texts.ts'
 import type { GenesAnimal } from '../../genes-animal.ts'
-import { genomeQuery } from '../../genome.queries.ts'
 import type { Genotype } from '../../genotype.queries.ts'
+import { useGenome } from '../../hooks/use-genome.ts'
+import { NoGenes } from '../no-genes.tsx'
 import { GenesForm } from './genes-form.tsx'
 
 const texts = genesTexts.editor
@@ -32,13 +31,9 @@ export function GenesDialog(props: Props) {
 }
 
 function Loaded(props: Props) {
-  const entry = findCatalogue(props.animal.species)
-  return entry && <WithGenome {...props} entry={entry} />
-}
-
-function WithGenome({ entry, ...props }: Props & { entry: Parameters<typeof genomeQuery>[0] }) {
-  const { data, error, refetch } = useQuery(genomeQuery(entry))
+  const { data, error, retry } = useGenome(props.animal.species)
   if (data) return <GenesForm {...props} genome={data} />
+  if (data === null) return <NoGenes species={props.animal.species} />
   if (error)
     return (
       <LoadFailure
@@ -46,7 +41,7 @@ function WithGenome({ entry, ...props }: Props & { entry: Parameters<typeof geno
         error={error}
         otherwise={genesTexts.failedText}
         action={genesTexts.tryAgain}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     )
   return (

@@ -4,6 +4,7 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { writeMorph as nameOf } from '@clutchbook/domain/genetics/morph-writer.rules'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
@@ -59,6 +60,12 @@ export function GenesForm({ onClose, ...props }: Props) {
         onChoose={act.add}
         onTakeBack={() => act.change(entries.slice(0, -1))}
       />
+      <p className={classes.more}>
+        {texts.missing}{' '}
+        <Link to="/genetics/genes" search={{ species: animal.species }}>
+          {texts.ofSpecies}
+        </Link>
+      </p>
       <ChosenGenes
         genome={genome}
         animal={animal}

@@ -54,7 +54,7 @@ function Parent({ side, calculator }: { side: Side; calculator: Calculator }) {
         <OwnParent
           side={side}
           animal={own.animals[side]}
-          genome={genome.data}
+          genome={genome.data ?? undefined}
           reading={pairing.answer ? reading : undefined}
           problem={own.errors[side] ? texts.gone : problem}
           onChange={() => change({ [`${side}Id`]: undefined })}

@@ -1,5 +1,5 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { GenesProject } from '../../genes-project.ts'
+import { useHasGenes } from '../../hooks/use-has-genes.ts'
 import { CountedYoung } from './counted-young.tsx'
 import classes from './project-genes.module.css'
 import { WhatMayHatch } from './what-may-hatch.tsx'
@@ -7,13 +7,13 @@ import { WhatMayHatch } from './what-may-hatch.tsx'
 /** What may hatch in a project, and the young that are counted on it; of a species without known genes only what is counted. */
 export function ProjectGenes({ project }: { project: GenesProject }) {
   const { maleId, femaleId, species } = project
-  const entry = findCatalogue(species ?? '')
+  const hasGenes = useHasGenes(species ?? '')
   return (
     <div className={classes.cards}>
-      {entry && maleId !== null && femaleId !== null && (
-        <WhatMayHatch project={project} pair={{ maleId, femaleId }} entry={entry} />
+      {hasGenes && species && maleId !== null && femaleId !== null && (
+        <WhatMayHatch project={project} pair={{ maleId, femaleId }} species={species} />
       )}
-      <CountedYoung project={project} hasGenes={entry !== null} />
+      <CountedYoung project={project} hasGenes={hasGenes} />
     </div>
   )
 }

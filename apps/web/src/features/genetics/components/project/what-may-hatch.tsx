@@ -1,4 +1,3 @@
-import type { CatalogueEntry } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction'
 import { mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
@@ -12,7 +11,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { oddsFrom, readingOf } from '../../answered-odds.ts'
 import type { GenesProject } from '../../genes-project.ts'
 import type { PairOdds } from '../../genetics.queries.ts'
-import { genomeQuery } from '../../genome.queries.ts'
+import { useGenome } from '../../hooks/use-genome.ts'
 import { projectOddsQuery } from '../../project-genes.queries.ts'
 import { projectGenesTexts } from '../../project-genes.texts.ts'
 import { countWords, shortChance } from '../../words.ts'
@@ -23,24 +22,24 @@ const texts = projectGenesTexts.odds
 
 type Pair = { readonly maleId: number; readonly femaleId: number }
 
-type Props = { project: GenesProject; pair: Pair; entry: CatalogueEntry }
+type Props = { project: GenesProject; pair: Pair; species: string }
 
 /** The looks that may hatch of the eggs of a project, the likeliest first (GEN-64). */
-export function WhatMayHatch({ project, pair, entry }: Props) {
-  const genome = useQuery(genomeQuery(entry))
+export function WhatMayHatch({ project, pair, species }: Props) {
+  const genome = useGenome(species)
   const odds = useQuery(projectOddsQuery(project.id))
   if (genome.data && odds.data)
     return <Looks {...{ project, pair }} genome={genome.data} answer={odds.data} />
-  const failed = [genome, odds].find(({ error }) => error)
+  const error = genome.error ?? odds.error
   return (
     <SectionCard title={texts.title}>
-      {failed ? (
+      {error ? (
         <LoadFailure
           title={texts.failed}
-          error={failed.error}
+          error={error}
           otherwise={texts.failedText}
           action={texts.tryAgain}
-          onRetry={() => void failed.refetch()}
+          onRetry={() => (genome.error ? genome.retry() : void odds.refetch())}
         />
       ) : (
         <div aria-busy aria-label={texts.loading} role="status">

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import type { ReviewSummary } from '../../review.queries.ts'
 import { reviewTexts } from '../../review.texts.ts'
-import classes from './unknown-words.module.css'
+import rows from '../rows.module.css'
+import classes from '../words.module.css'
 
 const texts = reviewTexts.words
 
@@ -18,14 +19,16 @@ export function UnknownWords({ words }: { words: ReviewSummary['words'] }) {
   return (
     <SectionCard title={texts.title}>
       <p className={classes.about}>{texts.text}</p>
-      <ul className={classes.words}>
+      <ul className={rows.rows}>
         {shown.map(({ species, word, count, suggestions }) => (
-          <li key={`${species} ${word}`} className={classes.word}>
-            <strong className={classes.name}>{word}</strong>
-            <span className={classes.fact}>{texts.of(species, count)}</span>
-            {suggestions.length > 0 && (
-              <span className={classes.fact}>{texts.nearly(suggestions.join(', '))}</span>
-            )}
+          <li key={`${species} ${word}`} className={rows.row}>
+            <div className={rows.who}>
+              <p className={rows.names}>
+                <strong className={rows.name}>{word}</strong>
+                <span className={rows.fact}>{texts.of(species, count)}</span>
+              </p>
+              {suggestions.length > 0 && <p className={rows.fact}>{texts.nearly(suggestions.join(', '))}</p>}
+            </div>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReviewChoice, UnreadAnimal } from '../../review.queries.ts'
 import { reviewTexts } from '../../review.texts.ts'
-import classes from './unread-rows.module.css'
+import classes from '../rows.module.css'
 
 const texts = reviewTexts.row
 
@@ -36,15 +36,15 @@ function Row({ animal: { animalId, name, species, morph, reading }, isBusy, onKe
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <p className={classes.line}>
+        <p className={classes.names}>
           <Link to="/animals/$id" params={{ id: String(animalId) }} className={classes.name}>
             {name}
           </Link>
-          <i className={classes.quiet}>{species}</i>
+          <i className={classes.fact}>{species}</i>
         </p>
-        {morph && <p className={classes.quiet}>{morph}</p>}
-        {morph && <p className={classes.read}>{canKeep ? reading.name : texts.nothing}</p>}
-        {leftOut.length > 0 && <p className={classes.quiet}>{texts.leftOut(leftOut.join(', '))}</p>}
+        {morph && <p className={classes.fact}>{morph}</p>}
+        {morph && <p className={classes.name}>{canKeep ? reading.name : texts.nothing}</p>}
+        {leftOut.length > 0 && <p className={classes.fact}>{texts.leftOut(leftOut.join(', '))}</p>}
       </div>
       {canKeep && (
         <Button variant="default" loading={isBusy} onClick={onKeep} aria-label={texts.keepOf(name)}>

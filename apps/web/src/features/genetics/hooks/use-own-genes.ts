@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showUndoable } from '../../../shared/ui/undo.ts'
+import { definitionOf } from '../gene-definition.ts'
+import {
+  addGene,
+  addWord,
+  changeGene,
+  type KeeperGene,
+  type OwnWord,
+  removeGene,
+  removeWord,
+} from '../keeper-genes.queries.ts'
+import { ownGenesTexts as texts } from '../own-genes.texts.ts'
+
+/** Tells that something was done, with a way back that tells how it went. */
+export function tellWithWayBack(title: string, undo: () => Promise<unknown>): void {
+  const takeBack = async (): Promise<void> => {
+    try {
+      await undo()
+      showToast({ title: texts.undone })
+    } catch (error) {
+      showFailure(error, texts.undoFailed, texts.nothingChanged)
+    }
+  }
+  showUndoable(title, () => void takeBack())
+}
+
+/** All that is said of a gene, to be said again. */
+const asNew = (gene: KeeperGene) => ({
+  ...{ species: gene.species, name: gene.name, aliases: gene.aliases, note: gene.note },
+  ...definitionOf(gene),
+})
+
+/** Takes back what a keeper says of genes and words, each by one press with a way back (GEN-06). */
+export function useOwnGenes() {
+  const cache = useQueryClient()
+  /** What is being taken back at present. */
+  const [busy, setBusy] = useState<string | number | null>(null)
+
+  const run = async (of: string | number, failed: string, act: () => Promise<void>): Promise<void> => {
+    if (busy !== null) return
+    setBusy(of)
+    try {
+      await act()
+    } catch (error) {
+      showFailure(error, failed, texts.nothingChanged)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const remove = (gene: KeeperGene): Promise<void> =>
+    run(gene.id, texts.removeFailed(gene.name), async () => {
+      await removeGene(cache, gene.id)
+      tellWithWayBack(texts.removed(gene.name), () => addGene(cache, asNew(gene), newCallKey()))
+    })
+  const reset = (gene: KeeperGene): Promise<void> =>
+    run(gene.id, texts.resetFailed(gene.name), async () => {
+      await removeGene(cache, gene.id)
+      tellWithWayBack(texts.reset(gene.name), () => changeGene(cache, gene.id, definitionOf(gene)))
+    })
+  const forget = ({ id, species, word, text }: OwnWord): Promise<void> =>
+    run(id, texts.words.removeFailed(word), async () => {
+      await removeWord(cache, id)
+      tellWithWayBack(texts.words.removed(word), () => addWord(cache, { species, word, text }, newCallKey()))
+    })
+  return { busy, remove, reset, forget }
+}
