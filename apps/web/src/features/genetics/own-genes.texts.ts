@@ -118,3 +118,29 @@ export const geneFormTexts = {
   cancel: 'Cancel',
   loading: 'Loading the genes of the species',
 } as const
+
+/** Words about a word that means nothing yet. */
+export const wordTexts = {
+  means: 'Say what it means',
+  meansOf: (word: string) => `Say what it means: “${word}”`,
+  ignore: 'Always ignore it',
+  ignoreOf: (word: string) => `Always ignore it: “${word}”`,
+  title: (word: string) => `What “${word}” means`,
+  intro: (species: string) =>
+    `It is read so wherever it is written of ${species}, in your book alone. You find it again among your words.`,
+  word: 'Word',
+  text: 'It stands for',
+  textHint: 'As in Pastel het Clown',
+  suggestions: 'Spelled nearly so',
+  reads: (name: string) => `Reads: ${name}`,
+  nothing: 'It says nothing of genes',
+  gene: 'It is a gene: add it',
+  wordless: 'Please name the word',
+  textless: 'Please say what it stands for, or that it says nothing of genes',
+  unclear: 'Please give a morph text that reads clear',
+  mapped: (word: string, text: string) => `“${word}” stands for ${text}`,
+  ignored: (word: string) => `“${word}” is ignored`,
+  failed: (word: string) => `“${word}” was not stored`,
+  save: 'Save',
+  cancel: 'Cancel',
+} as const

@@ -21,7 +21,7 @@ export const reviewTexts = {
   left: (unread: number, all: number) => `${unread.toLocaleString('en')} of ${animals(all)} still to read.`,
   words: {
     title: 'Words that mean nothing',
-    text: 'These words are no gene of their species, so they are left out. Correct them in the morph text of the animal.',
+    text: 'These words are no gene of their species, so they are left out. Say what they stand for and all texts are read so, or correct the text of the animal.',
     of: (species: string, count: number) => `${species} · ${animals(count)}`,
     nearly: (names: string) => `Perhaps ${names}?`,
     all: (count: number) => `Show all ${count} words`,

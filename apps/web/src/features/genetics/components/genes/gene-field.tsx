@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { optionsFor, takeTyped } from '../../gene-entries.ts'
 import { genesTexts } from '../../genes.texts.ts'
+import { WordActs } from '../own/word-acts.tsx'
 import { ReadingNotes } from '../parents/reading-notes.tsx'
 import classes from './gene-field.module.css'
 
@@ -99,7 +100,15 @@ export function GeneField({ ref, genome, typed, onType, onTake, onChoose, onTake
           </button>
         ))}
       </div>
-      {reading && <ReadingNotes reading={reading} onAnswer={take} />}
+      {reading && (
+        <ReadingNotes
+          reading={reading}
+          onAnswer={take}
+          acts={({ text: word, suggestions }) => (
+            <WordActs species={genome.catalogue.species} word={word} suggestions={suggestions} />
+          )}
+        />
+      )}
     </div>
   )
 }

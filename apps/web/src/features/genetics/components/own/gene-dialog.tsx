@@ -47,7 +47,15 @@ export function GeneDialog({ species, genome, gene, name = '', onSaved, onClose 
       size={dialogWidth}
       onClose={onClose}
     >
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          // This dialog may stand over a form, whose own saving is not meant.
+          event.stopPropagation()
+          onSubmit(event)
+        }}
+        noValidate
+      >
         <DraftNotice draft={draft} />
         <p className={classes.intro}>{texts.intro}</p>
         {hasNames && (

@@ -6,9 +6,11 @@ import { Scales } from '../../../../shared/ui/scales.tsx'
 import { MediaView } from '../../../media/public/media-view.tsx'
 import { geneticsTexts } from '../../genetics.texts.ts'
 import { chipsOf } from '../../read-chips.ts'
+import { WordActs } from '../own/word-acts.tsx'
 import classes from './own-parent.module.css'
 import { ParentLabel, type Side } from './parent-card.tsx'
 import { ReadGenes } from './read-genes.tsx'
+import notes from './reading-notes.module.css'
 
 const texts = geneticsTexts.parents
 
@@ -57,6 +59,16 @@ export function OwnParent({ side, animal, genome, reading, problem, onChange }: 
           <p role="alert" className={classes.problem}>
             {problem}
           </p>
+        )}
+        {genome && reading && reading.unknown.length > 0 && (
+          <ul className={notes.notes}>
+            {reading.unknown.map(({ text: word, suggestions, start }) => (
+              <li key={start} className={notes.note}>
+                <span>{`“${word}”`}</span>
+                <WordActs species={genome.catalogue.species} word={word} suggestions={suggestions} />
+              </li>
+            ))}
+          </ul>
         )}
         {animal && open.length > 0 && (
           <p className={classes.open}>

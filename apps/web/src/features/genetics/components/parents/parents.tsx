@@ -70,6 +70,7 @@ function Parent({ side, calculator }: { side: Side; calculator: Calculator }) {
           genome={genome.data}
           reading={reading}
           problem={problem}
+          isKeeper={isKeeper}
           onChange={(text) => change({ [side]: text })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../../genetics.texts.ts'
 import { useChipText } from '../../hooks/use-chip-text.ts'
 import { chipsOf, withoutChip } from '../../read-chips.ts'
@@ -12,17 +13,21 @@ import { ReadingNotes } from './reading-notes.tsx'
 
 const texts = geneticsTexts.parents
 
+const WordActs = lazyPart(async () => (await import('../own/word-acts.tsx')).WordActs)
+
 type Props = {
   side: Side
   text: string
   genome: Genome
   reading: Reading | undefined
   problem: string | undefined
+  /** Words that mean nothing may be given a meaning. */
+  isKeeper: boolean
   onChange: (text: string) => void
 }
 
 /** A parent that is written: the field makes chips of what is typed (GEN-67). */
-export function TextParent({ side, text, genome, reading, problem, onChange }: Props) {
+export function TextParent({ side, text, genome, reading, problem, isKeeper, onChange }: Props) {
   const { taken, pending, type, take } = useChipText(text, onChange)
   const chips = reading ? chipsOf(genome, reading) : []
   const remove = (place: number): void => {
@@ -59,7 +64,19 @@ export function TextParent({ side, text, genome, reading, problem, onChange }: P
       {settled && chips.length > 0 && (
         <ReadGenes label={texts[side]} chips={chipsOf(genome, settled)} onRemove={remove} />
       )}
-      {settled && <ReadingNotes reading={settled} onAnswer={onChange} />}
+      {settled && (
+        <ReadingNotes
+          reading={settled}
+          onAnswer={onChange}
+          acts={
+            isKeeper
+              ? ({ text: word, suggestions }) => (
+                  <WordActs species={genome.catalogue.species} word={word} suggestions={suggestions} />
+                )
+              : undefined
+          }
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import type { ReviewSummary } from '../../review.queries.ts'
 import { reviewTexts } from '../../review.texts.ts'
+import { WordActs } from '../own/word-acts.tsx'
 import rows from '../rows.module.css'
 import classes from '../words.module.css'
 
@@ -28,6 +29,9 @@ export function UnknownWords({ words }: { words: ReviewSummary['words'] }) {
                 <span className={rows.fact}>{texts.of(species, count)}</span>
               </p>
               {suggestions.length > 0 && <p className={rows.fact}>{texts.nearly(suggestions.join(', '))}</p>}
+            </div>
+            <div className={rows.acts}>
+              <WordActs species={species} word={word} suggestions={suggestions} />
             </div>
           </li>
         ))}
