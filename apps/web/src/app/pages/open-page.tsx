@@ -21,7 +21,7 @@ export function OpenPage({ title, wide = false, children }: Props) {
   if (!user.data) return <PlainPage wide={wide}>{children}</PlainPage>
   return (
     <PageTitleProvider title={title}>
-      <Shell>{children}</Shell>
+      <Shell user={user.data}>{children}</Shell>
     </PageTitleProvider>
   )
 }

@@ -31,7 +31,7 @@ export function ShellLayout() {
   writeDaysAs(dayPattern)
   return (
     <PageTitleProvider title={title} isHeaded={isHeaded ?? false}>
-      <Shell>
+      <Shell user={user.data}>
         <Fragment key={dayPattern}>{page}</Fragment>
       </Shell>
     </PageTitleProvider>
