@@ -5,6 +5,7 @@ import { addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -101,34 +102,35 @@ test.describe('on a phone', () => {
   })
 })
 
-test('GEN-64 GEN-58 a hatch that is refused stores nothing, and what was chosen comes back with the draft', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const project = await lay(page, 2)
-  const dialog = await openDialog(page, project)
-  await looksOf(dialog, 1)
-    .getByRole('button', { name: /^Pastel Enchi Clown/ })
-    .click()
-  await dialog.getByLabel('Name of the hatchling from Egg #2').fill('Flint')
-  await failCalls(page, 'POST', '/api/eggs/hatch')
-  await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
-  await expectToast(page, 'Failed to process hatched egg. Please try again.')
-  expect(await hatchlings(page)).toEqual({})
-  await page.unrouteAll()
-  const again = await openDialog(page, project)
-  await expect(looksOf(again, 1).getByRole('button', { pressed: true })).toHaveText(/^Pastel Enchi Clown/)
-  await expect(again.getByLabel('Name of the hatchling from Egg #2')).toHaveValue('Flint')
-  await again.getByRole('button', { name: 'Hatch 2 eggs' }).click()
-  await expectToast(page, '2 eggs hatched')
-  expect(await hatchlings(page)).toEqual({
-    'Mara Reyes #1': [
-      ...['Pastel Enchi Clown', true],
-      ...['bp-clown visual', 'bp-enchi visual', 'bp-pastel visual'],
-    ],
-  })
-})
+test(
+  'GEN-64 GEN-58 a hatch that is refused stores nothing, and what was chosen comes back with the draft',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const project = await lay(page, 2)
+    const dialog = await openDialog(page, project)
+    await looksOf(dialog, 1)
+      .getByRole('button', { name: /^Pastel Enchi Clown/ })
+      .click()
+    await dialog.getByLabel('Name of the hatchling from Egg #2').fill('Flint')
+    await failCalls(page, 'POST', '/api/eggs/hatch')
+    await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
+    await expectToast(page, 'Failed to process hatched egg. Please try again.')
+    expect(await hatchlings(page)).toEqual({})
+    await page.unrouteAll()
+    const again = await openDialog(page, project)
+    await expect(looksOf(again, 1).getByRole('button', { pressed: true })).toHaveText(/^Pastel Enchi Clown/)
+    await expect(again.getByLabel('Name of the hatchling from Egg #2')).toHaveValue('Flint')
+    await again.getByRole('button', { name: 'Hatch 2 eggs' }).click()
+    await expectToast(page, '2 eggs hatched')
+    expect(await hatchlings(page)).toEqual({
+      'Mara Reyes #1': [
+        ...['Pastel Enchi Clown', true],
+        ...['bp-clown visual', 'bp-enchi visual', 'bp-pastel visual'],
+      ],
+    })
+  },
+)
 
 test('GEN-64 looks that cannot be loaded are told of once, and eggs hatch without them', async ({
   page,
@@ -176,38 +178,40 @@ test('GEN-64 where no genes of the parents are known, no looks are asked for', a
   await expect(looksOf(dialog, 1)).toHaveCount(0)
 })
 
-test('GEN-64 EGG-33 the form of one hatchling offers the looks of its parents, and a son is no daughter', async ({
-  page,
-}) => {
-  await registerKeeper(page.request, 'Mara Reyes')
-  const banana = { ...seen('bp-banana'), maker: 'male' }
-  const [maleId = 0, femaleId = 0] = await addAnimals(page.request, [
-    { name: 'Rook', sex: 'Male', ...kept(banana) },
-    { name: 'Ember', sex: 'Female', ...kept() },
-  ])
-  const project = await addProject(page.request, { maleId, femaleId })
-  await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }])
-  await page.goto('/incubating')
-  await page.getByRole('button', { name: /^Status of Egg #1/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  const looks = page.getByRole('group', { name: 'Look of the hatchling' })
-  const son = looks.getByRole('button', { name: /^Banana \(MM\), male/ })
-  await son.click()
-  await expect(son).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
-  await expect(page.getByText('Left empty, the morph becomes “Banana (MM)”.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Female', exact: true }).check()
-  await expect(looks.getByRole('button', { pressed: true })).toHaveCount(0)
-  await expect(son).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Male', exact: true }).check()
-  await son.click()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(son).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Save Animal' }).click()
-  await expectToast(page, 'Animal added')
-  expect(await hatchlings(page)).toEqual({
-    'Mara Reyes #1': ['Banana (MM)', true, 'bp-banana visual'],
-  })
-})
+test(
+  'GEN-64 EGG-33 the form of one hatchling offers the looks of its parents, and a son is no daughter',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Mara Reyes')
+    const banana = { ...seen('bp-banana'), maker: 'male' }
+    const [maleId = 0, femaleId = 0] = await addAnimals(page.request, [
+      { name: 'Rook', sex: 'Male', ...kept(banana) },
+      { name: 'Ember', sex: 'Female', ...kept() },
+    ])
+    const project = await addProject(page.request, { maleId, femaleId })
+    await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }])
+    await page.goto('/incubating')
+    await page.getByRole('button', { name: /^Status of Egg #1/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    const looks = page.getByRole('group', { name: 'Look of the hatchling' })
+    const son = looks.getByRole('button', { name: /^Banana \(MM\), male/ })
+    await son.click()
+    await expect(son).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
+    await expect(page.getByText('Left empty, the morph becomes “Banana (MM)”.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Female', exact: true }).check()
+    await expect(looks.getByRole('button', { pressed: true })).toHaveCount(0)
+    await expect(son).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Male', exact: true }).check()
+    await son.click()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(son).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expectToast(page, 'Animal added')
+    expect(await hatchlings(page)).toEqual({
+      'Mara Reyes #1': ['Banana (MM)', true, 'bp-banana visual'],
+    })
+  },
+)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -65,38 +66,40 @@ test('GEN-20 GEN-35 what a keeper says counts in the calculator for that keeper 
   await visitor.close()
 })
 
-test('GEN-06 GEN-63 own genes are offered in the form of an animal’s genes, and an unknown name becomes one', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const data = { species, name: 'Ashfall', inheritance: 'recessive' }
-  expect((await page.request.post('/api/genetics/genes', { data })).status()).toBe(201)
-  const [id] = await addAnimals(page.request, [{ name: 'Ash', species }])
-  await page.goto(`/animals/${id}`)
-  await page.getByRole('button', { name: 'Add a gene' }).click()
-  const form = page.getByRole('dialog', { name: 'Genes of Ash' })
-  await expect(form.getByRole('link', { name: 'Genes of this species' })).toBeVisible()
-  const field = form.getByRole('combobox', { name: 'Add a gene' })
-  await field.fill('ashf')
-  await form.getByRole('option', { name: 'het Ashfall', exact: true }).click()
-  await field.fill('Emberfall')
-  await field.press('Enter')
-  await form.getByRole('button', { name: 'Say what it means: “Emberfall”' }).click()
-  await page.getByRole('button', { name: 'It is a gene: add it' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A gene of Python regius' })
-  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Emberfall')
-  await dialog.getByLabel('How it is passed on').selectOption('Dominant')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Emberfall added')
-  await expect(form).toBeVisible()
-  await field.press('Enter')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Genes saved')
-  await expect(page.getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
-    /^Emberfall/,
-    /^het Ashfall/,
-  ])
-})
+test(
+  'GEN-06 GEN-63 own genes are offered in the form of an animal’s genes, and an unknown name becomes one',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const data = { species, name: 'Ashfall', inheritance: 'recessive' }
+    expect((await page.request.post('/api/genetics/genes', { data })).status()).toBe(201)
+    const [id] = await addAnimals(page.request, [{ name: 'Ash', species }])
+    await page.goto(`/animals/${id}`)
+    await page.getByRole('button', { name: 'Add a gene' }).click()
+    const form = page.getByRole('dialog', { name: 'Genes of Ash' })
+    await expect(form.getByRole('link', { name: 'Genes of this species' })).toBeVisible()
+    const field = form.getByRole('combobox', { name: 'Add a gene' })
+    await field.fill('ashf')
+    await form.getByRole('option', { name: 'het Ashfall', exact: true }).click()
+    await field.fill('Emberfall')
+    await field.press('Enter')
+    await form.getByRole('button', { name: 'Say what it means: “Emberfall”' }).click()
+    await page.getByRole('button', { name: 'It is a gene: add it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A gene of Python regius' })
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Emberfall')
+    await dialog.getByLabel('How it is passed on').selectOption('Dominant')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Emberfall added')
+    await expect(form).toBeVisible()
+    await field.press('Enter')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Genes saved')
+    await expect(page.getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
+      /^Emberfall/,
+      /^het Ashfall/,
+    ])
+  },
+)
 
 test('GEN-20 GEN-22 in the review a word is given a meaning, and the texts are read anew', async ({
   page,

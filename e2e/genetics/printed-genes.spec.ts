@@ -3,6 +3,7 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { readQrCode } from '../harness/qr.ts'
 import { shareAnimal } from '../harness/sharing.ts'
@@ -64,100 +65,101 @@ async function manyEntries(page: Page, count: number): Promise<object[]> {
 
 const linesOf = (paper: Page) => paper.getByRole('article').locator('dl > div').allInnerTexts()
 
-test('GEN-68 the ID card has the written name in place of the morph, what is tested and proven, and welfare in short', async ({
-  page,
-  context,
-}, testInfo) => {
-  await registerKeeper(page.request)
-  const morph = 'Bee from Tidewater'
-  const id = await addAnimal(page.request, { name: 'Ember', morph, sex: 'Male' })
-  await page.goto(`/animals/${id}`)
-  const plain = await printed(page, context, 'Print')
-  expect(await linesOf(plain)).toEqual([`Morph\n${morph}`, 'Sex\nMale'])
-  await plain.close()
+test(
+  'GEN-68 the ID card has the written name in place of the morph, what is tested and proven, and welfare in short',
+  inFullOnly,
+  async ({ page, context }, testInfo) => {
+    await registerKeeper(page.request)
+    const morph = 'Bee from Tidewater'
+    const id = await addAnimal(page.request, { name: 'Ember', morph, sex: 'Male' })
+    await page.goto(`/animals/${id}`)
+    const plain = await printed(page, context, 'Print')
+    expect(await linesOf(plain)).toEqual([`Morph\n${morph}`, 'Sex\nMale'])
+    await plain.close()
 
-  await page.request.put(`/api/animals/${id}/genotype`, { data: { entries } })
-  await page.reload()
-  const paper = await printed(page, context, 'Print')
-  expect(await linesOf(paper)).toEqual([
-    'Genes\nPastel Spider het Piebald het Clown 66% het Albino',
-    'Lab tested\nhet Clown',
-    'Proven\nhet Piebald',
-    'Welfare\nCaution: Spider',
-    'Sex\nMale',
-  ])
-  expect(await paper.content()).not.toMatch(/secret|Tidewater/)
-  await paper.close()
+    await page.request.put(`/api/animals/${id}/genotype`, { data: { entries } })
+    await page.reload()
+    const paper = await printed(page, context, 'Print')
+    expect(await linesOf(paper)).toEqual([
+      'Genes\nPastel Spider het Piebald het Clown 66% het Albino',
+      'Lab tested\nhet Clown',
+      'Proven\nhet Piebald',
+      'Welfare\nCaution: Spider',
+      'Sex\nMale',
+    ])
+    expect(await paper.content()).not.toMatch(/secret|Tidewater/)
+    await paper.close()
 
-  await page.request.put(`/api/animals/${id}/genotype`, { data: { entries: await manyEntries(page, 30) } })
-  await shareAnimal(page.request, id)
-  await page.reload()
-  const long = await printed(page, context, 'Print')
-  await expect(long.getByRole('article').locator('dl > div').first()).toContainText('het Lavender Albino')
-  expect(await outsideOf(long)).toEqual([])
-  for (const format of ['A4', 'Letter'] as const)
-    expect(await pagesOf(long, testInfo, format), format).toBe(1)
-})
+    await page.request.put(`/api/animals/${id}/genotype`, { data: { entries: await manyEntries(page, 30) } })
+    await shareAnimal(page.request, id)
+    await page.reload()
+    const long = await printed(page, context, 'Print')
+    await expect(long.getByRole('article').locator('dl > div').first()).toContainText('het Lavender Albino')
+    expect(await outsideOf(long)).toEqual([])
+    for (const format of ['A4', 'Letter'] as const)
+      expect(await pagesOf(long, testInfo, format), format).toBe(1)
+  },
+)
 
-test('GEN-68 the genetics sheet says what an animal carries, how that is known, and whom it is from, on A4 and Letter', async ({
-  page,
-  context,
-  server,
-}, testInfo) => {
-  await registerKeeper(page.request)
-  const fatherId = await addAnimal(page.request, {
-    ...{ name: 'Cinder', sex: 'Male', morph: 'Pied line' },
-    genotype: { entries: [{ gene: 'bp-piebald', copies: 2, evidence: 'visual' }] },
-  })
-  const family = { fatherId, motherName: 'Dahlia', motherMorph: 'Spider het Clown' }
-  const id = await addAnimal(page.request, {
-    ...{ name: 'Ember', sex: 'Female', customId: 'BP-23-014', ...family },
-    genotype: { entries },
-  })
-  await page.goto(`/animals/${id}`)
-  const paper = await printed(page, context, 'Genetics sheet')
-  await expect(paper).toHaveTitle('Genetics of Ember')
-  await expect(paper.getByRole('row')).toHaveText([
-    'GeneChanceKnown by',
-    'Pastelcertainseen',
-    'Spidercertainseen',
-    'het Piebaldcertainproven',
-    'het Clowncertainlab: Rare Genetics, 05/01/2026',
-    '66% het Albino2/3, 66%stated',
-  ])
-  const sheet = paper.getByRole('article')
-  for (const words of [
-    'Bumblebee het Piebald het Clown 66% het Albino',
-    'Pastel Spider het Piebald het Clown 66% het Albino',
-    'Caution. wobbles: a fault of balance, of uneven severity',
-    'BP-23-014',
-    'Catalogue 2026.11.',
-  ])
-    await expect(sheet).toContainText(words)
-  await expect(sheet.locator('dl').last().locator('div')).toHaveText([
-    // As his genes read now: his daughter may have what she carries from him.
-    'FatherCinderPiebald 50% het Clown',
-    'MotherDahliaSpider het Clown',
-  ])
-  await expect(sheet).toContainText(/As of \d\d\/\d\d\/\d{4}\./)
-  expect(await paper.content()).not.toContain('secret')
-  // Nobody else may see this animal, so there is nowhere for a code to lead.
-  await expect(paper.getByRole('img', { name: 'QR code' })).toHaveCount(0)
-  await expectAccessible(paper)
-  for (const format of ['A4', 'Letter'] as const)
-    expect(await pagesOf(paper, testInfo, format), format).toBe(1)
-  await paper.close()
+test(
+  'GEN-68 the genetics sheet says what an animal carries, how that is known, and whom it is from, on A4 and Letter',
+  inFullOnly,
+  async ({ page, context, server }, testInfo) => {
+    await registerKeeper(page.request)
+    const fatherId = await addAnimal(page.request, {
+      ...{ name: 'Cinder', sex: 'Male', morph: 'Pied line' },
+      genotype: { entries: [{ gene: 'bp-piebald', copies: 2, evidence: 'visual' }] },
+    })
+    const family = { fatherId, motherName: 'Dahlia', motherMorph: 'Spider het Clown' }
+    const id = await addAnimal(page.request, {
+      ...{ name: 'Ember', sex: 'Female', customId: 'BP-23-014', ...family },
+      genotype: { entries },
+    })
+    await page.goto(`/animals/${id}`)
+    const paper = await printed(page, context, 'Genetics sheet')
+    await expect(paper).toHaveTitle('Genetics of Ember')
+    await expect(paper.getByRole('row')).toHaveText([
+      'GeneChanceKnown by',
+      'Pastelcertainseen',
+      'Spidercertainseen',
+      'het Piebaldcertainproven',
+      'het Clowncertainlab: Rare Genetics, 05/01/2026',
+      '66% het Albino2/3, 66%stated',
+    ])
+    const sheet = paper.getByRole('article')
+    for (const words of [
+      'Bumblebee het Piebald het Clown 66% het Albino',
+      'Pastel Spider het Piebald het Clown 66% het Albino',
+      'Caution. wobbles: a fault of balance, of uneven severity',
+      'BP-23-014',
+      'Catalogue 2026.11.',
+    ])
+      await expect(sheet).toContainText(words)
+    await expect(sheet.locator('dl').last().locator('div')).toHaveText([
+      // As his genes read now: his daughter may have what she carries from him.
+      'FatherCinderPiebald 50% het Clown',
+      'MotherDahliaSpider het Clown',
+    ])
+    await expect(sheet).toContainText(/As of \d\d\/\d\d\/\d{4}\./)
+    expect(await paper.content()).not.toContain('secret')
+    // Nobody else may see this animal, so there is nowhere for a code to lead.
+    await expect(paper.getByRole('img', { name: 'QR code' })).toHaveCount(0)
+    await expectAccessible(paper)
+    for (const format of ['A4', 'Letter'] as const)
+      expect(await pagesOf(paper, testInfo, format), format).toBe(1)
+    await paper.close()
 
-  await shareAnimal(page.request, id)
-  await page.request.put(`/api/animals/${id}/genotype`, { data: { entries: await manyEntries(page, 30) } })
-  await page.reload()
-  const long = await printed(page, context, 'Genetics sheet')
-  const code = long.getByRole('img', { name: 'QR code that leads to Ember' })
-  expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
-  await long.emulateMedia({ media: 'print' })
-  expect(await outsideOf(long)).toEqual([])
-  const { width } = (await long.getByRole('article').boundingBox()) ?? { width: 0 }
-  expect((width / 96) * 25.4).toBeLessThanOrEqual(186)
-  for (const format of ['A4', 'Letter'] as const)
-    expect(await pagesOf(long, testInfo, format), format).toBeLessThanOrEqual(2)
-})
+    await shareAnimal(page.request, id)
+    await page.request.put(`/api/animals/${id}/genotype`, { data: { entries: await manyEntries(page, 30) } })
+    await page.reload()
+    const long = await printed(page, context, 'Genetics sheet')
+    const code = long.getByRole('img', { name: 'QR code that leads to Ember' })
+    expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
+    await long.emulateMedia({ media: 'print' })
+    expect(await outsideOf(long)).toEqual([])
+    const { width } = (await long.getByRole('article').boundingBox()) ?? { width: 0 }
+    expect((width / 96) * 25.4).toBeLessThanOrEqual(186)
+    for (const format of ['A4', 'Letter'] as const)
+      expect(await pagesOf(long, testInfo, format), format).toBeLessThanOrEqual(2)
+  },
+)

@@ -4,6 +4,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -93,41 +94,42 @@ test('GEN-42 GEN-57 counted young move the reading of a parent from 66 % to 20 %
   await expect(cardOf(page, 'Genetics')).not.toContainText('after 3 young')
 })
 
-test('GEN-42 GEN-57 rows are added and taken out, each refusal stands at its row, and one that shows a gene proves it', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  const { id, maleId } = await addProving(page)
-  await page.goto(`/breeding/projects/${id}`)
-  const [card, dialog] = [youngCard(page), page.getByRole('dialog')]
-  await card.getByRole('button', { name: 'Count young' }).click()
-  const count = (row: number) => dialog.getByRole('textbox', { name: `How many, row ${row}` })
-  const look = (row: number) => dialog.getByRole('textbox', { name: `What they show, row ${row}` })
-  await dialog.getByRole('button', { name: 'Add a row' }).click()
-  await expect(count(2)).toBeFocused()
-  await count(2).fill('0')
-  await look(2).fill('Clwon')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(count(2)).toHaveAccessibleDescription('Please give a whole number of young, from 1 to 200')
-  await count(2).fill('1')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(look(2)).toHaveAccessibleDescription(
-    'Some words mean nothing here. Please name looks that are known, or Normal.',
-  )
-  await expect(look(2)).toBeFocused()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Remove row 1' }).click()
-  await expect(count(1)).toBeFocused()
-  await expect(look(1)).toHaveValue('Clwon')
-  await look(1).fill('Clown')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(card.getByRole('listitem')).toHaveText(['1 × Clown'])
-  await expectAccessible(page)
-  await page.goto(`/animals/${maleId}`)
-  await expect(cardOf(page, 'Genetics')).toContainText('Clown proven by 24-07')
-})
+test(
+  'GEN-42 GEN-57 rows are added and taken out, each refusal stands at its row, and one that shows a gene proves it',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    const { id, maleId } = await addProving(page)
+    await page.goto(`/breeding/projects/${id}`)
+    const [card, dialog] = [youngCard(page), page.getByRole('dialog')]
+    await card.getByRole('button', { name: 'Count young' }).click()
+    const count = (row: number) => dialog.getByRole('textbox', { name: `How many, row ${row}` })
+    const look = (row: number) => dialog.getByRole('textbox', { name: `What they show, row ${row}` })
+    await dialog.getByRole('button', { name: 'Add a row' }).click()
+    await expect(count(2)).toBeFocused()
+    await count(2).fill('0')
+    await look(2).fill('Clwon')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(count(2)).toHaveAccessibleDescription('Please give a whole number of young, from 1 to 200')
+    await count(2).fill('1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(look(2)).toHaveAccessibleDescription(
+      'Some words mean nothing here. Please name looks that are known, or Normal.',
+    )
+    await expect(look(2)).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Remove row 1' }).click()
+    await expect(count(1)).toBeFocused()
+    await expect(look(1)).toHaveValue('Clwon')
+    await look(1).fill('Clown')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card.getByRole('listitem')).toHaveText(['1 × Clown'])
+    await expectAccessible(page)
+    await page.goto(`/animals/${maleId}`)
+    await expect(cardOf(page, 'Genetics')).toContainText('Clown proven by 24-07')
+  },
+)
 
 test('GEN-64 GEN-66 odds that fail are told with the way to try again, and without a pair or known genes there is no card', async ({
   page,

@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -73,37 +74,43 @@ test('GEN-43 GEN-78 66% that fell with its young is written down as what holds w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('GEN-43 what young have proven is written down as proven, and stays when they are gone', async ({
-  page,
-}) => {
-  const { son } = await addSon(page.request)
-  const motherId = await addAnimal(page.request, {
-    name: 'Dahlia',
-    sex: 'Female',
-    ...kept(clown(2, 'visual')),
-  })
-  const young = await addAnimal(page.request, {
-    ...{ name: 'Spark', fatherId: son, motherId },
-    ...kept(clown(2, 'visual')),
-  })
-  await page.goto(`/animals/${son}`)
-  await cardOf(page).getByRole('button', { name: 'Write down: Clown' }).click()
-  await expectToast(page, 'Clown written down')
-  expect(await entriesOf(page, son)).toMatchObject([clown(1, 'offspring')])
-  expect((await page.request.delete(`/api/animals/${young}`)).ok()).toBe(true)
-  await page.reload()
-  await expect(genesOf(page)).toHaveText(['het Clownproven'])
-  await expect(cardOf(page).getByRole('button', { name: /^Write down/ })).toHaveCount(0)
-})
+test(
+  'GEN-43 what young have proven is written down as proven, and stays when they are gone',
+  inFullOnly,
+  async ({ page }) => {
+    const { son } = await addSon(page.request)
+    const motherId = await addAnimal(page.request, {
+      name: 'Dahlia',
+      sex: 'Female',
+      ...kept(clown(2, 'visual')),
+    })
+    const young = await addAnimal(page.request, {
+      ...{ name: 'Spark', fatherId: son, motherId },
+      ...kept(clown(2, 'visual')),
+    })
+    await page.goto(`/animals/${son}`)
+    await cardOf(page).getByRole('button', { name: 'Write down: Clown' }).click()
+    await expectToast(page, 'Clown written down')
+    expect(await entriesOf(page, son)).toMatchObject([clown(1, 'offspring')])
+    expect((await page.request.delete(`/api/animals/${young}`)).ok()).toBe(true)
+    await page.reload()
+    await expect(genesOf(page)).toHaveText(['het Clownproven'])
+    await expect(cardOf(page).getByRole('button', { name: /^Write down/ })).toHaveCount(0)
+  },
+)
 
-test('GEN-43 a press that fails is told of and changes nothing', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 500/)
-  const { son } = await addSon(page.request)
-  await page.goto(`/animals/${son}`)
-  await failCalls(page, 'PUT', `/api/animals/${son}/genotype`)
-  const press = cardOf(page).getByRole('button', { name: 'Write down: Clown' })
-  await press.click()
-  await expectToast(page, 'The genes could not be saved')
-  await expect(press).toBeVisible()
-  expect(await entriesOf(page, son)).toEqual([])
-})
+test(
+  'GEN-43 a press that fails is told of and changes nothing',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const { son } = await addSon(page.request)
+    await page.goto(`/animals/${son}`)
+    await failCalls(page, 'PUT', `/api/animals/${son}/genotype`)
+    const press = cardOf(page).getByRole('button', { name: 'Write down: Clown' })
+    await press.click()
+    await expectToast(page, 'The genes could not be saved')
+    await expect(press).toBeVisible()
+    expect(await entriesOf(page, son)).toEqual([])
+  },
+)
