@@ -1,12 +1,10 @@
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { unsaid } from '@clutchbook/domain/genetics/entry'
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { DatedAnimal } from './collection.ts'
-
-/** What only a keeper can say of a gene. */
-const unsaid = { laboratory: null, testedOn: null, marker: null, file: null, statedBy: null, note: null }
 
 /** The genes that the morph of an animal names, to be kept; undefined where it is not read to the last word. */
 export async function genotypeOf({

@@ -1,10 +1,8 @@
+import { keeperGeneKinds } from '../genetics/keeper-genes.ts'
 import { odds, projectOddsQuery } from '../genetics/odds.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { projectYoung, youngChange } from './project-young.schema.ts'
-
-/** What a keeper says of genes in general. */
-const ofKeeper = ['genes', 'gene-changes', 'gene-words'] as const
 
 const young = { path: '/api/breeding-projects/{id}/young', access: 'keeper', params: idParams } as const
 
@@ -20,7 +18,7 @@ export const projectGenesContract = {
     query: projectOddsQuery,
     answer: odds,
     tagged: 'keeper',
-    shows: ['animals', 'breeding-projects', 'eggs', 'counted-young', 'genotypes', ...ofKeeper],
+    shows: ['animals', 'breeding-projects', 'eggs', 'counted-young', 'genotypes', ...keeperGeneKinds],
     errors: ['not-valid', 'not-found'],
   }),
   getYoung: endpoint({
@@ -29,7 +27,7 @@ export const projectGenesContract = {
     summary: 'The young of a project that are kept as no animals, counted by their looks',
     answer: projectYoung,
     tagged: 'joined',
-    shows: ['animals', 'breeding-projects', 'counted-young', ...ofKeeper],
+    shows: ['animals', 'breeding-projects', 'counted-young', ...keeperGeneKinds],
     errors: ['not-found'],
   }),
   saveYoung: endpoint({

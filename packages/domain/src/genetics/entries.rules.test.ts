@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { pantherophisGuttatus } from './catalogue/pantherophis-guttatus.ts'
 import { pythonRegius } from './catalogue/python-regius.ts'
 import { type EntryGround, ensureEntries, strongestEntries, takeEntries } from './entries.rules.ts'
-import type { SentEntry } from './entry.ts'
+import { type SentEntry, unsaid } from './entry.ts'
 import { type Genome, genomeOf } from './locus.rules.ts'
 import { writeMorph } from './morph-writer.rules.ts'
 
 const balls = genomeOf(pythonRegius)
-const blank = { laboratory: null, testedOn: null, marker: null, file: null, statedBy: null, note: null }
 const entry = (gene: string, more: Partial<SentEntry> = {}): SentEntry => ({
-  ...{ gene, copies: 1, chance: '1', maker: null, percent: null, evidence: 'stated', ...blank },
+  ...{ gene, copies: 1, chance: '1', maker: null, percent: null, evidence: 'stated', ...unsaid },
   ...more,
 })
 

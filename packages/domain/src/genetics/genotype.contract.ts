@@ -1,9 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { genotype, genotypeChange } from './genotype.schema.ts'
-
-/** What a keeper says of genes in general. */
-const ofKeeper = ['genes', 'gene-changes', 'gene-words'] as const
+import { keeperGeneKinds } from './keeper-genes.ts'
 
 const ofAnimal = {
   path: '/api/animals/{id}/genotype',
@@ -20,7 +18,15 @@ export const genotypeContract = {
     summary: 'What an own animal carries, and what its morph text says while nothing is written down',
     answer: genotype,
     tagged: 'joined',
-    shows: ['animals', 'genotypes', 'offspring', 'breeding-projects', 'counted-young', 'eggs', ...ofKeeper],
+    shows: [
+      'animals',
+      'genotypes',
+      'offspring',
+      'breeding-projects',
+      'counted-young',
+      'eggs',
+      ...keeperGeneKinds,
+    ],
     errors: ['not-found'],
   }),
   saveGenotype: endpoint({

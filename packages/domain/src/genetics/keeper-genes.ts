@@ -1,5 +1,8 @@
 import type { Gene, OwnWord } from './gene.ts'
 
+/** The kinds of records that are what a keeper says of genes: all that reads genes shows them. */
+export const keeperGeneKinds = ['genes', 'gene-changes', 'gene-words'] as const
+
 /** What a keeper may say of a gene otherwise than the catalogue does (GEN-06). */
 export type GeneChanges = {
   readonly inheritance?: Gene['inheritance'] | undefined

@@ -1,12 +1,10 @@
 import { endpoint } from '../kernel/endpoint.ts'
+import { keeperGeneKinds } from './keeper-genes.ts'
 import { pairingOdds, pairingQuery } from './odds.schema.ts'
 import { pairSearch, pairSearchQuery } from './pair-search.schema.ts'
 
 /** What a pair of own animals is counted by: their families, and what their keeper says of genes. */
-const shows = [
-  ...(['animals', 'genotypes', 'breeding-projects', 'counted-young'] as const),
-  ...(['genes', 'gene-changes', 'gene-words'] as const),
-] as const
+const shows = ['animals', 'genotypes', 'breeding-projects', 'counted-young', ...keeperGeneKinds] as const
 
 /** Which own animals to pair, and what a pair with own animals gives (GEN-49, GEN-50). */
 export const pairSearchContract = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
+import { keeperGeneKinds } from './keeper-genes.ts'
 import {
   keptReview,
   lettingGo,
@@ -20,7 +21,7 @@ export const reviewContract = {
     query: reviewQuery,
     answer: z.array(unreadAnimal),
     tagged: 'keeper',
-    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
+    shows: ['animals', 'genotypes', ...keeperGeneKinds],
     errors: ['not-valid'],
   }),
   countUnread: endpoint({
@@ -30,7 +31,7 @@ export const reviewContract = {
     summary: 'How all own animals without entries are read, and the words that mean nothing by frequency',
     answer: reviewSummary,
     tagged: 'keeper',
-    shows: ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
+    shows: ['animals', 'genotypes', ...keeperGeneKinds],
     errors: [],
   }),
   keepRead: endpoint({

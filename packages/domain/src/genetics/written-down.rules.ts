@@ -1,5 +1,5 @@
-import { type Evidence, facts } from './entry.ts'
 import type { CopyChances, FamilyEntry, FamilyReading } from './family.ts'
+import { isFact } from './family-facts.ts'
 import { compare, type Fraction, isOne, isZero, one } from './fraction.ts'
 import type { Trait } from './trait.ts'
 import { writable } from './young-entries.rules.ts'
@@ -23,7 +23,7 @@ export function entryOfReading(
   const own = entries.filter((entry) => entry.gene === gene)
   const plain = { gene, maker: null, percent: null }
   if (isProven) {
-    const isKnown = own.some(({ evidence, copies }) => isFact(evidence) && copies)
+    const isKnown = own.some((entry) => isFact(entry) && entry.copies)
     return isKnown ? null : { ...plain, copies: 1, chance: one, evidence: 'offspring' }
   }
   const told = before ?? chances
@@ -35,8 +35,6 @@ export function entryOfReading(
 }
 
 type Carried = Pick<Trait, 'copies' | 'chance' | 'maker'>
-
-const isFact = (evidence: Evidence): boolean => (facts as readonly Evidence[]).includes(evidence)
 
 const saysSo = (entry: FamilyEntry, { copies, chance, maker }: Carried): boolean =>
   entry.copies === copies && compare(entry.chance, chance) === 0 && (maker === null || entry.maker === maker)

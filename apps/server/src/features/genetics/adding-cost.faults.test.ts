@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { unsaid } from '@clutchbook/domain/genetics/entry'
 import { bredHerd } from '@clutchbook/domain/genetics/testing/bred-herd'
 import { ballPython } from '@clutchbook/domain/genetics/testing/example-family'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
@@ -23,7 +24,6 @@ async function spent(context: TestContext, { pid }: RunningServer): Promise<numb
 /** What the last of a herd carries, as it is sent: a gene of each locus. */
 function entriesOf(loci: number): unknown[] {
   const last = bredHerd(ballPython, { animals: 40, generations: 4, loci }).at(-1)
-  const unsaid = { laboratory: null, testedOn: null, marker: null, file: null, statedBy: null, note: null }
   const tested = { ...unsaid, laboratory: 'Rare Genetics', testedOn: '2026-01-05' }
   const entries = last?.entries ?? []
   return JSON.parse(

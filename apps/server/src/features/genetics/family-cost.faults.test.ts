@@ -1,3 +1,4 @@
+import { unsaid } from '@clutchbook/domain/genetics/entry'
 import { familyOf } from '@clutchbook/domain/genetics/family.rules'
 import { oddsOfPair, rankPairs } from '@clutchbook/domain/genetics/solver.rules'
 import { bredHerd, type HerdSize } from '@clutchbook/domain/genetics/testing/bred-herd'
@@ -55,15 +56,7 @@ async function storeHerd(db: Db, keeperId: number, size: HerdSize): Promise<numb
       .insertInto('genotype')
       .values(
         kept.slice(at, at + rowsAtOnce).map(({ id, entries }) => {
-          const blank = {
-            laboratory: null,
-            testedOn: null,
-            marker: null,
-            file: null,
-            statedBy: null,
-            note: null,
-          }
-          const stored = storeEntries(entries.map((entry) => ({ ...blank, ...entry })))
+          const stored = storeEntries(entries.map((entry) => ({ ...unsaid, ...entry })))
           const values = { entries: stored, ...deriveGenotype({ entries: stored }) }
           return {
             ...values,

@@ -23,12 +23,15 @@ export async function findShippedGenome(species: string): Promise<Genome | null>
 /** Catalogues that were loaded: to import one again takes longer than to read what a keeper says of it. */
 const loaded = new WeakMap<CatalogueEntry, Catalogue>()
 
-async function findShipped(species: string): Promise<Catalogue | null> {
-  const entry = findCatalogue(species)
-  if (!entry) return null
+async function load(entry: CatalogueEntry): Promise<Catalogue> {
   const catalogue = loaded.get(entry) ?? (await entry.load())
   loaded.set(entry, catalogue)
   return catalogue
+}
+
+async function findShipped(species: string): Promise<Catalogue | null> {
+  const entry = findCatalogue(species)
+  return entry && load(entry)
 }
 
 /** The genes of a species as a keeper knows them; null where none are known. */
@@ -100,7 +103,7 @@ export async function findSpeciesOf(reader: Db, { keeperId }: Owner, gene: strin
   const number = ownGeneNumber(gene)
   if (number !== null)
     return (await listOwnGenes(reader, keeperId)).find((row) => row.number === number)?.species ?? null
-  for (const { species, load } of catalogues)
-    if ((await load()).genes.some(({ id }) => id === gene)) return species
+  for (const entry of catalogues)
+    if ((await load(entry)).genes.some(({ id }) => id === gene)) return entry.species
   return null
 }

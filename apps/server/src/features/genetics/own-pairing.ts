@@ -28,7 +28,7 @@ import { countedYoungOf } from './counted-young.ts'
 import { toFamilyAnimal } from './family-animals.ts'
 import { listMembers } from './family-members.repository.ts'
 import { findGenome } from './keeper-genome.ts'
-import { countPair } from './pair-odds.ts'
+import { countPairing } from './pair-odds.ts'
 import { sexOf } from './sex-of.ts'
 import { statedTraits } from './stated-traits.ts'
 
@@ -67,7 +67,7 @@ export function createOwnPairing({ db, collection }: OwnPairingDependencies) {
         inbreeding: inbreedingOfYoung(family, own),
         ...(pair.together && { together: pair.together }),
       }
-      return namingAnimals(own, () => countPair(genome, counted))
+      return namingAnimals(own, () => countPairing(genome, counted))
     },
   }
 }

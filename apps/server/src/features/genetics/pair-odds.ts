@@ -6,7 +6,7 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import { type NamedOutcome, type Odds, oddsOf, type PairTraits } from '@clutchbook/domain/genetics/odds.rules'
-import type { CountedParent, PairingOdds } from '@clutchbook/domain/genetics/odds.schema'
+import type { CountedParent, PairingOdds, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import type { NamedTrait } from '@clutchbook/domain/genetics/trait.schema'
@@ -29,7 +29,21 @@ type CountedPair = {
 }
 
 /** Counts what a pair gives, as it is answered. Throws 'not-valid' naming the parent or the target that can't be. */
-export function countPair(genome: Genome, pair: CountedPair): PairingOdds {
+export const countPair = (genome: Genome, pair: CountedPair): ShownOdds =>
+  answerWith(genome, pair, (outcome) => toOutcome(genome, outcome))
+
+/** The same, and what is written down of young of each look. */
+export const countPairing = (genome: Genome, pair: CountedPair): PairingOdds =>
+  answerWith(genome, pair, (outcome) => ({
+    ...toOutcome(genome, outcome),
+    young: toYoung(genome, outcome),
+  }))
+
+function answerWith<Shown>(
+  genome: Genome,
+  pair: CountedPair,
+  show: (outcome: NamedOutcome) => Shown,
+): Omit<ShownOdds, 'outcomes'> & { outcomes: Shown[] } {
   const { sire, dam, eggs, limit, together } = pair
   const target = targetOf(genome, pair)
   const traits = { sire: sire.traits, dam: dam.traits, ...(together && { together }) }
@@ -40,7 +54,7 @@ export function countPair(genome: Genome, pair: CountedPair): PairingOdds {
     eggs,
     sire: toCounted(genome, sire),
     dam: toCounted(genome, dam),
-    outcomes: odds.outcomes.map((outcome) => toOutcome(genome, outcome)),
+    outcomes: odds.outcomes.map(show),
     looks: odds.looks,
     rest: { looks: odds.rest.looks, probability: writeFraction(odds.rest.probability) },
     lost: writeFraction(odds.lost),
@@ -87,7 +101,7 @@ const toCounted = (genome: Genome, { traits, unknown, questions, ...parent }: Pa
   questions: questions.map(writeQuestion),
 })
 
-type ShownOutcome = PairingOdds['outcomes'][number]
+type ShownOutcome = ShownOdds['outcomes'][number]
 
 const toOutcome = (
   genome: Genome,
@@ -100,11 +114,10 @@ const toOutcome = (
   ofHatchlings: writeChance(ofHatchlings),
   lethal: isLethal,
   traits: traits.map((trait) => toTrait(genome, trait)),
-  young: toYoung(genome, { sex, traits }),
 })
 
 /** What is written down of young of a look, and how that reads. */
-function toYoung(genome: Genome, look: Look): ShownOutcome['young'] {
+function toYoung(genome: Genome, look: Look): PairingOdds['outcomes'][number]['young'] {
   const entries = youngEntries(genome, look)
   return {
     name: writeMorph(genome, strongestEntries(entries)),
@@ -112,7 +125,7 @@ function toYoung(genome: Genome, look: Look): ShownOutcome['young'] {
   }
 }
 
-const toTarget = (text: string, target: Odds['target']): PairingOdds['target'] =>
+const toTarget = (text: string, target: Odds['target']): ShownOdds['target'] =>
   target && {
     text,
     probability: writeFraction(target.probability),
