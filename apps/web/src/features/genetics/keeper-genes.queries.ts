@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Answer, type CallOptions, type ChangeAddress, call } from '../../shared/api/client.ts'
+import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
-import { refreshAfter } from '../../shared/api/refresh.ts'
+import { refreshing } from '../../shared/api/refresh.ts'
 
 export type KeeperGene = Answer<'GET /api/genetics/genes'>[number]
 export type OwnWord = Answer<'GET /api/genetics/words'>[number]
@@ -14,15 +14,6 @@ export const genesQuery = (species: string, q: string) =>
   queryOptions(read('GET /api/genetics/genes', { query: { species, ...(q && { q }) } }))
 
 const genePath = '/api/genetics/genes/{id}'
-
-/** Runs a call and has everything read again that its address may change; also after a refusal, for what is cached is old then. */
-async function refreshing<T>(cache: QueryClient, address: ChangeAddress, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } finally {
-    await refreshAfter(cache, address)
-  }
-}
 
 export const addGene = (cache: QueryClient, body: NewGene, key: string): Promise<KeeperGene> =>
   refreshing(cache, 'POST /api/genetics/genes', () =>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
-import { refreshAfter } from '../../shared/api/refresh.ts'
+import { refreshAfter, refreshing } from '../../shared/api/refresh.ts'
 
 export type ProjectYoung = Answer<'GET /api/breeding-projects/{id}/young'>
 export type YoungBody = CallOptions<'PUT /api/breeding-projects/{id}/young'>['body']
@@ -45,9 +45,5 @@ export async function takeYoungBack(
   version: number,
 ): Promise<void> {
   const body = { young: young.map(({ count, text }) => ({ count, text })) }
-  try {
-    await call(address, { params: { id }, body, ifMatch: version })
-  } finally {
-    await refreshAfter(cache, address)
-  }
+  await refreshing(cache, address, () => call(address, { params: { id }, body, ifMatch: version }))
 }

@@ -23,7 +23,20 @@ const outdated = (by: ChangeAddress, except?: Except) => ({
 export const refreshAfter = (cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> =>
   cache.invalidateQueries(outdated(call, except))
 
-/** The same after a call that adds records: what is out of sight would first show itself without them, and is forgotten. */
+/** Runs a call and has everything read again that it may have written, also after a refusal. */
+export async function refreshing<Answer>(
+  cache: QueryClient,
+  call: ChangeAddress,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run()
+  } finally {
+    await refreshAfter(cache, call)
+  }
+}
+
+/** As `refreshAfter`, after a call that adds records: what is out of sight would first show itself without them, and is forgotten. */
 export function refreshListsAfter(cache: QueryClient, call: ChangeAddress, except?: Except): Promise<void> {
   cache.removeQueries({ ...outdated(call, except), type: 'inactive' })
   return refreshAfter(cache, call, except)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, currentOf } from '../../../shared/api/api-error.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import {
   type ProjectYoung,
   takeYoungBack,
@@ -9,6 +8,7 @@ import {
   type YoungBody,
 } from '../project-genes.queries.ts'
 import { projectGenesTexts as texts } from '../project-genes.texts.ts'
+import { tellWithWayBack } from './tell-with-way-back.ts'
 
 /** How a save ended: well, or with what was refused of the rows. */
 type Outcome = { readonly isSaved: boolean; readonly refusal: string }
@@ -18,18 +18,14 @@ export function useCountYoung(before: ProjectYoung) {
   const cache = useQueryClient()
   const { mutateAsync, isPending } = useCountYoungCall(before.breedingProjectId)
 
-  const takeBack = async (version: number): Promise<void> => {
-    try {
-      await takeYoungBack(cache, before, version)
-      showToast({ title: texts.takenBack })
-    } catch (error) {
-      showFailure(error, texts.takeBackFailed, texts.failedSaveText)
-    }
-  }
   const save = async (body: YoungBody): Promise<Outcome> => {
     try {
       const { version } = await mutateAsync({ body, version: before.version })
-      showUndoable(texts.saved, () => void takeBack(version))
+      tellWithWayBack(texts.saved, () => takeYoungBack(cache, before, version), {
+        done: () => texts.takenBack,
+        failed: texts.takeBackFailed,
+        failedText: texts.failedSaveText,
+      })
       return { isSaved: true, refusal: '' }
     } catch (error) {
       const isStale = currentOf(error) !== null

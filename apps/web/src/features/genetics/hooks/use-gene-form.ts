@@ -16,7 +16,7 @@ import {
 } from '../gene-form.ts'
 import { addGene, changeGene, type KeeperGene, removeGene } from '../keeper-genes.queries.ts'
 import { ownGenesTexts as texts } from '../own-genes.texts.ts'
-import { tellWithWayBack } from './use-own-genes.ts'
+import { tellSaid } from './use-own-genes.ts'
 
 type Options = {
   species: string
@@ -42,12 +42,12 @@ export function useGeneForm({ species, gene, name, onSaved }: Options) {
   const save = async (values: GeneValues): Promise<KeeperGene> => {
     if (!gene) {
       const added = await addGene(cache, newGeneFrom(species, values), key)
-      tellWithWayBack(texts.added(added.name), () => removeGene(cache, added.id))
+      tellSaid(texts.added(added.name), () => removeGene(cache, added.id))
       return added
     }
     const changed = await changeGene(cache, gene.id, changeFrom(gene, values))
     const before = changeFrom(gene, valuesOf(gene, name))
-    tellWithWayBack(texts.changed(changed.name), () => changeGene(cache, gene.id, before))
+    tellSaid(texts.changed(changed.name), () => changeGene(cache, gene.id, before))
     return changed
   }
 

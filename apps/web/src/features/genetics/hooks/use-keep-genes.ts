@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currentOf } from '../../../shared/api/api-error.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { genesTexts as texts } from '../genes.texts.ts'
 import type { GenesAnimal } from '../genes-animal.ts'
 import { type Genotype, type GenotypeBody, takeGenesBack, useSaveGenotype } from '../genotype.queries.ts'
+import { tellWithWayBack } from './tell-with-way-back.ts'
 
 /** Saves the genes of an animal at once, and tells so with a way back. Answers whether they were saved. */
 export function useKeepGenes(animal: GenesAnimal, genotype: Genotype) {
@@ -15,15 +15,11 @@ export function useKeepGenes(animal: GenesAnimal, genotype: Genotype) {
     try {
       const { version } = await mutateAsync({ body, version: genotype.version })
       const before = { genotype, ...(body.writeMorph && { morph: animal.morph }) }
-      const takeBack = async (): Promise<void> => {
-        try {
-          await takeGenesBack(cache, before, version)
-          showToast({ title: texts.takenBack })
-        } catch (error) {
-          showFailure(error, texts.takeBackFailed, texts.failedSaveText)
-        }
-      }
-      showUndoable(done, () => void takeBack())
+      tellWithWayBack(done, () => takeGenesBack(cache, before, version), {
+        done: () => texts.takenBack,
+        failed: texts.takeBackFailed,
+        failedText: texts.failedSaveText,
+      })
       return true
     } catch (error) {
       const isStale = currentOf(error) !== null

@@ -1,27 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
 import { letGo, type ReviewChoice, useKeepRead as useKeepReadCall } from '../review.queries.ts'
 import { reviewTexts as texts } from '../review.texts.ts'
+import { tellWithWayBack } from './tell-with-way-back.ts'
 
 /** Keeps animals as their texts are read, and tells so with a way back. */
 export function useKeepRead() {
   const cache = useQueryClient()
   const { mutateAsync, isPending, variables } = useKeepReadCall()
 
-  const takeBack = async (id: number): Promise<void> => {
-    try {
-      showToast({ title: texts.takenBack(await letGo(cache, id)) })
-    } catch (error) {
-      showFailure(error, texts.takeBackFailed, texts.takeBackFailedText)
-    }
-  }
   const keep = async (choice: ReviewChoice): Promise<void> => {
     try {
       const { id, count } = await mutateAsync({ choice, key: newCallKey() })
       if (id === null) showToast({ title: texts.keptNone })
-      else showUndoable(texts.kept(count), () => void takeBack(id))
+      else
+        tellWithWayBack(texts.kept(count), () => letGo(cache, id), {
+          done: texts.takenBack,
+          failed: texts.takeBackFailed,
+          failedText: texts.takeBackFailedText,
+        })
     } catch (error) {
       showFailure(error, texts.keepFailed, texts.keepFailedText)
     }

@@ -4,7 +4,7 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { addWord, removeWord } from '../keeper-genes.queries.ts'
 import { ownGenesTexts, wordTexts as texts } from '../own-genes.texts.ts'
-import { tellWithWayBack } from './use-own-genes.ts'
+import { tellSaid } from './use-own-genes.ts'
 
 /** Lets words of a species stand for a text, or for nothing, with a way back. */
 export function useMapWord(species: string, onRefused?: (error: unknown) => void) {
@@ -20,9 +20,7 @@ export function useMapWord(species: string, onRefused?: (error: unknown) => void
     try {
       const { id } = await addWord(cache, { species, word, text }, key)
       setKey(newCallKey())
-      tellWithWayBack(text === '' ? texts.ignored(word) : texts.mapped(word, text), () =>
-        removeWord(cache, id),
-      )
+      tellSaid(text === '' ? texts.ignored(word) : texts.mapped(word, text), () => removeWord(cache, id))
       return true
     } catch (error) {
       showFailure(error, texts.failed(word), ownGenesTexts.nothingChanged)

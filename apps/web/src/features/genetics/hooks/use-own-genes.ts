@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { definitionOf } from '../gene-definition.ts'
 import {
   addGene,
@@ -14,19 +13,15 @@ import {
   removeWord,
 } from '../keeper-genes.queries.ts'
 import { ownGenesTexts as texts } from '../own-genes.texts.ts'
+import { tellWithWayBack } from './tell-with-way-back.ts'
 
-/** Tells that something was done, with a way back that tells how it went. */
-export function tellWithWayBack(title: string, undo: () => Promise<unknown>): void {
-  const takeBack = async (): Promise<void> => {
-    try {
-      await undo()
-      showToast({ title: texts.undone })
-    } catch (error) {
-      showFailure(error, texts.undoFailed, texts.nothingChanged)
-    }
-  }
-  showUndoable(title, () => void takeBack())
-}
+/** Tells that something was said of genes or words, with a way back. */
+export const tellSaid = (title: string, undo: () => Promise<unknown>): void =>
+  tellWithWayBack(title, undo, {
+    done: () => texts.undone,
+    failed: texts.undoFailed,
+    failedText: texts.nothingChanged,
+  })
 
 /** All that is said of a gene, to be said again. */
 const asNew = (gene: KeeperGene) => ({
@@ -54,17 +49,17 @@ export function useOwnGenes() {
   const remove = (gene: KeeperGene): Promise<void> =>
     run(gene.id, texts.removeFailed(gene.name), async () => {
       await removeGene(cache, gene.id)
-      tellWithWayBack(texts.removed(gene.name), () => addGene(cache, asNew(gene), newCallKey()))
+      tellSaid(texts.removed(gene.name), () => addGene(cache, asNew(gene), newCallKey()))
     })
   const reset = (gene: KeeperGene): Promise<void> =>
     run(gene.id, texts.resetFailed(gene.name), async () => {
       await removeGene(cache, gene.id)
-      tellWithWayBack(texts.reset(gene.name), () => changeGene(cache, gene.id, definitionOf(gene)))
+      tellSaid(texts.reset(gene.name), () => changeGene(cache, gene.id, definitionOf(gene)))
     })
   const forget = ({ id, species, word, text }: OwnWord): Promise<void> =>
     run(id, texts.words.removeFailed(word), async () => {
       await removeWord(cache, id)
-      tellWithWayBack(texts.words.removed(word), () => addWord(cache, { species, word, text }, newCallKey()))
+      tellSaid(texts.words.removed(word), () => addWord(cache, { species, word, text }, newCallKey()))
     })
   return { busy, remove, reset, forget }
 }
