@@ -158,6 +158,20 @@ test(
   },
 )
 
+test(
+  'MED-12 turns of a fast wheel all count, though they come before the first is drawn',
+  inFullOnly,
+  async ({ page }) => {
+    await openEmber(page, await threePhotos())
+    const viewer = await openViewer(page)
+    await inSight(viewer, 1, 3).evaluate((photo) => {
+      const turn = () => new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true })
+      for (let turns = 0; turns < 4; turns += 1) photo.dispatchEvent(turn())
+    })
+    await expect.poll(() => zoomOf(viewer)).toBe('200%')
+  },
+)
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 

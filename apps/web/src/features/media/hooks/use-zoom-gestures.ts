@@ -42,12 +42,14 @@ export function useZoomGestures(zoom: number, onZoom: (zoom: number) => void) {
     })
   }, [zoom])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const zoomTo = (next: number, at: Point): void => {
       if (next === latest.current.zoom) return
       meant.current = at
+      // Told at once: the next turn of a fast wheel may come before this one is drawn.
+      latest.current.zoom = next
       latest.current.onZoom(next)
     }
     return listen(element, () => latest.current.zoom, zoomTo)
