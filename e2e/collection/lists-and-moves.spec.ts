@@ -230,39 +230,41 @@ test(
   },
 )
 
-test('COL-41 COL-42 COL-65 COL-124 the animal’s page makes it a holdback and takes that back, and every list follows', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.goto('/animals')
-  await card(page, 'Ember').getByRole('link').click()
-  await expect(page).toHaveURL(`/reptiles/${id}`)
-  await page.getByRole('button', { name: 'Holdback', pressed: false }).click()
-  await expectToast(page, 'Animal added to holdbacks')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^My Animals/ })
-    .first()
-    .click()
-  await expect(page.getByText('No animals here')).toBeVisible()
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Holdbacks/ })
-    .first()
-    .click()
-  await card(page, 'Ember').getByRole('link').click()
-  await page.getByRole('button', { name: 'Holdback', pressed: true }).click()
-  await expectToast(page, 'Animal removed from holdbacks')
-  await page.getByRole('button', { name: 'Archive', pressed: false }).click()
-  await expectToast(page, 'Animal Archived')
-  // COL-57: an archived animal is taken out of the archive before it is held back.
-  await expect(page.getByRole('button', { name: 'Holdback' })).toBeHidden()
-  await page.getByRole('button', { name: 'Archive', pressed: true }).click()
-  await expectToast(page, 'Animal Unarchived')
-  await page.goBack()
-  await expect(page.getByText('No Holdbacks Found')).toBeVisible()
-})
+test(
+  'COL-41 COL-42 COL-65 COL-124 the animal’s page makes it a holdback and takes that back, and every list follows',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await page.goto('/animals')
+    await card(page, 'Ember').getByRole('link').click()
+    await expect(page).toHaveURL(`/reptiles/${id}`)
+    await page.getByRole('button', { name: 'Holdback', pressed: false }).click()
+    await expectToast(page, 'Animal added to holdbacks')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^My Animals/ })
+      .first()
+      .click()
+    await expect(page.getByText('No animals here')).toBeVisible()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Holdbacks/ })
+      .first()
+      .click()
+    await card(page, 'Ember').getByRole('link').click()
+    await page.getByRole('button', { name: 'Holdback', pressed: true }).click()
+    await expectToast(page, 'Animal removed from holdbacks')
+    await page.getByRole('button', { name: 'Archive', pressed: false }).click()
+    await expectToast(page, 'Animal Archived')
+    // COL-57: an archived animal is taken out of the archive before it is held back.
+    await expect(page.getByRole('button', { name: 'Holdback' })).toBeHidden()
+    await page.getByRole('button', { name: 'Archive', pressed: true }).click()
+    await expectToast(page, 'Animal Unarchived')
+    await page.goBack()
+    await expect(page.getByText('No Holdbacks Found')).toBeVisible()
+  },
+)
 
 test('COL-54 COL-125 COL-131 a card leads to its animal by its menu too, and deletes it after asking by name', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
 
@@ -39,23 +40,27 @@ test('U7 EGG-46 a status given by the menu is taken back by Undo and by Ctrl Z',
   await expectWholeToast(page, 'Egg #1 is incubating again')
 })
 
-test('U7 EGG-46 so is one from the form, and a hatch whose animal was not saved yet', async ({ page }) => {
-  await openClutch(page)
-  await page.getByRole('button', { name: 'Edit Egg #2' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Egg #2' })
-  await form.getByLabel('Status').selectOption('Infertile')
-  await form.getByRole('button', { name: 'Save Egg' }).click()
-  await undo(page)
-  await expectWholeToast(page, 'Egg #2 is incubating again')
-  await statusOf(page, 2, 'Incubating').click()
-  await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/animals\/add/)
-  await expectWholeToast(page, 'Egg #2 marked as hatched', 'Rook × Ember is now Hatched.Undo')
-  await undo(page)
-  await expect(page).toHaveURL(/breeding\/projects/)
-  await expect(statusOf(page, 2, 'Incubating')).toBeVisible()
-})
+test(
+  'U7 EGG-46 so is one from the form, and a hatch whose animal was not saved yet',
+  inFullOnly,
+  async ({ page }) => {
+    await openClutch(page)
+    await page.getByRole('button', { name: 'Edit Egg #2' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Egg #2' })
+    await form.getByLabel('Status').selectOption('Infertile')
+    await form.getByRole('button', { name: 'Save Egg' }).click()
+    await undo(page)
+    await expectWholeToast(page, 'Egg #2 is incubating again')
+    await statusOf(page, 2, 'Incubating').click()
+    await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/animals\/add/)
+    await expectWholeToast(page, 'Egg #2 marked as hatched', 'Rook × Ember is now Hatched.Undo')
+    await undo(page)
+    await expect(page).toHaveURL(/breeding\/projects/)
+    await expect(statusOf(page, 2, 'Incubating')).toBeVisible()
+  },
+)
 
 test('U7 EGG-46 one Undo takes a hatch back: eggs, animals, offspring and the project', async ({ page }) => {
   const project = await openClutch(page)

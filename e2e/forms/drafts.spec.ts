@@ -125,47 +125,49 @@ test(
   },
 )
 
-test('U8 leaving warns where nothing would be kept: with photos alone, or in a browser that keeps nothing', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.goto(`/animals/${id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const photos = dialog(page).getByRole('group', { name: 'Photos and videos', exact: true })
-  await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
-  await expect(photos.getByRole('listitem')).toHaveCount(1)
-  await expect(photos.getByRole('progressbar')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  // The dialog hears keys again once it has the focus back.
-  await expect(dialog(page).locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toBeHidden()
-  await dialog(page).getByLabel('Morph').first().fill('Clown')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(page.getByText(/was kept\. The photos you had chosen were not/)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+test(
+  'U8 leaving warns where nothing would be kept: with photos alone, or in a browser that keeps nothing',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await page.goto(`/animals/${id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const photos = dialog(page).getByRole('group', { name: 'Photos and videos', exact: true })
+    await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
+    await expect(photos.getByRole('listitem')).toHaveCount(1)
+    await expect(photos.getByRole('progressbar')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    // The dialog hears keys again once it has the focus back.
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await dialog(page).getByLabel('Morph').first().fill('Clown')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(page.getByText(/was kept\. The photos you had chosen were not/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.getByRole('link', { name: 'My Animals' }).first().click()
-  await page.getByRole('link', { name: 'Add Animal' }).click()
-  await name(page).fill('Atlas')
-  await page.getByRole('link', { name: 'Breeding' }).first().click()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/breeding')
-})
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.getByRole('link', { name: 'My Animals' }).first().click()
+    await page.getByRole('link', { name: 'Add Animal' }).click()
+    await name(page).fill('Atlas')
+    await page.getByRole('link', { name: 'Breeding' }).first().click()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/breeding')
+  },
+)
 
 for (const theme of ['dark', 'light'] as const) {
   test(

@@ -38,23 +38,24 @@ async function change({ theirs, other }: Tabs, fields: Readonly<Record<string, s
 
 const stored = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json()
 
-test('R13 two tabs that change different fields of an animal, photos among them: both changes are kept', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 412/)
-  const tabs = await openTwice(page)
-  const { path, mine, theirs } = tabs
-  const photos = theirs.getByRole('group', { name: 'Photos and videos', exact: true })
-  await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
-  await change(tabs, { Morph: 'Clown' })
-  await field(mine, 'Weight').fill('950')
-  await save(mine)
-  await expectToast(page, 'Kept from the other change: Morph, Photos and videos')
-  await expect(mine).toBeHidden()
-  const { morph, weight, notes, photos: kept } = await stored(page, path)
-  expect([morph, weight, notes, kept.length]).toEqual(['Clown', 950, 'Calm', 1])
-})
+test(
+  'R13 two tabs that change different fields of an animal, photos among them: both changes are kept',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 412/)
+    const tabs = await openTwice(page)
+    const { path, mine, theirs } = tabs
+    const photos = theirs.getByRole('group', { name: 'Photos and videos', exact: true })
+    await photos.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
+    await change(tabs, { Morph: 'Clown' })
+    await field(mine, 'Weight').fill('950')
+    await save(mine)
+    await expectToast(page, 'Kept from the other change: Morph, Photos and videos')
+    await expect(mine).toBeHidden()
+    const { morph, weight, notes, photos: kept } = await stored(page, path)
+    expect([morph, weight, notes, kept.length]).toEqual(['Clown', 950, 'Calm', 1])
+  },
+)
 
 test('R13 U8 two tabs that change the same fields: the second sees both and decides; what it typed is kept until then', async ({
   page,

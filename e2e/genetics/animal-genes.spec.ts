@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -63,56 +64,60 @@ test('GEN-63 GEN-67 typed names become genes by Enter and comma, a test asks for
   await expect(card.getByText('Nothing recorded')).toBeVisible()
 })
 
-test('GEN-63 GEN-66 what the morph text says is kept by one press, and a text that reads otherwise is written by one', async ({
-  page,
-}) => {
-  const id = await openEmber(page, { morph: 'Pastel 66% het Clown' })
-  const card = cardOf(page)
-  await expect(card).toContainText('2 genes read from the morph text: Pastel 66% het Clown')
-  await card.getByRole('button', { name: 'Keep' }).click()
-  await expectToast(page, 'Genes kept')
-  await expect(card.getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
-    'Pastelseen',
-    '66% het Clownstated',
-  ])
-  await expectAccessible(page)
-  expect((await page.request.patch(`/api/animals/${id}`, { data: { morph: 'Enchi' } })).ok()).toBe(true)
-  await page.reload()
-  await expect(card).toContainText('The morph text says “Enchi”, the genes read “Pastel 66% het Clown”.')
-  await card.getByRole('button', { name: 'Write it into the morph' }).click()
-  await expectToast(page, 'Morph written')
-  await expect(card).not.toContainText('The morph text says')
-})
+test(
+  'GEN-63 GEN-66 what the morph text says is kept by one press, and a text that reads otherwise is written by one',
+  inFullOnly,
+  async ({ page }) => {
+    const id = await openEmber(page, { morph: 'Pastel 66% het Clown' })
+    const card = cardOf(page)
+    await expect(card).toContainText('2 genes read from the morph text: Pastel 66% het Clown')
+    await card.getByRole('button', { name: 'Keep' }).click()
+    await expectToast(page, 'Genes kept')
+    await expect(card.getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
+      'Pastelseen',
+      '66% het Clownstated',
+    ])
+    await expectAccessible(page)
+    expect((await page.request.patch(`/api/animals/${id}`, { data: { morph: 'Enchi' } })).ok()).toBe(true)
+    await page.reload()
+    await expect(card).toContainText('The morph text says “Enchi”, the genes read “Pastel 66% het Clown”.')
+    await card.getByRole('button', { name: 'Write it into the morph' }).click()
+    await expectToast(page, 'Morph written')
+    await expect(card).not.toContainText('The morph text says')
+  },
+)
 
-test('GEN-41 GEN-63 the card tells how young changed a chance, and which one proved a gene', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const entry = (copies: number, evidence: string, chance = '1') => ({
-    gene: 'bp-clown',
-    copies,
-    evidence,
-    chance,
-  })
-  const kept = (...entries: object[]) => ({ genotype: { entries } })
-  const fatherId = await addAnimal(page.request, {
-    ...{ name: 'Ember', sex: 'Male' },
-    ...kept(entry(1, 'stated', '2/3')),
-  })
-  const motherId = await addAnimal(page.request, {
-    ...{ name: 'Dahlia', sex: 'Female' },
-    ...kept(entry(2, 'visual')),
-  })
-  await addAnimal(page.request, { name: 'First', fatherId, motherId, ...kept() })
-  await page.goto(`/animals/${fatherId}`)
-  await expect(cardOf(page)).toContainText('Clown: 66% → 50% after 1 young')
-  await addAnimal(page.request, {
-    ...{ name: 'Second', dateOfBirth: '2026-06-01', fatherId, motherId },
-    ...kept(entry(2, 'visual')),
-  })
-  await page.reload()
-  await expect(cardOf(page)).toContainText('Clown proven by')
-  await expect(cardOf(page).getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
-    'het ClownstatedWrite down',
-  ])
-})
+test(
+  'GEN-41 GEN-63 the card tells how young changed a chance, and which one proved a gene',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const entry = (copies: number, evidence: string, chance = '1') => ({
+      gene: 'bp-clown',
+      copies,
+      evidence,
+      chance,
+    })
+    const kept = (...entries: object[]) => ({ genotype: { entries } })
+    const fatherId = await addAnimal(page.request, {
+      ...{ name: 'Ember', sex: 'Male' },
+      ...kept(entry(1, 'stated', '2/3')),
+    })
+    const motherId = await addAnimal(page.request, {
+      ...{ name: 'Dahlia', sex: 'Female' },
+      ...kept(entry(2, 'visual')),
+    })
+    await addAnimal(page.request, { name: 'First', fatherId, motherId, ...kept() })
+    await page.goto(`/animals/${fatherId}`)
+    await expect(cardOf(page)).toContainText('Clown: 66% → 50% after 1 young')
+    await addAnimal(page.request, {
+      ...{ name: 'Second', dateOfBirth: '2026-06-01', fatherId, motherId },
+      ...kept(entry(2, 'visual')),
+    })
+    await page.reload()
+    await expect(cardOf(page)).toContainText('Clown proven by')
+    await expect(cardOf(page).getByRole('list', { name: 'Genes' }).getByRole('listitem')).toHaveText([
+      'het ClownstatedWrite down',
+    ])
+  },
+)

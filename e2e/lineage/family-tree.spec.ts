@@ -45,34 +45,36 @@ test('LIN-04 LIN-05 LIN-08 LIN-10 COL-68 the tree shows the animal, father and m
   await expect(page.getByRole('heading', { level: 1, name: 'Cinder' })).toBeVisible()
 })
 
-test('LIN-07 LIN-10 LIN-Q08 Extend shows one generation more with each click, up to five, and Hide returns to two', async ({
-  page,
-}) => {
-  await page.goto(`/animals/${await addLine(page)}`)
-  const tree = card(page)
-  const [extend, hide] = [
-    tree.getByRole('button', { name: 'Extend' }),
-    tree.getByRole('button', { name: 'Hide' }),
-  ]
-  await expect(tree.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
-  await expect(hide).toHaveCount(0)
-  const shown: string[] = []
-  page.on('request', (request) => shown.push(request.url()))
-  for (const ancestor of ['Rusty', 'Flint', 'Basalt']) {
-    await expect(tree.getByText(ancestor, { exact: true })).toHaveCount(0)
-    await extend.click()
-    await expect(tree.getByText(ancestor, { exact: true })).toBeVisible()
-  }
-  await expect(extend).toHaveCount(0)
-  await expect(tree.getByText('3× great-grandparents', { exact: true })).toBeVisible()
-  // A hint that explains the button would else be judged with the page.
-  await page.mouse.move(0, 0)
-  await expectAccessible(page)
-  await hide.click()
-  await expect(tree.getByText('Rusty', { exact: true })).toHaveCount(0)
-  await expect(extend).toBeVisible()
-  expect(shown.filter((url) => url.includes('/lineage'))).toEqual([])
-})
+test(
+  'LIN-07 LIN-10 LIN-Q08 Extend shows one generation more with each click, up to five, and Hide returns to two',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto(`/animals/${await addLine(page)}`)
+    const tree = card(page)
+    const [extend, hide] = [
+      tree.getByRole('button', { name: 'Extend' }),
+      tree.getByRole('button', { name: 'Hide' }),
+    ]
+    await expect(tree.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+    await expect(hide).toHaveCount(0)
+    const shown: string[] = []
+    page.on('request', (request) => shown.push(request.url()))
+    for (const ancestor of ['Rusty', 'Flint', 'Basalt']) {
+      await expect(tree.getByText(ancestor, { exact: true })).toHaveCount(0)
+      await extend.click()
+      await expect(tree.getByText(ancestor, { exact: true })).toBeVisible()
+    }
+    await expect(extend).toHaveCount(0)
+    await expect(tree.getByText('3× great-grandparents', { exact: true })).toBeVisible()
+    // A hint that explains the button would else be judged with the page.
+    await page.mouse.move(0, 0)
+    await expectAccessible(page)
+    await hide.click()
+    await expect(tree.getByText('Rusty', { exact: true })).toHaveCount(0)
+    await expect(extend).toBeVisible()
+    expect(shown.filter((url) => url.includes('/lineage'))).toEqual([])
+  },
+)
 
 test('LIN-01 LIN-02 LIN-06 an unknown father or mother is chosen among own animals of that sex, or none', async ({
   page,

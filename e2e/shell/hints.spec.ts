@@ -48,22 +48,26 @@ test('SHELL-38 the keyboard’s focus opens a hint as well', inFullOnly, async (
   await expect(page.getByRole('tooltip')).toHaveText('Account Settings')
 })
 
-test('SHELL-38 U18 a hint belongs to the part of the page that its control is in', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await registerKeeper(page.request)
-  const [id] = await addAnimals(page.request, [{ name: 'Ember' }])
-  await page.goto(`/animals/${id}`)
-  const hint = page.getByRole('tooltip')
-  const extend = page.getByRole('button', { name: 'Extend', exact: true })
-  await extend.click()
-  // The press may end only now, and closes a hint that was open before.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await extend.hover()
-    await expect(page.getByRole('main').locator(hint)).toBeVisible({ timeout: 3000 })
-  }).toPass()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Choose theme' }).hover()
-  await expect(page.getByRole('banner').locator(hint)).toHaveText('Choose theme')
-  await expectAccessible(page)
-})
+test(
+  'SHELL-38 U18 a hint belongs to the part of the page that its control is in',
+  inFullOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await registerKeeper(page.request)
+    const [id] = await addAnimals(page.request, [{ name: 'Ember' }])
+    await page.goto(`/animals/${id}`)
+    const hint = page.getByRole('tooltip')
+    const extend = page.getByRole('button', { name: 'Extend', exact: true })
+    await extend.click()
+    // The press may end only now, and closes a hint that was open before.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await extend.hover()
+      await expect(page.getByRole('main').locator(hint)).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Choose theme' }).hover()
+    await expect(page.getByRole('banner').locator(hint)).toHaveText('Choose theme')
+    await expectAccessible(page)
+  },
+)

@@ -144,22 +144,24 @@ test.describe('on a wide window', () => {
     await expectBefore(message(page), dialog.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('U12 a refusal stands beside a dialog where there is room, and what can be done about it below its words', async ({
-    page,
-  }) => {
-    await page.route('**/api/events', (route) =>
-      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'req-1' }, json: { message: 'Not now' } }),
-    )
-    await page.goto('/calendar?addEvent=true')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Title').fill('Feed')
-    await dialog.getByRole('button', { name: 'Create Event' }).tap()
-    await expectBefore(message(page), dialog)
-    await expectAbove(
-      message(page).getByText('Not now'),
-      message(page).getByRole('button', { name: 'Copy error number' }),
-    )
-  })
+  test(
+    'U12 a refusal stands beside a dialog where there is room, and what can be done about it below its words',
+    inFullOnly,
+    async ({ page }) => {
+      await page.route('**/api/events', (route) =>
+        route.fulfill({ status: 500, headers: { 'X-Request-Id': 'req-1' }, json: { message: 'Not now' } }),
+      )
+      await page.goto('/calendar?addEvent=true')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Title').fill('Feed')
+      await dialog.getByRole('button', { name: 'Create Event' }).tap()
+      await expectBefore(message(page), dialog)
+      await expectAbove(
+        message(page).getByText('Not now'),
+        message(page).getByRole('button', { name: 'Copy error number' }),
+      )
+    },
+  )
 
   test(
     'B8 a refusal leaves the title of a dialog and the button that was pressed free where there is no room beside it',
