@@ -145,9 +145,9 @@ const now: readonly DemoProject[] = [
     clutches: [{ laid: 58, incubating: 9, failed: 1 }],
   },
   {
-    name: 'Rook x Hazel',
+    name: 'Rook x Truffle',
     male: 'Rook',
-    female: 'Hazel',
+    female: 'Truffle',
     status: 'Eggs Laid',
     tempC: 28,
     humidity: 85,

@@ -5,14 +5,21 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectWholeToast } from '../harness/toast.ts'
 
-/** Draws a finger across the screen, from one place to another, both counted in pixels from the left. */
+/**
+ * Draws a finger across the screen, from one place to another, both counted in pixels from the left, and waits until the
+ * slides have come to rest: they go on by themselves when the finger has left.
+ */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const rest = await page.getByRole('main').evaluateHandle((slides) => ({
+    came: new Promise((resolve) => slides.addEventListener('scrollend', resolve, { once: true })),
+  }))
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] })
   await touch('touchStart', from)
   for (let step = 1; step <= 12; step += 1) await touch('touchMove', from + ((to - from) * step) / 12)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await rest.evaluate(({ came }) => came.then(() => undefined))
 }
 
 test.describe('on a phone', () => {

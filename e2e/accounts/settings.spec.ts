@@ -239,6 +239,9 @@ test(
     const pro = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
     await expect(pro).toContainText('Pro plan')
     await expect(pro).toContainText('Unlimited animals, breeding projects and eggs.')
+    await page.goto('/subscribe')
+    await expect(page.getByRole('main')).toContainText('You are on Pro. There is nothing to pay for it.')
+    await expect(page.getByText('$2.99/month')).toHaveCount(0)
   },
 )
 

@@ -145,6 +145,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Add 3 eggs' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
     await expect(dialog(page)).toContainText("You've reached the free plan limit of 10 eggs.")
+    await expect(dialog(page)).toContainText('There is room for 2 more.')
     await expect(dialog(page).getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
     await expect(field(page, 'How many eggs')).toHaveValue('3')
     await field(page, 'How many eggs').fill('2')

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { withDatabase } from '../harness/rows.ts'
-import { shareAnimal } from '../harness/sharing.ts'
+import { openSharing, shareAnimal } from '../harness/sharing.ts'
 import { expectToast } from '../harness/toast.ts'
 import { listSmallTargets } from '../harness/touch.ts'
 
@@ -205,6 +205,28 @@ test('S2 SHR-60 a password is set; visitors are asked for it before anything is 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Ember' })).toBeVisible()
   await visitor.context().close()
 })
+
+test(
+  'S2 SHR-60 a password of one animal is told to keep nobody out while the whole collection is shared without one',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await shareAnimal(page.request, id)
+    await openSharing(page.request, { collection: true })
+    const dialog = await openDialog(page, 'Ember')
+    const told = dialog.getByText('Nobody is asked for it while you share your whole collection')
+    await expect(told).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill('grey rack')
+    await dialog.getByRole('button', { name: 'Set password' }).click()
+    await expect(dialog.getByRole('button', { name: 'Change password' })).toBeVisible()
+    await expect(told).toBeVisible()
+    await openSharing(page.request, { collection: false })
+    await page.reload()
+    const anew = await openDialog(page, 'Ember')
+    await expect(anew).toContainText('Whoever opens the link is asked for the password.')
+  },
+)
 
 test(
   'S2 SHR-57 the profile has an end and a password of its own',

@@ -67,3 +67,25 @@ test(
     await expect(copy).toBeVisible()
   },
 )
+
+test(
+  'U12 a page of the server’s failure says that what is recorded is safe and why it failed, and does not blame the connection',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.route(/\/api\/(breeding-projects|eggs)\b/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of order', code: 'failed' } }),
+    )
+    for (const [path, told] of [
+      ['/breeding', 'Your projects are safe. Out of order'],
+      ['/breeding/projects/1', 'Your project is safe. Out of order'],
+      ['/incubating', 'Out of order'],
+    ] as const) {
+      await page.goto(path)
+      const failure = page.getByRole('main').getByRole('alert').first()
+      await expect(failure).toContainText(told)
+      await expect(failure).not.toContainText('connection')
+    }
+  },
+)

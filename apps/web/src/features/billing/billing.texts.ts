@@ -4,6 +4,7 @@ export const billingTexts = {
   used: (count: number, limit: number, what: string) => `${count} of ${limit} ${what} on the free plan`,
   left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
   full: 'No places left',
+  roomFor: (places: number) => `There is room for ${places} more.`,
   upgrade: 'Upgrade',
   upgradeNow: 'Upgrade to Pro',
   /** Whoever doesn't want more places still has all that they recorded. */

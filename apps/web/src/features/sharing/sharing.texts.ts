@@ -51,6 +51,7 @@ export const sharingTexts = {
     passwordText: 'Whoever opens the link is asked for it. Tell it to them in another message than the link.',
     setPassword: 'Set password',
     passwordSet: 'Password set',
+    isOpen: 'Nobody is asked for it while you share your whole collection without a password.',
     isGuarded: 'Whoever opens the link is asked for the password.',
     otherPassword: 'Change password',
     keepPassword: 'Cancel',

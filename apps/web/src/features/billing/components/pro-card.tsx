@@ -21,7 +21,7 @@ export function ProCard({ level, title = texts.pro, subscription, children }: Pr
     <section className={classes.card} data-state={subscription.state}>
       <div className={classes.head}>
         <Heading className={classes.name}>{title}</Heading>
-        <span className={classes.price}>{texts.price}</span>
+        {!isGiven(subscription) && <span className={classes.price}>{texts.price}</span>}
       </div>
       <PerkList perks={texts.perks} />
       <p className={classes.text}>
@@ -33,10 +33,14 @@ export function ProCard({ level, title = texts.pro, subscription, children }: Pr
   )
 }
 
-function wordsOf({ state, until, isManaged, payments }: Subscription): string {
+/** Whether Pro came from whoever runs the site, so that nothing is paid for it. */
+const isGiven = ({ state, isManaged }: Subscription): boolean => state === 'pro' && !isManaged
+
+function wordsOf(subscription: Subscription): string {
+  const { state, until, payments } = subscription
   if (state === 'free') return payments ? texts.renewal : texts.notTaken
   const words = texts.states[state](until && dayOf(until))
-  return state === 'pro' && !isManaged ? `${words} ${texts.subscribe.given}` : words
+  return isGiven(subscription) ? `${words} ${texts.subscribe.given}` : words
 }
 
 const dayOf = (moment: string): string =>

@@ -4,9 +4,17 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { archivePath } from '../../../shared/api/archive-path.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import type { LimitKind } from '../billing.queries.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useCheckoutHere } from '../hooks/use-checkout.ts'
 import classes from './limit-reached.module.css'
+import { usePlanLimit } from './use-plan-limit.ts'
+
+const limitKinds: Readonly<Record<CountedKind, LimitKind>> = {
+  animals: 'animals',
+  projects: 'breeding-projects',
+  eggs: 'eggs',
+}
 
 type Props = {
   counted: CountedKind
@@ -20,10 +28,13 @@ type Props = {
  */
 export function LimitReached({ counted, action }: Props) {
   const { go, isPending } = useCheckoutHere()
+  const usage = usePlanLimit(limitKinds[counted])
+  // Several at once are refused where only some of them fit.
+  const left = usage && usage.limit !== null ? usage.limit - usage.count : 0
   return (
     <EmptyState
       title={billingTexts.upgradeRequired}
-      text={limitMessage(counted)}
+      text={left > 0 ? `${limitMessage(counted)} ${billingTexts.roomFor(left)}` : limitMessage(counted)}
       action={
         <div className={classes.ways}>
           <Button loading={isPending} onClick={go}>

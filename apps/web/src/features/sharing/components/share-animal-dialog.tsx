@@ -48,8 +48,18 @@ function useChange({ id }: SharedThing, { shared, endsOn }: AnimalSharing) {
 }
 
 function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalSharing }) {
-  const { shared, showNotes, showPrice, showGenotype, inCollection, link, ended, views, lastViewedOn } =
-    sharing
+  const {
+    shared,
+    showNotes,
+    showPrice,
+    showGenotype,
+    inCollection,
+    asksPassword,
+    link,
+    ended,
+    views,
+    lastViewedOn,
+  } = sharing
   const { change, isPending } = useChange(animal, sharing)
   const isOpen = shared || inCollection
   return (
@@ -89,7 +99,12 @@ function Sharing({ animal, sharing }: { animal: SharedThing; sharing: AnimalShar
         checked={showGenotype}
         onChange={(event) => void change({ showGenotype: event.currentTarget.checked })}
       />
-      <ShareLimits limits={sharing} onChange={change} isBusy={isPending} />
+      <ShareLimits
+        limits={sharing}
+        isOpenOtherwise={inCollection && !asksPassword}
+        onChange={change}
+        isBusy={isPending}
+      />
       <ShareFoot
         preview={previewOf(publicPaths.animal(animal.id))}
         isBusy={isPending}

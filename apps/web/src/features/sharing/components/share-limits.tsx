@@ -7,21 +7,29 @@ import { SharePassword } from './share-password.tsx'
 
 const texts = sharingTexts.limits
 
-type Props = { limits: SharingLimits; onChange: ChangeLimits; isBusy: boolean }
+type Props = {
+  limits: SharingLimits
+  /** Whether the same is shared another way without a password, which then keeps nobody out. */
+  isOpenOtherwise?: boolean
+  onChange: ChangeLimits
+  isBusy: boolean
+}
+
+const lastDayOf = ({ endsOn, ended }: SharingLimits): string | null => (ended ? null : endsOn)
 
 /** Until when and behind which password something is shared: told in a line, and unfolded to be changed. */
-export const ShareLimits = ({ limits: { endsOn, ended, hasPassword }, onChange, isBusy }: Props) => (
+export const ShareLimits = ({ limits, isOpenOtherwise = false, ...change }: Props) => (
   <details className={classes.limits}>
     <summary className={classes.head}>
       <span>
         <span className={classes.title}>{texts.title}</span>
-        <span className={classes.brief}>{texts.brief(ended ? null : endsOn, hasPassword)}</span>
+        <span className={classes.brief}>{texts.brief(lastDayOf(limits), limits.hasPassword)}</span>
       </span>
       <ChevronDown size={20} aria-hidden className={classes.sign} />
     </summary>
     <div className={classes.body}>
-      <ShareEnd endsOn={ended ? null : endsOn} onChange={onChange} isBusy={isBusy} />
-      <SharePassword hasPassword={hasPassword} onChange={onChange} isBusy={isBusy} />
+      <ShareEnd endsOn={lastDayOf(limits)} {...change} />
+      <SharePassword hasPassword={limits.hasPassword} isOpenOtherwise={isOpenOtherwise} {...change} />
     </div>
   </details>
 )

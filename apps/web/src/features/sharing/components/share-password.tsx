@@ -8,18 +8,18 @@ import classes from './share-limits.module.css'
 
 const texts = sharingTexts.limits
 
-type Props = { hasPassword: boolean; onChange: ChangeLimits; isBusy: boolean }
+type Props = { hasPassword: boolean; isOpenOtherwise: boolean; onChange: ChangeLimits; isBusy: boolean }
 
 /** The password of a link: set, changed or taken away. It is shown to nobody again, its keeper included. */
-export function SharePassword({ hasPassword, onChange, isBusy }: Props) {
+export function SharePassword(props: Props) {
+  const { hasPassword, isOpenOtherwise, onChange, isBusy } = props
   const [isChanging, setChanging] = useState(false)
   if (!hasPassword || isChanging) {
-    const stop = () => setChanging(false)
-    return <NewPassword hasPassword={hasPassword} onChange={onChange} isBusy={isBusy} onEnd={stop} />
+    return <NewPassword {...props} onEnd={() => setChanging(false)} />
   }
   return (
     <div className={classes.part}>
-      <p>{texts.isGuarded}</p>
+      <p>{isOpenOtherwise ? texts.isOpen : texts.isGuarded}</p>
       <div className={classes.acts}>
         <Button variant="default" disabled={isBusy} onClick={() => setChanging(true)}>
           {texts.otherPassword}
@@ -36,7 +36,9 @@ export function SharePassword({ hasPassword, onChange, isBusy }: Props) {
   )
 }
 
-function NewPassword({ hasPassword, onChange, isBusy, onEnd }: Props & { onEnd: () => void }) {
+type NewPasswordProps = Props & { onEnd: () => void }
+
+function NewPassword({ hasPassword, isOpenOtherwise, onChange, isBusy, onEnd }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const set = async (event: FormEvent): Promise<void> => {
@@ -51,7 +53,7 @@ function NewPassword({ hasPassword, onChange, isBusy, onEnd }: Props & { onEnd: 
     <form className={classes.part} onSubmit={(event) => void set(event)} noValidate>
       <PasswordField
         label={hasPassword ? texts.newPassword : texts.password}
-        description={texts.passwordText}
+        description={isOpenOtherwise ? texts.isOpen : texts.passwordText}
         autoComplete="new-password"
         value={password}
         error={problem}
