@@ -63,53 +63,53 @@ test('ACC-22 ACC-23 R59 another tab follows at once: to the sign-in page, and to
   await others.dispose()
 })
 
-test('ACC-02 ACC-23 a tab that was sent to the sign-in page goes on once its keeper is back in another', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  // What the other tab is told when it asks who is in.
-  consoleWatch.allow(/status of 401/)
-  const { username, password } = await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember Canary' })
-  await page.goto('/')
-  const tab = await context.newPage()
-  await tab.goto(`/animals/${id}`)
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(tab).toHaveURL(`/auth?next=%2Fanimals%2F${id}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(tab).toHaveURL(`/animals/${id}`)
-  await expect(tab.getByRole('heading', { level: 1, name: 'Ember Canary' })).toBeVisible()
-})
+test(
+  'ACC-02 ACC-23 a tab that was sent to the sign-in page goes on once its keeper is back in another',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    // What the other tab is told when it asks who is in.
+    consoleWatch.allow(/status of 401/)
+    const { username, password } = await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember Canary' })
+    await page.goto('/')
+    const tab = await context.newPage()
+    await tab.goto(`/animals/${id}`)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(tab).toHaveURL(`/auth?next=%2Fanimals%2F${id}`)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(tab).toHaveURL(`/animals/${id}`)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Ember Canary' })).toBeVisible()
+  },
+)
 
-test('ACC-23 R59 what a tab draws between hearing that its keeper is gone and leaving does not fail', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 401/)
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Ember Canary' })
-  await page.goto('/')
-  const tab = await context.newPage()
-  await tab.setViewportSize({ width: 390, height: 844 })
-  await tab.clock.install()
-  await tab.goto('/animals')
-  await expect(tab.getByRole('heading', { name: 'Ember Canary' })).toBeVisible()
-  // Whoever watches the current user is told by a timer, so that nobody in the page is told while the clock stands.
-  await tab.clock.pauseAt(Date.now() + 60_000)
-  const answer = tab.waitForResponse(/\/api\/user$/)
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await (await answer).finished()
-  // A phone that is turned: the rail is drawn, with the keeper's name.
-  await tab.setViewportSize({ width: 1280, height: 844 })
-  await expect(tab.getByRole('complementary')).toBeVisible()
-  await tab.clock.resume()
-  await expect(tab).toHaveURL('/auth?next=%2Fanimals')
-})
+test(
+  'ACC-23 R59 what a tab draws between hearing that its keeper is gone and leaving does not fail',
+  inFullOnly,
+  async ({ page, context, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember Canary' })
+    await page.goto('/')
+    const tab = await context.newPage()
+    await tab.setViewportSize({ width: 390, height: 844 })
+    await tab.clock.install()
+    await tab.goto('/animals')
+    await expect(tab.getByRole('heading', { name: 'Ember Canary' })).toBeVisible()
+    // Whoever watches the current user is told by a timer, so that nobody in the page is told while the clock stands.
+    await tab.clock.pauseAt(Date.now() + 60_000)
+    const answer = tab.waitForResponse(/\/api\/user$/)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await (await answer).finished()
+    // A phone that is turned: the rail is drawn, with the keeper's name.
+    await tab.setViewportSize({ width: 1280, height: 844 })
+    await expect(tab.getByRole('complementary')).toBeVisible()
+    await tab.clock.resume()
+    await expect(tab).toHaveURL('/auth?next=%2Fanimals')
+  },
+)
 
 test(
   'R82 R57 what the page loads comes from the site alone, and none of it brings its sources along',

@@ -52,24 +52,24 @@ test(
   },
 )
 
-test('ACC-Q16 a session of more than a day is asked to sign in again first, and then the account goes', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 403/, /status of 401/)
-  const { id, username, password } = await registerKeeper(page.request)
-  ageSessions(server, id, 25)
-  const question = await openQuestion(page)
-  await confirm(question)
-  await expect(question.getByText('Please sign in again first', { exact: true })).toBeVisible()
-  expect((await page.request.get('/api/user')).status()).toBe(200)
-  await question.getByRole('button', { name: 'Sign in again' }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-  await confirm(await openQuestion(page))
-  await expectWholeToast(page, 'Account deleted')
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'ACC-Q16 a session of more than a day is asked to sign in again first, and then the account goes',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 403/, /status of 401/)
+    const { id, username, password } = await registerKeeper(page.request)
+    ageSessions(server, id, 25)
+    const question = await openQuestion(page)
+    await confirm(question)
+    await expect(question.getByText('Please sign in again first', { exact: true })).toBeVisible()
+    expect((await page.request.get('/api/user')).status()).toBe(200)
+    await question.getByRole('button', { name: 'Sign in again' }).click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await confirm(await openQuestion(page))
+    await expectWholeToast(page, 'Account deleted')
+    await expect(page).toHaveURL('/auth')
+  },
+)

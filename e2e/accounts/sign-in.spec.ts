@@ -224,7 +224,7 @@ for (const { way, open, submit } of [
     await expect(page).toHaveURL('/')
   })
 
-test('SHELL-53 an answer that takes long is waited for in words', async ({ page }) => {
+test('SHELL-53 an answer that takes long is waited for in words', inFullOnly, async ({ page }) => {
   const { username, password } = await registerKeeper(page.request)
   await page.request.post('/api/logout')
   await page.goto('/auth')

@@ -57,48 +57,52 @@ const fieldsOf = (page: Page, title: string): Promise<string[]> =>
       elements.map((element) => element.textContent.replace('*', '').trim()).filter(Boolean),
     )
 
-test('U3 U6 whoever opens the form of a new animal or project begins to type in its first field', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
-  await page.goto('/breeding/new')
-  await expect(name).toBeFocused()
-  await page.goto('/calendar')
-  await page.getByRole('button', { name: 'Add New' }).click()
-  await page.getByRole('menuitem', { name: 'New Animal' }).click()
-  await expect(name).toBeFocused()
-})
+test(
+  'U3 U6 whoever opens the form of a new animal or project begins to type in its first field',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+    await page.goto('/breeding/new')
+    await expect(name).toBeFocused()
+    await page.goto('/calendar')
+    await page.getByRole('button', { name: 'Add New' }).click()
+    await page.getByRole('menuitem', { name: 'New Animal' }).click()
+    await expect(name).toBeFocused()
+  },
+)
 
-test('COL-Q06 COL-Q10 each field stands on its card, and the contact whether or not the animal is for sale', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await page.goto('/animals/add')
-  await expect(page.getByRole('textbox', { name: 'Mother produced by' })).toBeVisible()
-  const sexes = ['Male', 'Female', 'Unsexed']
-  expect(await fieldsOf(page, 'Basic Information')).toEqual([
-    ...['Name', 'Species', 'Morph', 'Sex', ...sexes, 'Photos and videos', 'Date of birth', 'Custom ID'],
-    ...['Weight', 'Unit', 'Length'],
-  ])
-  const sale = ['Price', 'Currency']
-  const [origin, rest] = [
-    ['Source', 'Produced by', 'Holdback', 'Price status'],
-    ['Contact', 'Notes'],
-  ]
-  expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...sale, ...rest])
-  await page.getByRole('combobox', { name: 'Price status' }).selectOption('Not For Sale')
-  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeHidden()
-  expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...rest])
-  expect(await fieldsOf(page, 'Parent Information')).toEqual(
-    ['Father', 'Mother'].flatMap((parent) => [
-      parent,
-      ...['name', 'morph', 'source', 'produced by'].map((field) => `${parent} ${field}`),
-    ]),
-  )
-  expect(await fieldsOf(page, 'Father Photos')).toEqual(['Photos and videos of the father'])
-  expect(await fieldsOf(page, 'Mother Photos')).toEqual(['Photos and videos of the mother'])
-})
+test(
+  'COL-Q06 COL-Q10 each field stands on its card, and the contact whether or not the animal is for sale',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/animals/add')
+    await expect(page.getByRole('textbox', { name: 'Mother produced by' })).toBeVisible()
+    const sexes = ['Male', 'Female', 'Unsexed']
+    expect(await fieldsOf(page, 'Basic Information')).toEqual([
+      ...['Name', 'Species', 'Morph', 'Sex', ...sexes, 'Photos and videos', 'Date of birth', 'Custom ID'],
+      ...['Weight', 'Unit', 'Length'],
+    ])
+    const sale = ['Price', 'Currency']
+    const [origin, rest] = [
+      ['Source', 'Produced by', 'Holdback', 'Price status'],
+      ['Contact', 'Notes'],
+    ]
+    expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...sale, ...rest])
+    await page.getByRole('combobox', { name: 'Price status' }).selectOption('Not For Sale')
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toBeHidden()
+    expect(await fieldsOf(page, 'Additional Information')).toEqual([...origin, ...rest])
+    expect(await fieldsOf(page, 'Parent Information')).toEqual(
+      ['Father', 'Mother'].flatMap((parent) => [
+        parent,
+        ...['name', 'morph', 'source', 'produced by'].map((field) => `${parent} ${field}`),
+      ]),
+    )
+    expect(await fieldsOf(page, 'Father Photos')).toEqual(['Photos and videos of the father'])
+    expect(await fieldsOf(page, 'Mother Photos')).toEqual(['Photos and videos of the mother'])
+  },
+)
 
 for (const width of [390, 1280]) {
   for (const theme of ['dark', 'light'] as const) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addAnimal } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
@@ -135,60 +136,66 @@ test('U1 U7 a weight is two presses and a number; Undo gives the former one back
   expect((await animal()).weight).toBe(470)
 })
 
-test('U7 a weight that cannot be taken back stays with its record, and the message says so', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const id = await openEmber(page)
-  await card(page).getByRole('button', { name: 'Weigh', exact: true }).click()
-  await dialog(page).getByLabel('Weight', { exact: true }).fill('455')
-  await dialog(page).getByRole('button', { name: 'Save Record' }).click()
-  await expectToast(page, 'Record added')
-  const failing = await failCalls(page, 'POST', '/take-back')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'The record was not taken back')
-  expect(failing.count()).toBe(1)
-  await expect(lines(page)).toHaveCount(6)
-  expect((await (await page.request.get(`/api/animals/${id}`)).json()).weight).toBe(455)
-})
+test(
+  'U7 a weight that cannot be taken back stays with its record, and the message says so',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const id = await openEmber(page)
+    await card(page).getByRole('button', { name: 'Weigh', exact: true }).click()
+    await dialog(page).getByLabel('Weight', { exact: true }).fill('455')
+    await dialog(page).getByRole('button', { name: 'Save Record' }).click()
+    await expectToast(page, 'Record added')
+    const failing = await failCalls(page, 'POST', '/take-back')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'The record was not taken back')
+    expect(failing.count()).toBe(1)
+    await expect(lines(page)).toHaveCount(6)
+    expect((await (await page.request.get(`/api/animals/${id}`)).json()).weight).toBe(455)
+  },
+)
 
-test('U1 an animal with nothing planned leads to the form of an event that is about it', async ({ page }) => {
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.goto(`/animals/${id}`)
-  await card(page).getByRole('link', { name: 'Add Event' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New Event' })
-  await expect(form.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Ember')
-  await form.getByRole('textbox', { name: 'Title' }).fill('Vet')
-  await form.getByRole('button', { name: 'Create Event' }).click()
-  await expect(form).toBeHidden()
-  await page.goto(`/animals/${id}`)
-  await expect(card(page).getByRole('link', { name: 'Vet' })).toBeVisible()
-})
+test(
+  'U1 an animal with nothing planned leads to the form of an event that is about it',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    await page.goto(`/animals/${id}`)
+    await card(page).getByRole('link', { name: 'Add Event' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Event' })
+    await expect(form.getByRole('combobox', { name: 'Related reptile' })).toHaveValue('Ember')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Vet')
+    await form.getByRole('button', { name: 'Create Event' }).click()
+    await expect(form).toBeHidden()
+    await page.goto(`/animals/${id}`)
+    await expect(card(page).getByRole('link', { name: 'Vet' })).toBeVisible()
+  },
+)
 
-test('U1 what cannot be loaded says so in its place, and feeding goes on; an archived animal is not fed', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const id = await openEmber(page)
-  const failing = /\/records|\/events\/upcoming/
-  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
-  await page.reload()
-  await expect(card(page)).toContainText('The last meal, weight and shed could not be loaded')
-  await expect(card(page)).toContainText('What is due could not be loaded')
-  await card(page).getByRole('button', { name: 'Feed', exact: true }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Feeding', pressed: true })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.unroute(failing)
-  const again = card(page).getByRole('button', { name: 'Try again' })
-  await again.first().click()
-  await expect(card(page)).toContainText('10 days')
-  await again.click()
-  await expect(card(page)).toContainText('Deworming')
-  await page.request.post(`/api/animals/${id}/archive`)
-  await page.reload()
-  await expect(card(page)).toContainText('10 days')
-  await expect(card(page).getByRole('button', { name: 'Feed', exact: true })).toHaveCount(0)
-})
+test(
+  'U1 what cannot be loaded says so in its place, and feeding goes on; an archived animal is not fed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const id = await openEmber(page)
+    const failing = /\/records|\/events\/upcoming/
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
+    await page.reload()
+    await expect(card(page)).toContainText('The last meal, weight and shed could not be loaded')
+    await expect(card(page)).toContainText('What is due could not be loaded')
+    await card(page).getByRole('button', { name: 'Feed', exact: true }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Feeding', pressed: true })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute(failing)
+    const again = card(page).getByRole('button', { name: 'Try again' })
+    await again.first().click()
+    await expect(card(page)).toContainText('10 days')
+    await again.click()
+    await expect(card(page)).toContainText('Deworming')
+    await page.request.post(`/api/animals/${id}/archive`)
+    await page.reload()
+    await expect(card(page)).toContainText('10 days')
+    await expect(card(page).getByRole('button', { name: 'Feed', exact: true })).toHaveCount(0)
+  },
+)

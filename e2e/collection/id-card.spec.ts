@@ -75,41 +75,41 @@ test('COL-102 COL-103 the ID card opens in a window of its own and is printed ha
   expect(await printed(paper)).toBeGreaterThanOrEqual(500)
 })
 
-test('COL-63 COL-102 the animal’s page prints the same card, with a code that leads to a shared animal', async ({
-  page,
-  context,
-  server,
-}, testInfo) => {
-  await notePrinting(context)
-  await registerKeeper(page.request)
-  const id = await addAnimal(page.request, await ember())
-  await shareAnimal(page.request, id)
-  await page.goto(`/animals/${id}`)
-  for (const name of ['Edit', 'Delete'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-  const [paper] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Print' }).click(),
-  ])
-  await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
-  await expect.poll(() => printed(paper)).not.toBeNull()
-  const code = paper.getByRole('img', { name: 'QR code that leads to Ember' })
-  expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
-  // On paper as well: one sheet, on which the card is as wide as it is cut out and nothing juts out of it.
-  await paper.emulateMedia({ media: 'print' })
-  expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
-  const { width, outside } = await paper.getByRole('article').evaluate((card) => {
-    const room = card.getBoundingClientRect()
-    const parts = [...card.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
-    const outside = parts.filter(({ bottom, right }) => bottom > room.bottom + 1 || right > room.right + 1)
-    return { width: room.width, outside: outside.length }
-  })
-  expect((width / 96) * 25.4).toBeCloseTo(146, 0)
-  expect(outside).toBe(0)
-  const path = testInfo.outputPath('card.pdf')
-  await paper.pdf({ path, format: 'A4', preferCSSPageSize: true })
-  expect((await readFile(path, 'latin1')).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+test(
+  'COL-63 COL-102 the animal’s page prints the same card, with a code that leads to a shared animal',
+  inFullOnly,
+  async ({ page, context, server }, testInfo) => {
+    await notePrinting(context)
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, await ember())
+    await shareAnimal(page.request, id)
+    await page.goto(`/animals/${id}`)
+    for (const name of ['Edit', 'Delete'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Print' }).click(),
+    ])
+    await expect(paper.getByRole('heading', { name: 'Ember' })).toBeVisible()
+    await expect.poll(() => printed(paper)).not.toBeNull()
+    const code = paper.getByRole('img', { name: 'QR code that leads to Ember' })
+    expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
+    // On paper as well: one sheet, on which the card is as wide as it is cut out and nothing juts out of it.
+    await paper.emulateMedia({ media: 'print' })
+    expect(await readQrCode(code)).toBe(`${server.url}/shared/reptile/${id}`)
+    const { width, outside } = await paper.getByRole('article').evaluate((card) => {
+      const room = card.getBoundingClientRect()
+      const parts = [...card.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
+      const outside = parts.filter(({ bottom, right }) => bottom > room.bottom + 1 || right > room.right + 1)
+      return { width: room.width, outside: outside.length }
+    })
+    expect((width / 96) * 25.4).toBeCloseTo(146, 0)
+    expect(outside).toBe(0)
+    const path = testInfo.outputPath('card.pdf')
+    await paper.pdf({ path, format: 'A4', preferCSSPageSize: true })
+    expect((await readFile(path, 'latin1')).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  },
+)
 
 for (const [priceStatus, said] of [
   ['On Hold', 'On Hold'],

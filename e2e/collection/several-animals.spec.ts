@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('U2 several are shared by one button, and no longer by another', async ({ page }) => {
+test('U2 several are shared by one button, and no longer by another', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const ids = await addAnimals(page.request, named(2))
   await page.goto('/animals')
@@ -187,7 +187,7 @@ test('U2 several are shared by one button, and no longer by another', async ({ p
   await expectWholeToast(page, '2 animals shared')
 })
 
-test('U6 the keyboard alone chooses and acts', async ({ page }) => {
+test('U6 the keyboard alone chooses and acts', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimals(page.request, named(3))
   await page.goto('/animals')

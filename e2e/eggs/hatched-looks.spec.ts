@@ -132,51 +132,56 @@ test(
   },
 )
 
-test('GEN-64 looks that cannot be loaded are told of once, and eggs hatch without them', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  const project = await lay(page, 2)
-  await failCalls(page, 'GET', '/api/genetics/pairing?*')
-  const dialog = await openDialog(page, project)
-  const failed = dialog.getByText('The looks of this pair could not be loaded')
-  await expect(failed).toHaveCount(1)
-  await expect(looksOf(dialog, 1)).toHaveCount(0)
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(looksOf(dialog, 2)).toBeVisible()
-  await expect(failed).toHaveCount(0)
-})
-
-test('GEN-64 where no genes of the parents are known, no looks are asked for', async ({ page }) => {
-  await registerKeeper(page.request, 'Mara Reyes')
-  const asked: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/genetics/pairing')) asked.push(response.url())
-  })
-  const species = 'Draco volans'
-  const [uncharted = 0, mate = 0, maleId = 0, femaleId = 0] = await addAnimals(page.request, [
-    { name: 'Dart', sex: 'Male', species, morph: 'Pastel' },
-    { name: 'Wren', sex: 'Female', species },
-    { name: 'Rook', sex: 'Male' },
-    { name: 'Ember', sex: 'Female' },
-  ])
-  const open = async (pair: { maleId: number; femaleId: number }): Promise<Locator> => {
-    const project = await addProject(page.request, pair)
-    const eggs = ['1', '2'].map((eggNumber) => ({ eggNumber, breedingProjectId: project }))
-    await layEggs(page.request, eggs)
+test(
+  'GEN-64 looks that cannot be loaded are told of once, and eggs hatch without them',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    const project = await lay(page, 2)
+    await failCalls(page, 'GET', '/api/genetics/pairing?*')
     const dialog = await openDialog(page, project)
-    await expect(dialog.getByLabel('Morph of the hatchling from Egg #2')).toBeVisible()
-    return dialog
-  }
-  await open({ maleId: uncharted, femaleId: mate })
-  const dialog = await open({ maleId, femaleId })
-  // The second pair is asked for, which has nothing to tell; the first never is.
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]).toContain(`sireId=${maleId}`)
-  await expect(looksOf(dialog, 1)).toHaveCount(0)
-})
+    const failed = dialog.getByText('The looks of this pair could not be loaded')
+    await expect(failed).toHaveCount(1)
+    await expect(looksOf(dialog, 1)).toHaveCount(0)
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(looksOf(dialog, 2)).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  },
+)
+
+test(
+  'GEN-64 where no genes of the parents are known, no looks are asked for',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Mara Reyes')
+    const asked: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/genetics/pairing')) asked.push(response.url())
+    })
+    const species = 'Draco volans'
+    const [uncharted = 0, mate = 0, maleId = 0, femaleId = 0] = await addAnimals(page.request, [
+      { name: 'Dart', sex: 'Male', species, morph: 'Pastel' },
+      { name: 'Wren', sex: 'Female', species },
+      { name: 'Rook', sex: 'Male' },
+      { name: 'Ember', sex: 'Female' },
+    ])
+    const open = async (pair: { maleId: number; femaleId: number }): Promise<Locator> => {
+      const project = await addProject(page.request, pair)
+      const eggs = ['1', '2'].map((eggNumber) => ({ eggNumber, breedingProjectId: project }))
+      await layEggs(page.request, eggs)
+      const dialog = await openDialog(page, project)
+      await expect(dialog.getByLabel('Morph of the hatchling from Egg #2')).toBeVisible()
+      return dialog
+    }
+    await open({ maleId: uncharted, femaleId: mate })
+    const dialog = await open({ maleId, femaleId })
+    // The second pair is asked for, which has nothing to tell; the first never is.
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toContain(`sireId=${maleId}`)
+    await expect(looksOf(dialog, 1)).toHaveCount(0)
+  },
+)
 
 test(
   'GEN-64 EGG-33 the form of one hatchling offers the looks of its parents, and a son is no daughter',

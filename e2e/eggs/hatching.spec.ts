@@ -63,20 +63,22 @@ test('EGG-31 EGG-32 EGG-33 EGG-45 a hatched egg opens the filled-in form, and it
   await expect(page).toHaveURL(`/animals/${id}`)
 })
 
-test('EGG-34 without a profile the egg is marked and a message says that none was created', async ({
-  page,
-}) => {
-  const { project } = await lay(page, '1')
-  await page.goto(`/breeding/projects/${project}`)
-  const dialog = await markHatched(page, '1')
-  await dialog.getByLabel('Create new reptile profile').uncheck()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expectWholeToast(page, noProfile, 'Rook × Ember is now Hatched.Undo')
-  await expect(page).toHaveURL(`/breeding/projects/${project}`)
-  await expect(page.getByRole('button', { name: 'Status of Egg #1: Hatched' })).toBeVisible()
-  await page.getByRole('button', { name: 'Create profile: Egg #1' }).click()
-  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Mara Reyes #1')
-})
+test(
+  'EGG-34 without a profile the egg is marked and a message says that none was created',
+  inFullOnly,
+  async ({ page }) => {
+    const { project } = await lay(page, '1')
+    await page.goto(`/breeding/projects/${project}`)
+    const dialog = await markHatched(page, '1')
+    await dialog.getByLabel('Create new reptile profile').uncheck()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectWholeToast(page, noProfile, 'Rook × Ember is now Hatched.Undo')
+    await expect(page).toHaveURL(`/breeding/projects/${project}`)
+    await expect(page.getByRole('button', { name: 'Status of Egg #1: Hatched' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create profile: Egg #1' }).click()
+    await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Mara Reyes #1')
+  },
+)
 
 test('EGG-31 EGG-32 the form asks the same question and keeps the hatch date that was typed', async ({
   page,
@@ -137,33 +139,34 @@ test(
   },
 )
 
-test('EGG-45 several eggs that the plan has no place for stay in the incubator, and the form keeps what was typed', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 403/)
-  const { project } = await lay(page, '1', '2')
-  await addAnimals(
-    page.request,
-    Array.from({ length: 7 }, (_, place) => ({ name: `Animal ${place}` })),
-  )
-  await page.goto(`/breeding/projects/${project}`)
-  await page.getByRole('button', { name: 'Hatch Eggs' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hatch eggs' })
-  await dialog.getByLabel('Morph of the hatchling from Egg #2').fill('Clown')
-  await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
-  expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }, { status: 'Incubating' }])
-  await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
-  await dialog.getByLabel('What became of Egg #1').selectOption('Incubating')
-  await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
-  await expectWholeToast(
-    page,
-    '1 egg hatched',
-    '1 animal was added to your collection. Rook × Ember is now Hatched.Undo',
-  )
-  expect(await eggsOf(page, project)).toMatchObject([
-    { status: 'Incubating' },
-    { status: 'Hatched', hatchlingId: expect.any(Number) },
-  ])
-})
+test(
+  'EGG-45 several eggs that the plan has no place for stay in the incubator, and the form keeps what was typed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 403/)
+    const { project } = await lay(page, '1', '2')
+    await addAnimals(
+      page.request,
+      Array.from({ length: 7 }, (_, place) => ({ name: `Animal ${place}` })),
+    )
+    await page.goto(`/breeding/projects/${project}`)
+    await page.getByRole('button', { name: 'Hatch Eggs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hatch eggs' })
+    await dialog.getByLabel('Morph of the hatchling from Egg #2').fill('Clown')
+    await dialog.getByRole('button', { name: 'Hatch 2 eggs' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+    expect(await eggsOf(page, project)).toMatchObject([{ status: 'Incubating' }, { status: 'Incubating' }])
+    await expect(dialog.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible()
+    await dialog.getByLabel('What became of Egg #1').selectOption('Incubating')
+    await dialog.getByRole('button', { name: 'Hatch 1 egg' }).click()
+    await expectWholeToast(
+      page,
+      '1 egg hatched',
+      '1 animal was added to your collection. Rook × Ember is now Hatched.Undo',
+    )
+    expect(await eggsOf(page, project)).toMatchObject([
+      { status: 'Incubating' },
+      { status: 'Hatched', hatchlingId: expect.any(Number) },
+    ])
+  },
+)

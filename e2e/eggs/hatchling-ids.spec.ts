@@ -2,27 +2,30 @@ import { addAnimal } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
 import { layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
-test('EGG-33 COL-84 the form of one hatchling has the ID that comes next among its kind', async ({
-  page,
-}) => {
-  await registerKeeper(page.request, 'Mara Reyes')
-  await addAnimal(page.request, { name: 'Ash', customId: 'BP-07' })
-  await addAnimal(page.request, { name: 'Fern', species: 'Eublepharis macularius', customId: 'LG-21' })
-  const project = await addProject(page.request, await addPair(page.request))
-  await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }])
-  await page.goto('/incubating')
-  await page.getByRole('button', { name: /^Status of Egg #1/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/animals\/add/)
-  await expect(page.getByRole('textbox', { name: 'Custom ID' })).toHaveValue('BP-08')
-  await page.getByRole('button', { name: 'Save Animal' }).click()
-  await expectToast(page, 'Animal added')
-  await expect(page.getByText('BP-08').first()).toBeVisible()
-})
+test(
+  'EGG-33 COL-84 the form of one hatchling has the ID that comes next among its kind',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request, 'Mara Reyes')
+    await addAnimal(page.request, { name: 'Ash', customId: 'BP-07' })
+    await addAnimal(page.request, { name: 'Fern', species: 'Eublepharis macularius', customId: 'LG-21' })
+    const project = await addProject(page.request, await addPair(page.request))
+    await layEggs(page.request, [{ eggNumber: '1', breedingProjectId: project }])
+    await page.goto('/incubating')
+    await page.getByRole('button', { name: /^Status of Egg #1/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Hatched' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/animals\/add/)
+    await expect(page.getByRole('textbox', { name: 'Custom ID' })).toHaveValue('BP-08')
+    await page.getByRole('button', { name: 'Save Animal' }).click()
+    await expectToast(page, 'Animal added')
+    await expect(page.getByText('BP-08').first()).toBeVisible()
+  },
+)
 
 test('EGG-45 COL-Q07 hatchlings are named after producer and egg, and their IDs count on from those there are, in two tabs too', async ({
   page,

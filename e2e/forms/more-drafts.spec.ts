@@ -124,37 +124,41 @@ test(
   },
 )
 
-test('U8 R60 the password that another address asks for is in no draft', async ({
-  page,
-  server,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 40[03]/)
-  const { id, email } = await registerKeeper(page.request)
-  ageSessions(server, id, 1)
-  await page.goto('/')
-  const settings = await openAccountSettings(page)
-  await settings.getByLabel('Email').fill(`moved-${email}`)
-  await settings.getByRole('button', { name: 'Save Changes' }).click()
-  await settings.getByLabel('Current password', { exact: true }).fill('a secret of mine')
-  await settings.getByLabel('Name').fill('Mara Reyes')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).toContain('Mara Reyes')
-  expect(kept).not.toContain('a secret of mine')
-})
+test(
+  'U8 R60 the password that another address asks for is in no draft',
+  inFullOnly,
+  async ({ page, server, consoleWatch }) => {
+    consoleWatch.allow(/status of 40[03]/)
+    const { id, email } = await registerKeeper(page.request)
+    ageSessions(server, id, 1)
+    await page.goto('/')
+    const settings = await openAccountSettings(page)
+    await settings.getByLabel('Email').fill(`moved-${email}`)
+    await settings.getByRole('button', { name: 'Save Changes' }).click()
+    await settings.getByLabel('Current password', { exact: true }).fill('a secret of mine')
+    await settings.getByLabel('Name').fill('Mara Reyes')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).toContain('Mara Reyes')
+    expect(kept).not.toContain('a secret of mine')
+  },
+)
 
-test('U8 a dialog of the family asks before it closes on photos that no draft keeps', async ({ page }) => {
-  await registerKeeper(page.request)
-  await page.goto(`/animals/${await addAnimal(page.request, { name: 'Dusk' })}`)
-  for (const name of ['Add', 'Add mother: parent of Dusk']) {
-    await page.getByRole('button', { name, exact: true }).first().click()
-    const dialog = page.getByRole('dialog').first()
-    await dialog.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
+test(
+  'U8 a dialog of the family asks before it closes on photos that no draft keeps',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto(`/animals/${await addAnimal(page.request, { name: 'Dusk' })}`)
+    for (const name of ['Add', 'Add mother: parent of Dusk']) {
+      await page.getByRole('button', { name, exact: true }).first().click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.locator('input[type=file]').setInputFiles(await plainJpeg({ width: 300, height: 200 }))
+      await expect(dialog.getByRole('listitem')).toHaveCount(1)
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  },
+)

@@ -89,82 +89,88 @@ test(
   },
 )
 
-test('GEN-07 GEN-55 a known name is refused at its field, and what animals carry with their number', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 409/)
-  await registerKeeper(page.request)
-  const added = await page.request.post('/api/genetics/genes', {
-    data: { species, name: 'Ashfall', inheritance: 'recessive' },
-  })
-  const { id } = await added.json()
-  const entries = [{ gene: id, copies: 1, evidence: 'stated' }]
-  const animal = await page.request.post('/api/animals', {
-    data: { name: 'Ash', species, genotype: { entries } },
-  })
-  expect(animal.status()).toBe(201)
-  await page.goto(`${genesPage}&q=ashfall`)
-  const row = page.locator('section').getByRole('listitem')
-  await row.getByRole('button', { name: 'Remove Ashfall' }).click()
-  await expectToast(page, '1 animal carries this gene; please take it from their genes first')
-  await row.getByRole('button', { name: 'Change Ashfall' }).click()
-  const changing = page.getByRole('dialog', { name: 'Change Ashfall' })
-  await changing.getByLabel('How it is passed on').selectOption('Line-bred, without odds')
-  await changing.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'The genes of 1 animal could not be so')
-  await changing.getByRole('button', { name: 'Cancel' }).click()
+test(
+  'GEN-07 GEN-55 a known name is refused at its field, and what animals carry with their number',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
+    await registerKeeper(page.request)
+    const added = await page.request.post('/api/genetics/genes', {
+      data: { species, name: 'Ashfall', inheritance: 'recessive' },
+    })
+    const { id } = await added.json()
+    const entries = [{ gene: id, copies: 1, evidence: 'stated' }]
+    const animal = await page.request.post('/api/animals', {
+      data: { name: 'Ash', species, genotype: { entries } },
+    })
+    expect(animal.status()).toBe(201)
+    await page.goto(`${genesPage}&q=ashfall`)
+    const row = page.locator('section').getByRole('listitem')
+    await row.getByRole('button', { name: 'Remove Ashfall' }).click()
+    await expectToast(page, '1 animal carries this gene; please take it from their genes first')
+    await row.getByRole('button', { name: 'Change Ashfall' }).click()
+    const changing = page.getByRole('dialog', { name: 'Change Ashfall' })
+    await changing.getByLabel('How it is passed on').selectOption('Line-bred, without odds')
+    await changing.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'The genes of 1 animal could not be so')
+    await changing.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: 'Add a gene' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Killer Bee')
-  await dialog.getByLabel('Shares its place with').selectOption('Ashfall')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Killer Bee is known already; please use another name')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Emberfall')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('searchbox').fill('emberfall')
-  await expect(row).toHaveText(/^EmberfallYour ownRecessive · allele of Ashfall/)
-})
+    await page.getByRole('button', { name: 'Add a gene' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Killer Bee')
+    await dialog.getByLabel('Shares its place with').selectOption('Ashfall')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Killer Bee is known already; please use another name')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Emberfall')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('searchbox').fill('emberfall')
+    await expect(row).toHaveText(/^EmberfallYour ownRecessive · allele of Ashfall/)
+  },
+)
 
-test('GEN-20 GEN-56 GEN-65 own words are listed and taken back by one press with Undo', async ({ page }) => {
-  await registerKeeper(page.request)
-  for (const [word, text] of [
-    ['Moonlit', 'Pastel het Clown'],
-    ['Glitter', ''],
-  ])
-    expect((await page.request.post('/api/genetics/words', { data: { species, word, text } })).status()).toBe(
-      201,
-    )
-  await page.goto(genesPage)
-  const words = page.locator('section').filter({ hasText: 'Your words' }).getByRole('listitem')
-  await expect(words).toHaveText([/^Moonlitstands for Pastel het Clown/, /^Glittersays nothing of genes/])
-  await words.getByRole('button', { name: 'Remove the word Moonlit' }).click()
-  await expectToast(page, '“Moonlit” means nothing again')
-  await expect(words).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(words).toHaveCount(2)
-})
+test(
+  'GEN-20 GEN-56 GEN-65 own words are listed and taken back by one press with Undo',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    for (const [word, text] of [
+      ['Moonlit', 'Pastel het Clown'],
+      ['Glitter', ''],
+    ])
+      expect(
+        (await page.request.post('/api/genetics/words', { data: { species, word, text } })).status(),
+      ).toBe(201)
+    await page.goto(genesPage)
+    const words = page.locator('section').filter({ hasText: 'Your words' }).getByRole('listitem')
+    await expect(words).toHaveText([/^Moonlitstands for Pastel het Clown/, /^Glittersays nothing of genes/])
+    await words.getByRole('button', { name: 'Remove the word Moonlit' }).click()
+    await expectToast(page, '“Moonlit” means nothing again')
+    await expect(words).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(words).toHaveCount(2)
+  },
+)
 
-test('GEN-02 GEN-65 U9 a species without a catalogue begins with the first own gene, and a failure can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [{ name: 'Dusk', species: 'Boaedon capensis' }])
-  await page.goto('/genetics/genes')
-  await page.getByLabel('Species').selectOption('Boaedon capensis')
-  await expect(page.getByRole('heading', { name: 'No genes are known of Boaedon capensis' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a gene' }).last().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Ashfall')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: '1 gene' })).toBeVisible()
-  await page.route('**/api/genetics/genes?*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.reload()
-  await expect(page.getByText('The genes could not be loaded')).toBeVisible()
-  await page.unroute('**/api/genetics/genes?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: '1 gene' })).toBeVisible()
-})
+test(
+  'GEN-02 GEN-65 U9 a species without a catalogue begins with the first own gene, and a failure can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [{ name: 'Dusk', species: 'Boaedon capensis' }])
+    await page.goto('/genetics/genes')
+    await page.getByLabel('Species').selectOption('Boaedon capensis')
+    await expect(page.getByRole('heading', { name: 'No genes are known of Boaedon capensis' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a gene' }).last().click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Ashfall')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: '1 gene' })).toBeVisible()
+    await page.route('**/api/genetics/genes?*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await expect(page.getByText('The genes could not be loaded')).toBeVisible()
+    await page.unroute('**/api/genetics/genes?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: '1 gene' })).toBeVisible()
+  },
+)

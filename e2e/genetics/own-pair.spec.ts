@@ -65,70 +65,75 @@ test('GEN-62 GEN-25 GEN-35 own animals bring species and genes, the link has the
   )
 })
 
-test('GEN-62 a press on a look shows its traits, a square of each locus and the sources; arrows walk the rows', async ({
-  page,
-}) => {
-  await page.goto('/genetics?sire=Pastel+het+Clown&dam=Pastel+het+Clown')
-  const row = looksOf(page).getByRole('button', { name: /^Pastel Clown ?, 1 in 8/ })
-  await row.click()
-  await expect(row).toHaveAttribute('aria-expanded', 'true')
-  const square = page.getByRole('table', { name: 'Clown' })
-  await expect(square.getByRole('rowheader')).toHaveText(['Clown1 in 2', 'normal1 in 2'])
-  await expect(square.getByRole('cell', { name: 'Clown , this look' })).toHaveText('Clown, this look')
-  await expect(page.getByRole('table', { name: 'Pastel' }).getByRole('cell')).toHaveText([
-    'Father by row, mother by column',
-    ...['Super Pastel', 'Pastel, this look', 'Pastel, this look', 'Normal'],
-  ])
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
-  await expectAccessible(page)
-  await row.press('Home')
-  await expect(looksOf(page).locator('button[data-row]').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(looksOf(page).locator('button[data-row]').nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(looksOf(page).locator('button[data-row]').last()).toBeFocused()
-})
+test(
+  'GEN-62 a press on a look shows its traits, a square of each locus and the sources; arrows walk the rows',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/genetics?sire=Pastel+het+Clown&dam=Pastel+het+Clown')
+    const row = looksOf(page).getByRole('button', { name: /^Pastel Clown ?, 1 in 8/ })
+    await row.click()
+    await expect(row).toHaveAttribute('aria-expanded', 'true')
+    const square = page.getByRole('table', { name: 'Clown' })
+    await expect(square.getByRole('rowheader')).toHaveText(['Clown1 in 2', 'normal1 in 2'])
+    await expect(square.getByRole('cell', { name: 'Clown , this look' })).toHaveText('Clown, this look')
+    await expect(page.getByRole('table', { name: 'Pastel' }).getByRole('cell')).toHaveText([
+      'Father by row, mother by column',
+      ...['Super Pastel', 'Pastel, this look', 'Pastel, this look', 'Normal'],
+    ])
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+    await expectAccessible(page)
+    await row.press('Home')
+    await expect(looksOf(page).locator('button[data-row]').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(looksOf(page).locator('button[data-row]').nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(looksOf(page).locator('button[data-row]').last()).toBeFocused()
+  },
+)
 
-test('GEN-67 a comma or Enter ends a chip, Backspace takes the last one back, and a press takes any out', async ({
-  page,
-}) => {
-  await page.goto('/genetics')
-  const field = page.getByRole('textbox', { name: 'Father' })
-  const chips = page.getByRole('list', { name: 'Father' }).getByRole('listitem')
-  await field.pressSequentially('Pastel,')
-  await expect(chips).toHaveText(['Pastel'])
-  await expect(field).toHaveValue('')
-  await field.pressSequentially('het Clown')
-  await field.press('Enter')
-  await field.pressSequentially('glitter')
-  await expect(chips).toHaveText(['Pastel', 'het Clown'])
-  await field.press('Enter')
-  await expect(chips).toHaveText(['Pastel', 'het Clown', 'glitter'])
-  await field.press('Backspace')
-  await expect(chips).toHaveText(['Pastel', 'het Clown'])
-  await page.getByRole('button', { name: 'Take out Pastel' }).click()
-  await expect(chips).toHaveText(['het Clown'])
-  await expect.poll(() => new URL(page.url()).searchParams.get('sire')).toBe('het Clown')
-})
+test(
+  'GEN-67 a comma or Enter ends a chip, Backspace takes the last one back, and a press takes any out',
+  inFullOnly,
+  async ({ page }) => {
+    await page.goto('/genetics')
+    const field = page.getByRole('textbox', { name: 'Father' })
+    const chips = page.getByRole('list', { name: 'Father' }).getByRole('listitem')
+    await field.pressSequentially('Pastel,')
+    await expect(chips).toHaveText(['Pastel'])
+    await expect(field).toHaveValue('')
+    await field.pressSequentially('het Clown')
+    await field.press('Enter')
+    await field.pressSequentially('glitter')
+    await expect(chips).toHaveText(['Pastel', 'het Clown'])
+    await field.press('Enter')
+    await expect(chips).toHaveText(['Pastel', 'het Clown', 'glitter'])
+    await field.press('Backspace')
+    await expect(chips).toHaveText(['Pastel', 'het Clown'])
+    await page.getByRole('button', { name: 'Take out Pastel' }).click()
+    await expect(chips).toHaveText(['het Clown'])
+    await expect.poll(() => new URL(page.url()).searchParams.get('sire')).toBe('het Clown')
+  },
+)
 
-test('GEN-78 a count that fails is told with the way to try again, and animals that are no pair by name', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of (400|404|500)/)
-  const { sire, boa } = await addPair(page)
-  const failing = await failCalls(page, 'GET', '/api/genetics/pairing?*')
-  await page.goto(`/genetics?sireId=${sire}&dam=Clown`)
-  await expect(page.getByText('What this pair gives could not be counted')).toBeVisible()
-  expect(failing.count()).toBeGreaterThan(0)
-  await page.unroute('**/api/genetics/pairing?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(looksOf(page).getByRole('button', { name: /^Clown ?, All/ })).toBeVisible()
-  await page.goto(`/genetics?sireId=${sire}&damId=${boa}`)
-  await expect(page.getByRole('alert')).toHaveText(/another species; please choose one of Python regius/)
-  await page.goto(`/genetics?sireId=${sire}&damId=999999`)
-  await expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
-})
+test(
+  'GEN-78 a count that fails is told with the way to try again, and animals that are no pair by name',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of (400|404|500)/)
+    const { sire, boa } = await addPair(page)
+    const failing = await failCalls(page, 'GET', '/api/genetics/pairing?*')
+    await page.goto(`/genetics?sireId=${sire}&dam=Clown`)
+    await expect(page.getByText('What this pair gives could not be counted')).toBeVisible()
+    expect(failing.count()).toBeGreaterThan(0)
+    await page.unroute('**/api/genetics/pairing?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(looksOf(page).getByRole('button', { name: /^Clown ?, All/ })).toBeVisible()
+    await page.goto(`/genetics?sireId=${sire}&damId=${boa}`)
+    await expect(page.getByRole('alert')).toHaveText(/another species; please choose one of Python regius/)
+    await page.goto(`/genetics?sireId=${sire}&damId=999999`)
+    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
+  },
+)
 
 test(
   'GEN-62 on a phone the parents are one line once chosen, and the clutch is in reach while looks are walked',

@@ -42,31 +42,32 @@ test(
   },
 )
 
-test('GEN-20 GEN-35 what a keeper says counts in the calculator for that keeper alone', async ({
-  page,
-  browser,
-}) => {
-  await registerKeeper(page.request)
-  for (const [path, data] of [
-    ['genes', { species, name: 'Ashfall', inheritance: 'dominant' }],
-    ['words', { species, word: 'Moonlit', text: 'Pastel' }],
-  ] as const)
-    expect((await page.request.post(`/api/genetics/${path}`, { data })).status()).toBe(201)
-  const changed = await page.request.patch('/api/genetics/genes/bp-clown', {
-    data: { inheritance: 'dominant' },
-  })
-  expect(changed.status()).toBe(200)
-  const pair = '/genetics?sire=Ashfall+Moonlit&dam=Clown'
-  await page.goto(pair)
-  const looks = page.getByRole('list', { name: 'What can come' })
-  await expect(looks.getByRole('listitem')).toHaveCount(8)
-  await expect(looks).toContainText('Pastel Ashfall')
-  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await visitor.goto(pair)
-  await expect(visitor.getByText('“Ashfall Moonlit” is no gene of this species')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: /Always ignore/ })).toHaveCount(0)
-  await visitor.close()
-})
+test(
+  'GEN-20 GEN-35 what a keeper says counts in the calculator for that keeper alone',
+  inFullOnly,
+  async ({ page, browser }) => {
+    await registerKeeper(page.request)
+    for (const [path, data] of [
+      ['genes', { species, name: 'Ashfall', inheritance: 'dominant' }],
+      ['words', { species, word: 'Moonlit', text: 'Pastel' }],
+    ] as const)
+      expect((await page.request.post(`/api/genetics/${path}`, { data })).status()).toBe(201)
+    const changed = await page.request.patch('/api/genetics/genes/bp-clown', {
+      data: { inheritance: 'dominant' },
+    })
+    expect(changed.status()).toBe(200)
+    const pair = '/genetics?sire=Ashfall+Moonlit&dam=Clown'
+    await page.goto(pair)
+    const looks = page.getByRole('list', { name: 'What can come' })
+    await expect(looks.getByRole('listitem')).toHaveCount(8)
+    await expect(looks).toContainText('Pastel Ashfall')
+    const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin })
+    await visitor.goto(pair)
+    await expect(visitor.getByText('“Ashfall Moonlit” is no gene of this species')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: /Always ignore/ })).toHaveCount(0)
+    await visitor.close()
+  },
+)
 
 test(
   'GEN-06 GEN-63 own genes are offered in the form of an animal’s genes, and an unknown name becomes one',
@@ -103,35 +104,36 @@ test(
   },
 )
 
-test('GEN-20 GEN-22 in the review a word is given a meaning, and the texts are read anew', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await addAnimals(page.request, [
-    { name: 'Ash', species, morph: 'Moonlit Pastel' },
-    { name: 'Birch', species, morph: 'moonlit Clown' },
-    { name: 'Cedar', species, morph: 'Glitter Clown' },
-  ])
-  await page.goto('/genetics/review')
-  const words = page.locator('section').filter({ hasText: 'Words that mean nothing' })
-  await expect(words.getByRole('listitem')).toHaveText([/^Moonlit.*2 animals/i, /^Glitter.*1 animal/])
-  await expectAccessible(page)
-  await page.route('**/api/genetics/words', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  )
-  await words.getByRole('button', { name: /Always ignore it: “Moonlit”/i }).click()
-  await expectToast(page, 'was not stored')
-  await page.unroute('**/api/genetics/words')
-  await words.getByRole('button', { name: /Say what it means: “Moonlit”/i }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'It stands for' }).fill('het Piebald')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(words.getByRole('listitem')).toHaveText([/^Glitter/])
-  await expect(page.getByRole('button', { name: 'Clear 2' })).toBeVisible()
-  await words.getByRole('button', { name: 'Always ignore it: “Glitter”' }).click()
-  await expect(words).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Clear 3' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(words.getByRole('listitem')).toHaveText([/^Glitter/])
-})
+test(
+  'GEN-20 GEN-22 in the review a word is given a meaning, and the texts are read anew',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, [
+      { name: 'Ash', species, morph: 'Moonlit Pastel' },
+      { name: 'Birch', species, morph: 'moonlit Clown' },
+      { name: 'Cedar', species, morph: 'Glitter Clown' },
+    ])
+    await page.goto('/genetics/review')
+    const words = page.locator('section').filter({ hasText: 'Words that mean nothing' })
+    await expect(words.getByRole('listitem')).toHaveText([/^Moonlit.*2 animals/i, /^Glitter.*1 animal/])
+    await expectAccessible(page)
+    await page.route('**/api/genetics/words', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await words.getByRole('button', { name: /Always ignore it: “Moonlit”/i }).click()
+    await expectToast(page, 'was not stored')
+    await page.unroute('**/api/genetics/words')
+    await words.getByRole('button', { name: /Say what it means: “Moonlit”/i }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'It stands for' }).fill('het Piebald')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(words.getByRole('listitem')).toHaveText([/^Glitter/])
+    await expect(page.getByRole('button', { name: 'Clear 2' })).toBeVisible()
+    await words.getByRole('button', { name: 'Always ignore it: “Glitter”' }).click()
+    await expect(words).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Clear 3' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(words.getByRole('listitem')).toHaveText([/^Glitter/])
+  },
+)

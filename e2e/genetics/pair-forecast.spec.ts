@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -65,26 +66,28 @@ test('GEN-64 once both parents are chosen, one line says the likeliest look, wha
   )
 })
 
-test('GEN-64 of a pair of which nothing is known nothing is said, and none is asked for without a catalogue', async ({
-  page,
-}) => {
-  await addHerd(page)
-  const answered: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/genetics/pairing')) answered.push(response.url())
-  })
-  const form = await openForm(page)
-  await choose(form, 'Male', 'Dart')
-  await choose(form, 'Female', 'Wren')
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Dart × Wren/)
-  await choose(form, 'Male', 'Blank')
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Blank × Wren/)
-  await choose(form, 'Female', 'Plain')
-  await expect.poll(() => answered.length).toBe(1)
-  await expect(lineOf(form)).toHaveCount(0)
-})
+test(
+  'GEN-64 of a pair of which nothing is known nothing is said, and none is asked for without a catalogue',
+  inFullOnly,
+  async ({ page }) => {
+    await addHerd(page)
+    const answered: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/genetics/pairing')) answered.push(response.url())
+    })
+    const form = await openForm(page)
+    await choose(form, 'Male', 'Dart')
+    await choose(form, 'Female', 'Wren')
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Dart × Wren/)
+    await choose(form, 'Male', 'Blank')
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Blank × Wren/)
+    await choose(form, 'Female', 'Plain')
+    await expect.poll(() => answered.length).toBe(1)
+    await expect(lineOf(form)).toHaveCount(0)
+  },
+)
 
-test('GEN-64 a count that fails leaves the form as it is', async ({ page, consoleWatch }) => {
+test('GEN-64 a count that fails leaves the form as it is', inFullOnly, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)
   await addHerd(page)
   const failing = await failCalls(page, 'GET', '/api/genetics/pairing?*')

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 test('GEN-65 a keeper names a look, reads which pairs make it, and starts one', async ({ page }) => {
@@ -39,26 +40,27 @@ test('GEN-65 a keeper names a look, reads which pairs make it, and starts one', 
   await expect(page).toHaveURL(/\/breeding\/projects\/\d+$/)
 })
 
-test('GEN-46 GEN-65 where no pair makes it, the hets to hold back come, and a text that is unclear is refused', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 400/)
-  await registerKeeper(page.request)
-  for (const [name, sex, morph] of [
-    ['Ash', 'Male', 'Clown'],
-    ['Birch', 'Female', 'Piebald'],
-  ])
-    expect(
-      (
-        await page.request.post('/api/animals', { data: { name, sex, morph, species: 'Python regius' } })
-      ).status(),
-    ).toBe(201)
-  await page.goto('/genetics/plan?target=Clown+Piebald')
-  await expect(page.getByText('No pair makes it yet.')).toBeVisible()
-  await expect(page.locator('section').getByRole('listitem')).toContainText('Ash × Birch')
-  await page.goto('/genetics/plan?target=66%25+het+Clown')
-  await expect(page.getByText('nothing possible, open or line-bred')).toBeVisible()
-  await page.goto('/genetics/plan?target=Ghi')
-  await expect(page.getByRole('heading', { name: /No pair makes it/ })).toBeVisible()
-})
+test(
+  'GEN-46 GEN-65 where no pair makes it, the hets to hold back come, and a text that is unclear is refused',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    await registerKeeper(page.request)
+    for (const [name, sex, morph] of [
+      ['Ash', 'Male', 'Clown'],
+      ['Birch', 'Female', 'Piebald'],
+    ])
+      expect(
+        (
+          await page.request.post('/api/animals', { data: { name, sex, morph, species: 'Python regius' } })
+        ).status(),
+      ).toBe(201)
+    await page.goto('/genetics/plan?target=Clown+Piebald')
+    await expect(page.getByText('No pair makes it yet.')).toBeVisible()
+    await expect(page.locator('section').getByRole('listitem')).toContainText('Ash × Birch')
+    await page.goto('/genetics/plan?target=66%25+het+Clown')
+    await expect(page.getByText('nothing possible, open or line-bred')).toBeVisible()
+    await page.goto('/genetics/plan?target=Ghi')
+    await expect(page.getByRole('heading', { name: /No pair makes it/ })).toBeVisible()
+  },
+)

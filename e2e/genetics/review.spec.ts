@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -73,19 +74,20 @@ test('GEN-54 U10 what can’t be true of an animal is said by name, and the row 
   await expect(page.getByRole('button', { name: 'Keep Ivy as read' })).toBeEnabled()
 })
 
-test('GEN-66 U9 without animals the review says how to begin, and a failure can be tried again', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/status of 500/)
-  await registerKeeper(page.request)
-  await page.goto('/genetics/review')
-  await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible()
-  await addUnread(page.request)
-  await page.route('**/api/genetics/review/summary', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.reload()
-  await expect(page.getByText('The morph texts could not be read')).toBeVisible()
-  await page.unroute('**/api/genetics/review/summary')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('4 of 4 animals')).toBeVisible()
-})
+test(
+  'GEN-66 U9 without animals the review says how to begin, and a failure can be tried again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await page.goto('/genetics/review')
+    await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible()
+    await addUnread(page.request)
+    await page.route('**/api/genetics/review/summary', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await expect(page.getByText('The morph texts could not be read')).toBeVisible()
+    await page.unroute('**/api/genetics/review/summary')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('4 of 4 animals')).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { formOf } from '../harness/full.ts'
+import { formOf, inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 for (const width of [390, 1280]) {
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('U13 a plan without room for any row leads on to one that has room', async ({ page }) => {
+test('U13 a plan without room for any row leads on to one that has room', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   await addAnimals(
     page.request,

@@ -4,6 +4,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { addProject } from '../harness/breeding.ts'
 import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 
 async function openPalette(page: Page): Promise<void> {
@@ -57,54 +58,57 @@ test('U5 the palette finds a record with a slip of a letter, and places and acti
   await expect(page.getByRole('dialog', { name: 'Add Animal' })).toBeVisible()
 })
 
-test('U5 Enter that is ahead of the answer opens what was typed, not what showed for its first letters', async ({
-  page,
-}) => {
-  await registerKeeper(page.request)
-  await addAnimal(page.request, { name: 'Spruce' })
-  const wanted = await addAnimal(page.request, { name: 'Saffron' })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/search?**saff**', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await openPalette(page)
-  await page.keyboard.type('s')
-  await expect(page.getByRole('option', { name: /Spruce/ })).toBeVisible()
-  const asked = page.waitForRequest(/\/api\/search\?.*saff/)
-  await page.keyboard.type('aff')
-  await page.keyboard.press('Enter')
-  await asked
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-  answer()
-  await expect(page).toHaveURL(`/animals/${wanted}`)
-})
+test(
+  'U5 Enter that is ahead of the answer opens what was typed, not what showed for its first letters',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Spruce' })
+    const wanted = await addAnimal(page.request, { name: 'Saffron' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/search?**saff**', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await openPalette(page)
+    await page.keyboard.type('s')
+    await expect(page.getByRole('option', { name: /Spruce/ })).toBeVisible()
+    const asked = page.waitForRequest(/\/api\/search\?.*saff/)
+    await page.keyboard.type('aff')
+    await page.keyboard.press('Enter')
+    await asked
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+    answer()
+    await expect(page).toHaveURL(`/animals/${wanted}`)
+  },
+)
 
-test('U5 on a phone the palette opens by its button, says what it could not find, and gives the focus back', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/api\/search/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await registerKeeper(page.request)
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Search everything' })
-  await button.click()
-  const box = page.getByRole('combobox', { name: 'Search' })
-  await box.fill('qqqq')
-  await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible()
-  await expectAccessible(page)
-  await failCalls(page, 'GET', '/api/search*')
-  await box.fill('qqqqq')
-  await expect(page.getByText('The search could not be answered')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(button).toBeFocused()
-})
+test(
+  'U5 on a phone the palette opens by its button, says what it could not find, and gives the focus back',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/api\/search/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await registerKeeper(page.request)
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Search everything' })
+    await button.click()
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await box.fill('qqqq')
+    await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible()
+    await expectAccessible(page)
+    await failCalls(page, 'GET', '/api/search*')
+    await box.fill('qqqqq')
+    await expect(page.getByText('The search could not be answered')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(button).toBeFocused()
+  },
+)
 
 test('U6 single keys lead to places, add, edit and step along a list; the sheet tells them and switches them off', async ({
   page,

@@ -77,59 +77,61 @@ test('SHR-21 SHR-22 SHR-23 SHR-24 a public collection is searched, and narrowed 
   await expect(names).toHaveCount(3)
 })
 
-test('SHR-21 SHR-23 a large public collection comes page by page, and keeps its filters in the address', async ({
-  page,
-  request,
-}) => {
-  const { id } = await registerKeeper(request)
-  await page.route(/\/api\/public\/users\/\d+\/reptiles/, (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('limit', '2')
-    return route.continue({ url: url.href })
-  })
-  await addAnimals(request, [
-    ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, sex: 'Female' })),
-    { name: 'F', sex: 'Male' },
-  ])
-  await openSharing(request, { collection: true })
-  const names = page.getByRole('article').getByRole('heading')
-  await page.goto(`/collection/${id}?from=chat`)
-  await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
-  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
-  await expect(names).toHaveText(['E', 'D', 'C', 'B', 'A'])
-  await expect(page).toHaveURL(`/collection/${id}?from=chat&sex=Female`)
-  await page.goBack()
-  await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
-  await page.goto(`/collection/${id}?sex=Male&species=`)
-  await expect(names).toHaveText(['F'])
-})
+test(
+  'SHR-21 SHR-23 a large public collection comes page by page, and keeps its filters in the address',
+  inFullOnly,
+  async ({ page, request }) => {
+    const { id } = await registerKeeper(request)
+    await page.route(/\/api\/public\/users\/\d+\/reptiles/, (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('limit', '2')
+      return route.continue({ url: url.href })
+    })
+    await addAnimals(request, [
+      ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, sex: 'Female' })),
+      { name: 'F', sex: 'Male' },
+    ])
+    await openSharing(request, { collection: true })
+    const names = page.getByRole('article').getByRole('heading')
+    await page.goto(`/collection/${id}?from=chat`)
+    await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
+    await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
+    await expect(names).toHaveText(['E', 'D', 'C', 'B', 'A'])
+    await expect(page).toHaveURL(`/collection/${id}?from=chat&sex=Female`)
+    await page.goBack()
+    await expect(names).toHaveText(['F', 'E', 'D', 'C', 'B', 'A'])
+    await page.goto(`/collection/${id}?sex=Male&species=`)
+    await expect(names).toHaveText(['F'])
+  },
+)
 
-test('SHR-23 what is pressed or typed before the script of a public page has come is not lost', async ({
-  page,
-  request,
-}) => {
-  const { id } = await registerKeeper(request)
-  await addAnimals(request, [
-    { name: 'Ember', sex: 'Female' },
-    { name: 'Fern', sex: 'Female' },
-    { name: 'Rook', sex: 'Male' },
-  ])
-  await openSharing(request, { collection: true })
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets\/main-.*\.js/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(`/collection/${id}`)
-  const names = page.getByRole('article').getByRole('heading')
-  await expect(names).toHaveText(['Rook', 'Fern', 'Ember'])
-  await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
-  await page.getByRole('searchbox').fill('Em')
-  held.resolve()
-  await expect(names).toHaveText(['Ember'])
-  await expect(page).toHaveURL(/q=Em/)
-  await expect(page).toHaveURL(/sex=Female/)
-})
+test(
+  'SHR-23 what is pressed or typed before the script of a public page has come is not lost',
+  inFullOnly,
+  async ({ page, request }) => {
+    const { id } = await registerKeeper(request)
+    await addAnimals(request, [
+      { name: 'Ember', sex: 'Female' },
+      { name: 'Fern', sex: 'Female' },
+      { name: 'Rook', sex: 'Male' },
+    ])
+    await openSharing(request, { collection: true })
+    const held = Promise.withResolvers<void>()
+    await page.route(/assets\/main-.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/collection/${id}`)
+    const names = page.getByRole('article').getByRole('heading')
+    await expect(names).toHaveText(['Rook', 'Fern', 'Ember'])
+    await page.getByRole('combobox', { name: 'Sex' }).selectOption('Female')
+    await page.getByRole('searchbox').fill('Em')
+    held.resolve()
+    await expect(names).toHaveText(['Ember'])
+    await expect(page).toHaveURL(/q=Em/)
+    await expect(page).toHaveURL(/sex=Female/)
+  },
+)
 
 test('SHR-25 an empty public collection says so', inFullOnly, async ({ page, request }) => {
   const { id } = await registerKeeper(request)

@@ -110,15 +110,17 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('B8 a refusal leaves the bar of Account Settings free, whose foot is above that of the window', async ({
-  page,
-}) => {
-  const dialog = await openAccountSettings(page)
-  await dialog.getByRole('button', { name: 'Change Password' }).tap()
-  await dialog.getByRole('button', { name: 'Update Password' }).tap()
-  await expect(message(page)).toContainText('Missing fields')
-  await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Changes' }))
-})
+test(
+  'B8 a refusal leaves the bar of Account Settings free, whose foot is above that of the window',
+  inFullOnly,
+  async ({ page }) => {
+    const dialog = await openAccountSettings(page)
+    await dialog.getByRole('button', { name: 'Change Password' }).tap()
+    await dialog.getByRole('button', { name: 'Update Password' }).tap()
+    await expect(message(page)).toContainText('Missing fields')
+    await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Changes' }))
+  },
+)
 
 test(
   'B8 a refusal on a phone leaves the button below the title of a dialog free',
