@@ -17,6 +17,7 @@ const areas = [
   'breeding',
   'eggs',
   'calendar',
+  'husbandry',
   'trash',
   'notifications',
   'sharing',

@@ -9,6 +9,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   eggs: ['EGG'],
   experience: ['U', 'P', 'C', 'L', 'D', 'S', 'A'],
   genetics: ['GEN'],
+  husbandry: ['HUS'],
   lineage: ['LIN'],
   media: ['MED'],
   performance: ['F', 'B'],

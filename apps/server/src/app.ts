@@ -18,6 +18,7 @@ import { keeperGenesRoutes } from './features/genetics/keeper-genes.routes.ts'
 import { pairSearchRoutes } from './features/genetics/pair-search.routes.ts'
 import { reviewRoutes } from './features/genetics/review.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { husbandryRoutes } from './features/husbandry/husbandry.routes.ts'
 import {
   archiveRoutes,
   importExportRoutes,
@@ -157,6 +158,7 @@ async function createHttp(
     projectGenesRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
+    husbandryRoutes(http, services.husbandry)
     notificationsRoutes(http, services.notifications)
     trashRoutes(http, services.trash)
     // Areas that no other area asks: their routes make their service of the ground.

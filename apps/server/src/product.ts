@@ -13,6 +13,7 @@ import type { KeepInTrash } from './features/collection/removal.hooks.ts'
 import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
+import { createHusbandryService } from './features/husbandry/husbandry.service.ts'
 import { createImportExportService } from './features/import-export/import-export.service.ts'
 import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMaintenanceService } from './features/maintenance/maintenance.service.ts'
@@ -201,6 +202,7 @@ function createServices(
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
+  const husbandry = createHusbandryService({ ...platform, collection, keepInTrash })
   const trash = createTrashService({
     ...ground,
     media,
@@ -238,6 +240,7 @@ function createServices(
     billing,
     ...records,
     calendar,
+    husbandry,
     trash,
     notifications,
     sharing,

@@ -3,6 +3,7 @@ import { calendarArea } from './calendar/calendar.area.ts'
 import { collectionArea } from './collection/collection.area.ts'
 import { eggsArea } from './eggs/eggs.area.ts'
 import { geneticsArea } from './genetics/genetics.area.ts'
+import { husbandryArea } from './husbandry/husbandry.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
 
@@ -17,6 +18,7 @@ export const recordAreas = [
   lineageArea,
   geneticsArea,
   calendarArea,
+  husbandryArea,
 ] as const
 
 /** Every kind of record that a keeper writes, with its table. */

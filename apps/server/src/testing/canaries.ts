@@ -21,6 +21,7 @@ const formed = new Set([
   'ancestor.relation',
   'genotype.entries',
   'countedYoung.young',
+  ...['kindKey', 'startsOn', 'endsOn', 'terms'].map((field) => `husbandryPlan.${field}`),
   'animalRecord.recordDate',
   ...['startDate', 'status', 'nextClutchDate', 'expectedLayDate'].map((field) => `breedingProject.${field}`),
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(

@@ -24,6 +24,8 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.post(`/api/reptiles/${child}/ancestors`, ancestor)
   await keeper.post(`/api/animals/${femaleId}/records`, { recordType: 'note', recordDate: '2026-06-01' })
   await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
+  const plan = { animalIds: [child], kind: 'Weigh', title: 'On the kitchen scale', minDays: 30 }
+  await keeper.put('/api/plans', plan)
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)
   const ownGene = { species: 'Boa', name: 'Ashfall', inheritance: 'recessive' }

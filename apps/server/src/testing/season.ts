@@ -59,6 +59,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   expect((await keeper.patch('/api/genetics/genes/bp-clown', { superName: 'Jester' })).status).toBe(200)
   for (const animal of [sire, hatched.json().animal.id])
     expect((await keeper.put(`/api/animals/${animal}/genotype`, { entries: [clown] })).status).toBe(200)
+  const weekly = { animalIds: [sire, dam], kind: 'feeding', minDays: 7, maxDays: 10, title: 'Weekly' }
+  const meal = { prey: 'rat', size: 'small', state: 'frozen-thawed', count: 1 }
+  expect((await keeper.put('/api/plans', { ...weekly, pauses: ['gravid'], food: meal })).status).toBe(200)
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)
   const reminder = { startDate: '2026-07-01', reminder: true, reminderDate: 1, reminderTime: '08:00' }
   const feeding = await add('/api/events', { title: 'Feed', ...reminder, reptileId: sire })

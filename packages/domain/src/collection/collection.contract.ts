@@ -43,6 +43,7 @@ export const removingAnimals = [
   'genotypes',
   'breeding-projects',
   'events',
+  'plans',
   'sharing',
   'trash',
 ] as const

@@ -138,6 +138,7 @@ export const eggsContract = {
       'breeding-projects',
       'eggs',
       'events',
+      'plans',
       'sharing',
       'trash',
     ],

@@ -9,6 +9,8 @@ import { eggFields } from '../eggs/eggs.fields.ts'
 import { archivedEntries } from '../genetics/genotype.schema.ts'
 import { archivedChanges, archivedDefinition } from '../genetics/keeper-genes.schema.ts'
 import { geneChangeFields, ownGeneFields } from '../genetics/own-genes.fields.ts'
+import { planFields } from '../husbandry/plan.fields.ts'
+import { archivedTerms } from '../husbandry/plan.schema.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import { archivedShape } from '../kernel/field-schemas.ts'
@@ -88,6 +90,13 @@ export const archivedGeneChange = z.object({
   ...made,
   ...archivedShape(geneChangeFields),
   definition: archivedChanges,
+})
+
+export const archivedPlan = z.object({
+  ...made,
+  animalId: recordId,
+  ...archivedShape(planFields),
+  terms: archivedTerms,
 })
 
 export const archivedEvent = z

@@ -142,6 +142,7 @@ export const ownedReferences = [
   ['event', 'animalId', 'animal'],
   ['event', 'breedingProjectId', 'breedingProject'],
   ['genotype', 'animalId', 'animal'],
+  ['husbandryPlan', 'animalId', 'animal'],
   ['notification', 'eventId', 'event'],
   ['offspring', 'reptileId', 'animal'],
   ['offspring', 'parentId', 'animal'],

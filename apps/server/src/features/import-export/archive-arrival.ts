@@ -7,6 +7,7 @@ import { deriveEvent } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
+import { derivePlan } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -78,6 +79,8 @@ function unarchived(
       return { ...first, ...deriveEgg(row), updatedAt: archived.createdAt }
     case 'genotypes':
       return { ...first, ...deriveGenotype(row) }
+    case 'plans':
+      return { ...first, ...derivePlan(row) }
     case 'events': {
       const event = { ...archived, removedAt: null }
       return { ...first, ...deriveEvent(event as never, profile.timeZone), removedAt: null }

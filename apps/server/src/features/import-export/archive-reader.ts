@@ -14,6 +14,7 @@ import {
   archivedNotification,
   archivedOffspring,
   archivedOwnGene,
+  archivedPlan,
   archivedProfile,
   archivedProject,
   archiveManifest,
@@ -46,6 +47,7 @@ const ownSchemas = {
   genes: archivedOwnGene,
   'gene-changes': archivedGeneChange,
   events: archivedEvent,
+  plans: archivedPlan,
   notifications: archivedNotification,
 } as const
 

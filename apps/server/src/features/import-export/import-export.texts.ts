@@ -18,8 +18,9 @@ The kinds: animals, records (what you wrote down about an animal: weights, feedi
 ancestors (those that were never in your collection), projects (breeding), counted-young (young of
 projects that you kept as no animals), eggs (clutches and hatches), offspring (which animal came from
 which parent, project and egg), genotypes (the genes of animals), genes, gene-changes and gene-words
-(your own genes, what you changed in the catalogue, and your words), events with their reminders, and
-notifications. Records point to each other by their id.
+(your own genes, what you changed in the catalogue, and your words), events with their reminders,
+plans (what is to be done with animals again and again) and notifications. Records point to each other
+by their id.
 
 Not in here: your password, where you are signed in, payments, and the secret addresses of
 calendar feeds.

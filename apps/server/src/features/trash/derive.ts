@@ -4,6 +4,7 @@ import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
+import { derivePlan } from '../husbandry/husbandry.service.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Row } from './snapshots.repository.ts'
 
@@ -23,6 +24,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     egg: deriveEgg,
     genotype: deriveGenotype,
     event: (row) => deriveEvent(row, timeZone),
+    husbandryPlan: derivePlan,
   }
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
 }

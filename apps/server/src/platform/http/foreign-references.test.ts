@@ -51,6 +51,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', '/api/animals/remove', { ids }],
     ['POST', '/api/animals/records', { ids, recordType: 'feeding', recordDate: '2026-06-15' }],
     ['PUT', '/api/reptiles/sharing', { ids, shared: true }],
+    ['PUT', '/api/plans', { animalIds: ids, kind: 'feeding', minDays: 7 }],
   ]
   const inEggs = { breedingProjectId: foreign.id }
   return [

@@ -38,6 +38,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id: geneId } = (await keeper.post('/api/genetics/genes', gene)).json()
   const word = { species: ember.species, word: 'Sooty', text: 'het Ashfall' }
   const { id: words } = (await keeper.post('/api/genetics/words', word)).json()
+  const weekly = { animalIds: [id], kind: 'feeding', minDays: 7 }
+  const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -52,6 +54,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     tokens,
     review,
     words,
+    plans,
     genes: Number(geneId.split('-')[1]),
     trash,
   }

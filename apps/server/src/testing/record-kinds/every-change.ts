@@ -13,6 +13,7 @@ import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
 import { changeFamily, type Family } from './changing-family.ts'
 import { changeGenes } from './changing-genes.ts'
+import { changePlans } from './changing-plans.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
 
@@ -34,6 +35,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeRecords(keeper, { sire, dam, child })
   await changeFamily(keeper, { sire, dam, child })
   await changeGenes(keeper)
+  await changePlans(keeper, sire)
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })

@@ -16,6 +16,7 @@ export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> 
   await make(`${own}/ancestors`, { relation: 'ancestor', name: 'Flint' })
   expect((await keeper.put(`${own}/genotype`, { entries: [] })).status).toBe(200)
   expect((await keeper.put(`${own}/sharing`, { shared: true })).status).toBe(200)
+  await keeper.put('/api/plans', { animalIds: [animal.id], kind: 'feeding', minDays: 5 })
   await make('/api/events', { title: 'Weigh', startDate: '2026-07-03', reptileId: animal.id })
   const { version } = (await keeper.get(own)).json()
   const former = { id: egg.id, version: egg.version, status: 'Incubating', hatchDate: null }

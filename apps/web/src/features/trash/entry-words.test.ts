@@ -8,6 +8,7 @@ test.each([
   [{ kind: 'eggs', label: '', note: null }, 'Egg without a number', 'Egg'],
   [{ kind: 'records', label: 'weight', note: '2026-06-15 Ember' }, 'Weight', 'Record · Ember, 06/15/2026'],
   [{ kind: 'ancestors', label: 'Rose', note: 'Ember' }, 'Rose', 'Ancestor · Ember'],
+  [{ kind: 'plans', label: 'feeding', note: 'Ember' }, 'Feeding', 'Plan · Ember'],
   [{ kind: 'events', label: 'Feed', note: '2026-06-15' }, 'Feed', 'Event · 06/15/2026'],
 ] as const)('U7 what was deleted is told from its like: %o', (entry, name, about) => {
   expect([nameOf(entry), aboutOf(entry)]).toEqual([name, about])

@@ -22,6 +22,7 @@ export const release02: Steps = {
     db.schema.alterTable('genotype').addColumn('reviewId', types.reference).execute(),
   '0023-own-genes': ownGenes,
   '0024-counted-young': countedYoung,
+  '0026-husbandry-plans': husbandryPlans,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
@@ -179,4 +180,40 @@ async function ownGenes(db: Kysely<unknown>, types: ColumnTypes): Promise<void> 
     .addColumn('text', types.text, (c) => c.notNull())
     .execute()
   await db.schema.createIndex('geneWordByKeeper').on('geneWord').columns(['keeperId', 'id']).execute()
+}
+
+/** What is to be done with animals again and again. */
+async function husbandryPlans(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await createNumberedTable(db, 'husbandryPlan', types)
+    .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
+    .addColumn('animalId', types.reference, (c) => c.notNull())
+    .addColumn('version', types.whole, (c) => c.notNull())
+    .addColumn('kind', types.text, (c) => c.notNull())
+    .addColumn('kindKey', types.key, (c) => c.notNull())
+    .addColumn('title', types.text)
+    .addColumn('nameKey', types.key, (c) => c.notNull())
+    .addColumn('minDays', types.whole)
+    .addColumn('maxDays', types.whole)
+    .addColumn('startsOn', types.key, (c) => c.notNull())
+    .addColumn('endsOn', types.key)
+    .addColumn('retryDays', types.whole)
+    .addColumn('remind', types.flag, (c) => c.notNull())
+    .addColumn('isOn', types.flag, (c) => c.notNull())
+    .addColumn('terms', types.text, (c) => c.notNull())
+    .addColumn('createdAt', types.key, (c) => c.notNull())
+    .addUniqueConstraint('husbandryPlanOwner', ['keeperId', 'id'])
+    .addForeignKeyConstraint(
+      'husbandryPlanOfAnimal',
+      ['keeperId', 'animalId'],
+      'animal',
+      ['keeperId', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
+    .execute()
+  await db.schema
+    .createIndex('husbandryPlanByAnimal')
+    .on('husbandryPlan')
+    .columns(['keeperId', 'animalId', 'kindKey'])
+    .execute()
+  await takeNumbers(db, types, 'husbandryPlan')
 }

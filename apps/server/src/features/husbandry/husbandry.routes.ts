@@ -1,0 +1,18 @@
+import { planContract } from '@clutchbook/domain/husbandry/plan.contract'
+import type { FastifyInstance } from 'fastify'
+import { expectedVersion } from '../../platform/http/revalidation.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { HusbandryService } from './husbandry.service.ts'
+
+/** What is to be done with animals again and again. */
+export function husbandryRoutes(app: FastifyInstance, { plans }: HusbandryService): void {
+  serve(app, planContract.list, ({ actor, query }) => plans.list(actor, query))
+  serve(app, planContract.put, ({ actor, body }) => plans.put(actor, body))
+  serve(app, planContract.change, ({ actor, params, body, request }) =>
+    plans.change(actor, params.id, body, expectedVersion(request)),
+  )
+  serve(app, planContract.remove, async ({ actor, params, request }) => {
+    await plans.remove(actor, params.id, expectedVersion(request))
+    return undefined
+  })
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
+import type { Plan } from '@clutchbook/domain/husbandry/plan'
+import {
+  planChangedMeanwhile,
+  planNotFound,
+  planTwice,
+  tooManyPlans,
+} from '@clutchbook/domain/husbandry/plan.errors'
+import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
+import { planLimits, planProblems } from '@clutchbook/domain/husbandry/plan.rules'
+import type {
+  NewPlans,
+  PlanChange,
+  PlanQuery,
+  PlansPut,
+  ShownPlan,
+} from '@clutchbook/domain/husbandry/plan.schema'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import type { CollectionService } from '../collection/collection.service.ts'
+import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
+import { readPlan, readPlans } from './plan-reading.ts'
+import {
+  changePlans,
+  createPlans,
+  listPlans,
+  listPlansOf,
+  type PlanOfAnimal,
+  type PlanRow,
+  type PlanValues,
+  removePlan,
+} from './plans.repository.ts'
+import { planOf, valuesOf } from './stored-plan.ts'
+
+export type PlansDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly collection: CollectionService
+  readonly keepInTrash: KeepInTrash
+}
+
+/** What is to be done with the keeper's animals again and again (HUS-20). A foreign animal or plan is 'not-found'. */
+export function createPlanning({ db, transact, clock, collection, keepInTrash }: PlansDependencies) {
+  const leave = leaveUncounted(removePlan)
+
+  /** The row of a plan that is about to be changed. Throws 'stale-version' where the caller starts from an earlier one. */
+  const getCurrent = async (
+    tx: Tx,
+    actor: Actor,
+    id: number,
+    version: number | null,
+  ): Promise<PlanOfAnimal> => {
+    const [row] = await listPlans(tx, actor.keeperId, { id })
+    if (!row) throw planNotFound()
+    if (version !== null && version !== row.version)
+      throw planChangedMeanwhile(await readPlan(tx, actor, clock, id))
+    return row
+  }
+
+  return {
+    list: async (actor: Actor, { animalId, kind }: PlanQuery): Promise<ShownPlan[]> => {
+      if (animalId !== undefined) await collection.getOwn(db, actor, animalId)
+      const kindKey = kind === undefined ? undefined : recordTypeKey(kind)
+      return readPlans(db, actor, clock, { animalId, kindKey })
+    },
+
+    /**
+     * Makes a plan for each of these animals, or replaces the one of that kind and title as a whole (HUS-21): what is left
+     * out is as it is in a new plan. All happens or nothing; the same call again changes nothing.
+     */
+    put: (actor: Actor, { animalIds, ...stated }: NewPlans): Promise<PlansPut> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await bumpDataVersion(tx, keeperId)
+        const animals = await collection.findCards(tx, actor, animalIds)
+        if (animals.size < animalIds.length) throw animalsNotFound(animalIds.length - animals.size)
+        const startsOn = todayIn(clock, actor.timeZone)
+        const plan = { ...blankPlan, startsOn, ...sentFieldsOf(stated), kind: stated.kind }
+        ensureMeaning(plan)
+        const values = valuesOf(plan)
+        const plans = await listPlansOf(tx, keeperId, animalIds)
+        const replaced = firstOfEach(plans.filter((row) => isSame(row, values)))
+        const without = animalIds.filter((id) => !replaced.has(id))
+        const kept = Map.groupBy(plans, ({ animalId }) => animalId)
+        const full = without.find((id) => (kept.get(id)?.length ?? 0) >= planLimits.ofSubject)
+        if (full !== undefined) throw tooManyPlans(animals.get(full)?.name ?? '')
+        const changed = [...replaced.values()].filter((row) => isChanged(row, plan))
+        const changedIds = changed.map(({ id }) => id)
+        await changePlans(tx, keeperId, changedIds, values)
+        const made = await createPlans(tx, keeperId, without, { ...values, createdAt: isoNow(clock) })
+        const ids = animalIds.flatMap((id) => replaced.get(id)?.id ?? made.get(id) ?? [])
+        return { ids, created: made.size }
+      }),
+
+    /** Changes a plan. With a version stated, throws 'stale-version' when it has moved on. */
+    change: (actor: Actor, id: number, change: PlanChange, version: number | null): Promise<ShownPlan> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await bumpDataVersion(tx, keeperId)
+        const row = await getCurrent(tx, actor, id, version)
+        const plan = { ...planOf(row), ...sentFieldsOf(change) }
+        ensureMeaning(plan)
+        const values = valuesOf(plan)
+        const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
+        if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
+        await changePlans(tx, keeperId, [id], values)
+        return readPlan(tx, actor, clock, id)
+      }),
+
+    /** Removes a plan; the trash keeps it. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await bumpDataVersion(tx, keeperId)
+        const row = await getCurrent(tx, actor, id, version)
+        const { kind, title, dose } = planOf(row)
+        const records = [{ id, label: title ?? dose?.drug ?? kind, note: row.animalName }]
+        await keepInTrash(tx, { kind: 'plans', keeperId, records }, async () => [
+          await leave(tx, keeperId, id),
+        ])
+      }),
+  }
+}
+
+/** A plan of which nothing was said yet. */
+const blankPlan = {
+  ...blankRowOf(planFields),
+  ...{ weekdays: [], times: [], food: null, dose: null, scope: null, pauses: null },
+} satisfies Partial<Plan>
+
+/** Throws 'not-valid' where the fields of a plan don't go together. */
+function ensureMeaning(plan: Plan): void {
+  const [problem] = Object.entries(planProblems(plan))
+  if (problem) throw refuseField(...problem)
+}
+
+type Keyed = Pick<PlanValues, 'kindKey' | 'nameKey'>
+
+/** Whether two plans of an animal are the same one. */
+const isSame = (one: Keyed, other: Keyed): boolean =>
+  one.kindKey === other.kindKey && one.nameKey === other.nameKey
+
+/** Whether a row says anything else than a plan. */
+const isChanged = (row: PlanRow, plan: Plan): boolean =>
+  !isDeepStrictEqual(valuesOf(planOf(row)), valuesOf(plan))
+
+/** The earliest row of each animal. The trash may bring back one beside another that was made meanwhile. */
+function firstOfEach(rows: readonly PlanRow[]): ReadonlyMap<number, PlanRow> {
+  const first = new Map<number, PlanRow>()
+  for (const row of rows) if (!first.has(row.animalId)) first.set(row.animalId, row)
+  return first
+}

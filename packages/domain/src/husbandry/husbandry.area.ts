@@ -1,0 +1,24 @@
+import { area, counted, fresh } from '../kernel/area.ts'
+import { planContract } from './plan.contract.ts'
+import { planFields } from './plan.fields.ts'
+
+declare module '../kernel/record-kinds.ts' {
+  interface KeeperKinds {
+    plans: true
+  }
+}
+
+export const husbandryArea = area({
+  records: [
+    {
+      kind: 'plans',
+      table: 'husbandryPlan',
+      fields: planFields,
+      belongsTo: { column: 'animalId', kind: 'animals' },
+      // Days, times, food, dose, scope and pauses, as JSON; decision 0072.
+      texts: ['terms'],
+      derived: { version: fresh, kindKey: counted, nameKey: counted },
+    },
+  ],
+  contracts: [planContract],
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import { newPlans, plan, planChange, planQuery, plansPut } from './plan.schema.ts'
+
+const one = { path: '/api/plans/{id}', access: 'keeper', params: idParams } as const
+
+/** Calls on what is to be done with animals again and again (HUS-20, HUS-21). */
+export const planContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/plans',
+    access: 'keeper',
+    summary: 'Own plans in the order in which they were made, each with when it is due next',
+    query: planQuery,
+    answer: z.array(plan),
+    // Untagged: what is due moves on with the clock.
+    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account'],
+    errors: ['not-valid', 'not-found'],
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/plans',
+    access: 'keeper',
+    summary:
+      'Make a plan for each of several animals, in place of the one of that kind and title; all or none',
+    body: newPlans,
+    answer: plansPut,
+    changes: ['plans'],
+    errors: ['not-valid', 'not-found'],
+  }),
+  change: endpoint({
+    ...one,
+    method: 'PATCH',
+    summary: 'Change a plan; what is left out stays as it is',
+    body: planChange,
+    answer: plan,
+    tagged: 'joined',
+    changes: ['plans'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
+  }),
+  remove: endpoint({
+    ...one,
+    method: 'DELETE',
+    summary: 'Remove a plan; what was done stays',
+    current: plan,
+    changes: ['plans', 'trash'],
+    errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+} as const

@@ -1,0 +1,24 @@
+import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
+import { planLimits } from './plan.rules.ts'
+import type { ShownPlan } from './plan.schema.ts'
+
+export const planNotFound = () => new DomainError('not-found', 'Plan not found')
+
+export const planChangedMeanwhile = (current: ShownPlan) =>
+  new StaleVersionError(
+    'This plan was changed somewhere else in the meantime. Reload it and make your change again.',
+    current,
+  )
+
+/** An animal has one plan of a kind and title (HUS-21). */
+export const planTwice = () => {
+  const message =
+    'This animal has another plan of that kind and name. Change that one, or give this one another name.'
+  return new DomainError('taken', message, { title: message })
+}
+
+export const tooManyPlans = (name: string) =>
+  refuseField(
+    'animalIds',
+    `${name} has ${planLimits.ofSubject} plans, and more are not kept. Remove one first.`,
+  )

@@ -1,0 +1,52 @@
+import { type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import { planLimits } from './plan.rules.ts'
+import type { Food } from './plan.ts'
+
+/** What is offered, as a feeding names it. */
+export type Meal = Pick<Food, 'prey' | 'size' | 'state'> & { readonly count: number }
+
+/** So many of the last meals tell what an animal usually eats, and how often. */
+const mealsAsked = { food: 5, days: 6, fewest: 4 } as const
+
+const saysNothing = ({ prey, size, state }: Meal): boolean => prey === null && size === null && state === null
+
+const nameOf = ({ prey, size, state, count }: Meal): string => JSON.stringify([prey, size, state, count])
+
+/**
+ * What a feeding is filled in with (HUS-28): the food of its plan, else the commonest of the last five meals, of equals the
+ * latest. `eaten` are meals that were eaten, the latest first. Meals of which nothing was written down say nothing; null
+ * where none says anything.
+ */
+export function usualMeal(planned: Meal | null, eaten: readonly Meal[]): Meal | null {
+  if (planned !== null && !saysNothing(planned)) return mealOf(planned)
+  const told = eaten.slice(0, mealsAsked.food).filter((meal) => !saysNothing(meal))
+  const alike = [...Map.groupBy(told, nameOf).values()]
+  // The sort keeps the order of equals, and the latest stands first.
+  const [commonest] = alike.sort((one, other) => other.length - one.length)[0] ?? []
+  return commonest === undefined ? null : mealOf(commonest)
+}
+
+const mealOf = ({ prey, size, state, count }: Meal): Meal => ({ prey, size, state, count })
+
+/**
+ * After how many days an animal is usually fed, from the days of its meals in any order (HUS-28): the shortest and the
+ * longest gap between the last six, without those over twice their median, within the bounds of plans. Several meals of a
+ * day are one. Null before there are four.
+ */
+export function usualInterval(mealDays: readonly CivilDay[]): { minDays: number; maxDays: number } | null {
+  const days = [...new Set(mealDays)].sort().slice(-mealsAsked.days)
+  if (days.length < mealsAsked.fewest) return null
+  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day))
+  const usual = gaps.filter((gap) => gap <= 2 * medianOf(gaps))
+  return {
+    minDays: Math.min(...usual, planLimits.minDays),
+    maxDays: Math.min(Math.max(...usual), planLimits.maxDays),
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const upper = sorted.length >> 1
+  const lower = (sorted.length - 1) >> 1
+  return ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2
+}
