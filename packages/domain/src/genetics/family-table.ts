@@ -41,53 +41,65 @@ export function withoutAxes(
   return { places: of(places), sizes: of(sizes), ...weights }
 }
 
-type Axis = { readonly size: number; readonly strides: readonly number[] }
+/** How many states an animal has, and how far apart these lie in each of two tables; 0 where it is not in one. */
+type Axis = { readonly size: number; readonly inOne: number; readonly inOther: number }
 
-/** A product of tables, of which the states of one animal are summed. */
+/** Two tables, their product, and the animal whose states are summed in it. */
 type Plan = {
+  readonly one: Table
+  readonly other: Table
   readonly axes: readonly Axis[]
   readonly inner: Axis
   readonly total: number
-  readonly orders: readonly (readonly number[])[]
 }
 
-/** Multiplies tables and sums one animal out of the product, or nobody. */
+/** The product of no tables. */
+export const unit: Table = { places: [], sizes: [], orders: [0], values: Float64Array.of(1) }
+
+/** Multiplies tables, small ones first, and sums one animal out of the product, or nobody. */
 export function sumOut(tables: readonly Table[], out: number | null): Summed {
-  const sizes = new Map<number, number>()
-  for (const { places, sizes: here } of tables)
-    for (const [at, place] of places.entries()) sizes.set(place, here[at] ?? 0)
-  const summed = out === null ? 1 : (sizes.get(out) ?? 0)
-  if (out !== null) sizes.delete(out)
-  const places = [...sizes.keys()].sort((a, b) => a - b)
-  const axes = places.map((place) => axisOf(tables, place, sizes.get(place) ?? 0))
+  const [first = unit, ...rest] = tables.toSorted((a, b) => a.values.length - b.values.length)
+  const last = rest.pop() ?? unit
+  const before = rest.reduce((product, table) => productOf(product, table, null), first)
+  const { values, ...table } = productOf(before, last, out)
+  const shrunk = values instanceof Float64Array ? shrunkDoubles(values) : shrunkBigInts(values)
+  return { table: { ...table, values: shrunk.values }, content: shrunk.content }
+}
+
+function productOf(one: Table, other: Table, out: number | null): Table {
+  const places = [...new Set([...one.places, ...other.places])].filter((place) => place !== out)
+  places.sort((a, b) => a - b)
+  const axes = places.map((place) => axisOf(one, other, place))
   const total = axes.reduce((all, { size }) => all * size, 1)
-  const inner = axisOf(tables, out, summed)
-  const plan: Plan = { axes, inner, total, orders: tables.map(({ orders }) => orders) }
-  const doubles = doublesOf(tables, summed)
-  const found = doubles ? sumDoubles(plan, doubles) : sumBigInts(plan, tables.map(exactValues))
-  const { values, content } =
-    found.values instanceof Float64Array ? shrunkDoubles(found.values) : shrunkBigInts(found.values)
-  return { table: { places, sizes: axes.map(({ size }) => size), orders: found.orders, values }, content }
+  const inner = out === null ? { size: 1, inOne: 0, inOther: 0 } : axisOf(one, other, out)
+  const plan: Plan = { one, other, axes, inner, total }
+  return { places, sizes: axes.map(({ size }) => size), ...(sumDoubles(plan) ?? sumBigInts(plan)) }
 }
 
-function axisOf(tables: readonly Table[], place: number | null, size: number): Axis {
-  const strides = tables.map(({ places, sizes }) => {
-    const at = place === null ? -1 : places.indexOf(place)
-    return at < 0 ? 0 : sizes.slice(at + 1).reduce((all, one) => all * one, 1)
-  })
-  return { size, strides }
+function axisOf(one: Table, other: Table, place: number): Axis {
+  const [at, beside] = [one.places.indexOf(place), other.places.indexOf(place)]
+  const size = one.sizes[at] ?? other.sizes[beside] ?? 0
+  return { size, inOne: strideOf(one, at), inOther: strideOf(other, beside) }
 }
 
-/** The values of tables where all that their product comes to is exact in doubles. */
-function doublesOf(tables: readonly Table[], summed: number): Float64Array[] | null {
-  let most = summed
-  const doubles: Float64Array[] = []
-  for (const { values } of tables) {
-    if (!(values instanceof Float64Array)) return null
-    most *= Math.max(1, largestOf(values))
-    doubles.push(values)
+const strideOf = ({ sizes }: Table, at: number): number =>
+  at < 0 ? 0 : sizes.slice(at + 1).reduce((all, one) => all * one, 1)
+
+type Found = Pick<Table, 'orders' | 'values'>
+
+/** Null where what the product comes to may not be exact in doubles. */
+function sumDoubles(plan: Plan): Found | null {
+  const [ones, others] = [plan.one.values, plan.other.values]
+  if (!(ones instanceof Float64Array && others instanceof Float64Array)) return null
+  if (plan.inner.size * Math.max(1, largestOf(ones)) * Math.max(1, largestOf(others)) > mostExact) return null
+  const found = { orders: new Array<number>(plan.total).fill(0), values: new Float64Array(plan.total) }
+  const [walk, sum] = [new Walk(plan.axes), { order: 0, value: 0 }]
+  for (let at = 0; at < plan.total; at++, walk.next()) {
+    addDoubles(plan, [ones, others], walk, sum)
+    found.orders[at] = sum.order
+    found.values[at] = sum.value
   }
-  return most <= mostExact ? doubles : null
+  return found
 }
 
 function largestOf(values: Float64Array): number {
@@ -96,101 +108,84 @@ function largestOf(values: Float64Array): number {
   return most
 }
 
-type Found = { readonly orders: number[]; readonly values: Weights }
 type Sum<Value> = { order: number; value: Value }
+type Factors<Values> = readonly [one: Values, other: Values]
 
-/** Where the entry of each table lies for a state of the animal that is summed. */
-const offsetAt = (offsets: readonly number[], { strides }: Axis, table: number, state: number): number =>
-  (offsets[table] ?? 0) + state * (strides[table] ?? 0)
-
-function sumDoubles(plan: Plan, factors: readonly Float64Array[]): Found {
-  const { axes, inner, total } = plan
-  const found = { orders: new Array<number>(total).fill(0), values: new Float64Array(total) }
-  const [offsets, counters] = [factors.map(() => 0), axes.map(() => 0)]
-  const [sum, weight] = [
-    { order: 0, value: 0 },
-    { order: 0, value: 0 },
-  ]
-  for (let at = 0; at < total; at++) {
-    sum.order = sum.value = 0
-    for (let state = 0; state < inner.size; state++) {
-      weighDoubles(plan, factors, { offsets, state }, weight)
-      if (weight.value === 0) continue
-      if (sum.value === 0 || weight.order < sum.order) {
-        sum.order = weight.order
-        sum.value = weight.value
-      } else if (weight.order === sum.order) sum.value += weight.value
-    }
-    found.orders[at] = sum.order
-    found.values[at] = sum.value
-    step(axes, counters, offsets)
-  }
-  return found
-}
-
-type Place = { readonly offsets: readonly number[]; readonly state: number }
-
-function weighDoubles(
-  { inner, orders }: Plan,
-  factors: readonly Float64Array[],
-  { offsets, state }: Place,
-  weight: Sum<number>,
+function addDoubles(
+  { one, other, inner }: Plan,
+  [ones, others]: Factors<Float64Array>,
+  { inOne, inOther }: Walk,
+  sum: Sum<number>,
 ): void {
-  weight.order = 0
-  weight.value = 1
-  for (let table = 0; table < factors.length && weight.value !== 0; table++) {
-    const offset = offsetAt(offsets, inner, table, state)
-    weight.value *= factors[table]?.[offset] ?? 0
-    weight.order += orders[table]?.[offset] ?? 0
+  sum.order = sum.value = 0
+  for (let state = 0; state < inner.size; state++) {
+    const [a, b] = [inOne + state * inner.inOne, inOther + state * inner.inOther]
+    const value = (ones[a] ?? 0) * (others[b] ?? 0)
+    if (value === 0) continue
+    const order = (one.orders[a] ?? 0) + (other.orders[b] ?? 0)
+    if (sum.value > 0 && order > sum.order) continue
+    sum.value = order === sum.order ? sum.value + value : value
+    sum.order = order
   }
 }
 
-function sumBigInts(plan: Plan, factors: readonly (readonly bigint[])[]): Found {
-  const { axes, inner, total } = plan
-  const found = { orders: new Array<number>(total).fill(0), values: new Array<bigint>(total).fill(0n) }
-  const [offsets, counters] = [factors.map(() => 0), axes.map(() => 0)]
-  for (let at = 0; at < total; at++) {
-    let sum: Sum<bigint> = { order: 0, value: 0n }
-    for (let state = 0; state < inner.size; state++) {
-      const weight = weightInBigInts(plan, factors, { offsets, state })
-      if (weight.value === 0n) continue
-      if (sum.value === 0n || weight.order < sum.order) sum = weight
-      else if (weight.order === sum.order) sum.value += weight.value
-    }
+function sumBigInts(plan: Plan): Found {
+  const factors = [exactValues(plan.one), exactValues(plan.other)] as const
+  const found = {
+    orders: new Array<number>(plan.total).fill(0),
+    values: new Array<bigint>(plan.total).fill(0n),
+  }
+  const [walk, sum] = [new Walk(plan.axes), { order: 0, value: 0n }]
+  for (let at = 0; at < plan.total; at++, walk.next()) {
+    addBigInts(plan, factors, walk, sum)
     found.orders[at] = sum.order
     found.values[at] = sum.value
-    step(axes, counters, offsets)
   }
   return found
 }
 
-function weightInBigInts(
-  { inner, orders }: Plan,
-  factors: readonly (readonly bigint[])[],
-  { offsets, state }: Place,
-): Sum<bigint> {
-  const weight = { order: 0, value: 1n }
-  for (let table = 0; table < factors.length && weight.value !== 0n; table++) {
-    const offset = offsetAt(offsets, inner, table, state)
-    const factor = factors[table]?.[offset] ?? 0n
-    if (factor !== 1n) weight.value *= factor
-    weight.order += orders[table]?.[offset] ?? 0
+function addBigInts(
+  { one, other, inner }: Plan,
+  [ones, others]: Factors<readonly bigint[]>,
+  { inOne, inOther }: Walk,
+  sum: Sum<bigint>,
+): void {
+  sum.order = 0
+  sum.value = 0n
+  for (let state = 0; state < inner.size; state++) {
+    const [a, b] = [inOne + state * inner.inOne, inOther + state * inner.inOther]
+    const value = (ones[a] ?? 0n) * (others[b] ?? 0n)
+    if (value === 0n) continue
+    const order = (one.orders[a] ?? 0) + (other.orders[b] ?? 0)
+    if (sum.value > 0n && order > sum.order) continue
+    sum.value = order === sum.order ? sum.value + value : value
+    sum.order = order
   }
-  return weight
 }
 
-/** Goes to the next states, as a counter does, and moves the offset into each table along. */
-function step(axes: readonly Axis[], counters: number[], offsets: number[]): void {
-  for (let at = axes.length - 1; at >= 0; at--) {
-    const axis = axes[at]
-    if (!axis) return
-    const next = (counters[at] ?? 0) + 1
-    const isOver = next === axis.size
-    counters[at] = isOver ? 0 : next
-    const by = isOver ? 1 - axis.size : 1
-    for (let table = 0; table < offsets.length; table++)
-      offsets[table] = (offsets[table] ?? 0) + by * (axis.strides[table] ?? 0)
-    if (!isOver) return
+/** Goes through the states of some animals, as a counter does, and says where these lie in each of two tables. */
+class Walk {
+  inOne = 0
+  inOther = 0
+  readonly #axes: readonly Axis[]
+  readonly #states: number[]
+
+  constructor(axes: readonly Axis[]) {
+    this.#axes = axes
+    this.#states = axes.map(() => 0)
+  }
+
+  next(): void {
+    for (let at = this.#axes.length - 1; at >= 0; at--) {
+      const { size, inOne, inOther } = this.#axes[at] as Axis
+      const state = (this.#states[at] ?? 0) + 1
+      const isOver = state === size
+      const by = isOver ? 1 - size : 1
+      this.#states[at] = isOver ? 0 : state
+      this.inOne += by * inOne
+      this.inOther += by * inOther
+      if (!isOver) return
+    }
   }
 }
 

@@ -65,6 +65,7 @@ export const writeFraction = ({ n, d }: Fraction): string => (d === 1n ? `${n}` 
 
 /** A fraction as `writeFraction` writes it, of at most nine digits a side; null for any other text. */
 export function readFraction(text: string): Fraction | null {
+  if (text === '1') return one
   const [, n = '', d = '1'] = /^(\d{1,9})(?:\/(\d{1,9}))?$/.exec(text) ?? []
   return n === '' || Number(d) === 0 ? null : fraction(BigInt(n), BigInt(d))
 }
