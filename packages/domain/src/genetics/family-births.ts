@@ -22,7 +22,7 @@ function foundersOf({ states }: FamilySpace, sex: Sex | null): Weighed[] {
 }
 
 /** What a parent may be: each state of one that is read, all together of one that is not. */
-function choicesOf({ space, knownOf }: LocusFamily, parent: number, sex: Sex): Weighed[][] {
+export function choicesOf({ space, knownOf }: LocusFamily, parent: number, sex: Sex): Weighed[][] {
   if (parent === unknown) return [foundersOf(space, sex)]
   if (parent === clear) return [foundersOf(space, sex).filter(({ order }) => order === 0)]
   return knownOf(parent).allowed.map((state) => [{ state, order: 0, ways: 1n }])
@@ -104,11 +104,15 @@ export function originTable(view: LocusFamily, place: number): Table {
   return isFounder ? founderTable(view, place) : birthTable(view, birth)
 }
 
+const expected = new WeakMap<LocusFamily, Map<number, Table>>()
+
 /**
  * The weights of an animal by its ancestors alone, each pair of parents taken as strangers: what takes the place of links
  * that are cut (GEN-44).
  */
-export function expectedTable(view: LocusFamily, place: number, found: Map<number, Table>): Table {
+export function expectedTable(view: LocusFamily, place: number): Table {
+  const found = expected.get(view) ?? new Map<number, Table>()
+  expected.set(view, found)
   const entered = new Set<number>()
   const waiting = [place]
   for (let at = waiting.at(-1); at !== undefined; at = waiting.at(-1)) {

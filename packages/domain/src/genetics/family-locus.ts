@@ -28,6 +28,7 @@ export type LocusFamily = {
   readonly birthOf: (place: number) => Birth
   /** The births of an animal's young. */
   readonly birthsBy: (place: number) => readonly Birth[]
+  readonly countedBirths: readonly Birth[]
   readonly knownOf: (place: number) => Known
   readonly knownOfRow: (row: CountedRow) => Known
 }
@@ -62,12 +63,19 @@ function makeLocusFamily(family: Family, locus: Locus, group: number): LocusFami
   const believes = (place: number): boolean => believing.has(place)
   const mayCarry = carriersOf(family, { locus, naming, counted, believes })
   const sideOf = (parent: number): number => (parent === unknown || mayCarry.has(parent) ? parent : clear)
-  const birthOf = (place: number): Birth => {
+  const birthOf = remembered((place: number): Birth => {
     const { father = unknown, mother = unknown } = (!believes(place) && members[place]) || {}
     return { father: sideOf(father), mother: sideOf(mother), child: place, row: null }
-  }
+  })
   const sexOf = (place: number): Sex | null => members[place]?.sex ?? null
-  const rows = rowsByParent(counted, sideOf)
+  const countedBirths = counted.map(
+    (row): Birth => ({ father: sideOf(row.father), mother: sideOf(row.mother), child: null, row }),
+  )
+  const rows = rowsByParent(countedBirths)
+  const isNaming = new Set(naming)
+  // Most animals name nothing here; these are known alike.
+  const unkept = remembered((sex: Sex | null) => knownOf(space, sex, null))
+  const silent = remembered((sex: Sex | null) => knownOf(space, sex, []))
   return {
     space,
     effort: family.effort,
@@ -75,13 +83,16 @@ function makeLocusFamily(family: Family, locus: Locus, group: number): LocusFami
     believes,
     sexOf,
     birthOf,
+    countedBirths,
     birthsBy: (place) => [
       ...(members[place]?.children ?? []).filter((child) => !believes(child)).map(birthOf),
       ...(rows.get(place) ?? []),
     ],
     knownOf: remembered((place) => {
       const { entries = null } = members[place] ?? {}
-      return knownOf(space, sexOf(place), entries && entriesAt(locus, entries))
+      if (!entries) return unkept(sexOf(place))
+      if (!isNaming.has(place)) return silent(sexOf(place))
+      return knownOf(space, sexOf(place), entriesAt(locus, entries))
     }),
     knownOfRow: remembered(({ sex, entries }) => knownOf(space, sex, entriesAt(locus, entries))),
   }
@@ -92,19 +103,14 @@ function genesNamed(locus: Locus, entries: readonly FamilyEntry[]): Gene[] {
   return locus.genes.filter(({ id }) => named.has(id))
 }
 
-function rowsByParent(
-  counted: readonly CountedRow[],
-  sideOf: (parent: number) => number,
-): ReadonlyMap<number, readonly Birth[]> {
+function rowsByParent(countedBirths: readonly Birth[]): ReadonlyMap<number, readonly Birth[]> {
   const rows = new Map<number, Birth[]>()
-  for (const row of counted) {
-    const birth = { father: sideOf(row.father), mother: sideOf(row.mother), child: null, row }
-    for (const place of [row.father, row.mother]) {
+  for (const birth of countedBirths)
+    for (const place of [birth.father, birth.mother]) {
       const here = rows.get(place) ?? []
       here.push(birth)
       rows.set(place, here)
     }
-  }
   return rows
 }
 
@@ -133,6 +139,7 @@ export function withYoungOf(
         }
   return {
     ...view,
+    countedBirths: view.countedBirths.map(stripped),
     birthOf: (place) => stripped(view.birthOf(place)),
     birthsBy: (place) =>
       place === parent ? view.birthsBy(place).filter(keeps) : view.birthsBy(place).map(stripped),

@@ -31,9 +31,9 @@ export function jointOf(view: LocusFamily, targets: readonly number[]): Joint {
   const isSpent = effort.left <= 0
   const births = birthsAround(view, targets, isSpent ? nearest : Number.POSITIVE_INFINITY)
   const orderOf = orders(view, targets)
-  const whole = isSpent ? null : orderOf(births, exactCeiling)
-  effort.left -= (whole?.total ?? 0) + births.length * perBirth
-  if (whole) return { ...eliminate(tablesOf(view, targets, births), whole), approximate: false }
+  const whole = orderOf(births, isSpent ? spentCeiling : exactCeiling)
+  effort.left -= (whole?.total ?? perFailure) + births.length * perBirth
+  if (whole) return { ...eliminate(tablesOf(view, targets, births), whole), approximate: isSpent }
   const ceiling = isSpent ? spentCeiling : cutCeiling
   const most = mostThatFit(births.length, (some) => orderOf(births.slice(0, some), ceiling) !== null)
   const near = births.slice(0, most)
@@ -46,6 +46,8 @@ export function jointOf(view: LocusFamily, targets: readonly number[]): Joint {
 const nearest = 16
 /** What a birth takes beside the tables, in entries of these. */
 const perBirth = 8
+/** What it takes to find that there are too many loops. */
+const perFailure = 16_384
 
 const orders =
   (view: LocusFamily, targets: readonly number[]) => (births: readonly Birth[], ceiling: Ceiling) =>
@@ -113,18 +115,26 @@ function mostThatFit(all: number, fits: (most: number) => boolean): number {
   return most
 }
 
+const birthTables = new WeakMap<LocusFamily, WeakMap<Birth, Table>>()
+
+/** The table of a birth over those that are left more than one state, made once. */
+function openTable(view: LocusFamily, birth: Birth): Table {
+  const made = birthTables.get(view) ?? new WeakMap<Birth, Table>()
+  birthTables.set(view, made)
+  const table = made.get(birth) ?? withoutAxes(birthTable(view, birth), (place) => isSingle(view, place))
+  made.set(birth, table)
+  return table
+}
+
 /** The births, and the chances of who has none among them: a founder, or one whose links were cut. */
 function tablesOf(view: LocusFamily, targets: readonly number[], births: readonly Birth[]): Table[] {
   const born = new Set(births.flatMap(({ child }) => child ?? []))
   const open = new Set([...births.flatMap(scopeOf), ...targets])
-  const expected = new Map<number, Table>()
-  const tables = births.map((birth) =>
-    withoutAxes(birthTable(view, birth), (place) => isSingle(view, place) && !targets.includes(place)),
-  )
+  const tables = births.map((birth) => openTable(view, birth))
   for (const place of open) {
     if (born.has(place) || (isFixed(view, place) && !targets.includes(place))) continue
     const isFounder = scopeOf(view.birthOf(place)).length === 1
-    tables.push(isFounder ? originTable(view, place) : expectedTable(view, place, expected))
+    tables.push(isFounder ? originTable(view, place) : expectedTable(view, place))
   }
   return tables
 }

@@ -2,7 +2,9 @@ import type { ParentState } from './crossing.rules.ts'
 import { stateAt } from './family-facts.ts'
 import { type Family, type Member, namingKey } from './family-index.ts'
 import { type LocusFamily, locusFamilyOf } from './family-locus.ts'
-import { jointOf, leading } from './family-network.ts'
+import { narrowedOf } from './family-narrowing.ts'
+import { type Joint, jointOf, leading } from './family-network.ts'
+import { unit } from './family-table.ts'
 import { add, divide, type Fraction, fraction, isZero, multiply, one, zero } from './fraction.ts'
 import type { Sex } from './gene.ts'
 import type { AlleleState } from './genotype.rules.ts'
@@ -14,9 +16,15 @@ export type StatesRead = { readonly states: readonly number[]; readonly chance: 
 /** The chances of one animal's states, or of several together; null where the facts can't all be true. */
 export type Together = { readonly read: readonly StatesRead[] | null; readonly approximate: boolean }
 
+const certain: Pick<Joint, 'table' | 'approximate'> = { table: unit, approximate: false }
+
 /** Reads animals that may carry something at a locus; the states come in the order of the animals asked for. */
 export function readTogether(view: LocusFamily, targets: readonly number[]): Together {
-  const { table, approximate } = jointOf(view, targets)
+  const narrowed = narrowedOf(view) ?? view
+  const statesOf = (place: number): readonly number[] => narrowed.knownOf(place).allowed
+  // To whom one state is left is that, and says nothing of another; where facts clash, the whole of it is counted.
+  const open = narrowed === view ? targets : targets.filter((target) => statesOf(target).length !== 1)
+  const { table, approximate } = open.length > 0 ? jointOf(narrowed, open) : certain
   const { values } = leading(table)
   const total = values.reduce((all, value) => all + value, 0n)
   if (total === 0n) return { read: null, approximate }
@@ -26,10 +34,11 @@ export function readTogether(view: LocusFamily, targets: readonly number[]): Tog
     const byPlace = new Map<number, number>()
     for (let axis = table.places.length - 1; axis >= 0; axis--) {
       const [place = 0, size = 1] = [table.places[axis], table.sizes[axis]]
-      byPlace.set(place, view.knownOf(place).allowed[rest % size] ?? 0)
+      byPlace.set(place, statesOf(place)[rest % size] ?? 0)
       rest = Math.floor(rest / size)
     }
-    return [{ states: targets.map((target) => byPlace.get(target) ?? 0), chance: fraction(value, total) }]
+    const states = targets.map((target) => byPlace.get(target) ?? statesOf(target)[0] ?? 0)
+    return [{ states, chance: fraction(value, total) }]
   })
   return { read, approximate }
 }

@@ -237,6 +237,15 @@ describe('GEN-44 loops', () => {
     expect(reading).toMatchObject({ approximate: true })
     expect(readingOf(animals.toReversed(), last, clown)).toEqual(reading)
   })
+
+  test('are not gone through for who is certain by its own facts or those of parents and young', () => {
+    const tested = animal(9001, [entryOf(clown, 'lab', 0)], { fatherId: 161, motherId: 192 })
+    const bred = animal(9002, null, { fatherId: 9000, motherId: 9001 })
+    const animals = [...herd(16, 6), tested, bred]
+    for (const id of [9000, 9001, 9002])
+      expect([id, readingOf(animals, id, clown)]).toMatchObject([id, { status: 'sure', approximate: false }])
+    expect(chancesOf(readingOf(animals, 9002, clown))).toBe('0 1 0')
+  })
 })
 
 test('GEN-44 who is neither kin nor ancestor of a carrier has no reading', () => {

@@ -52,18 +52,22 @@ function readLocus(subject: Subject): FamilyReading[] {
     return genes.map((gene) => ({ ...plain(subject, gene), status: 'conflict', clash }))
   }
   const hasYoung = subject.young.length > 0 || member.children.length > 0
-  const before = hasYoung
-    ? readTogether(
-        withYoungOf(view, member.place, () => false),
-        [member.place],
-      )
-    : null
+  const before = hasYoung ? readBefore(view, member.place, now) : null
   return locus.genes.flatMap(({ id }) => {
     const chances = chancesIn(view, now, id)
     return isOne(chances[0]) && !entered.includes(id)
       ? []
       : [readingOf({ ...subject, view }, { gene: id, now, chances, before })]
   })
+}
+
+/** What an animal is as if it had no young: the same where its own facts leave it one state. */
+function readBefore(view: LocusFamily, place: number, now: Together): Together {
+  if (view.knownOf(place).allowed.length === 1) return now
+  return readTogether(
+    withYoungOf(view, place, () => false),
+    [place],
+  )
 }
 
 type Carrier = Subject & { readonly view: LocusFamily }
