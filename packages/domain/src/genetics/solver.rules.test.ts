@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyOf } from './family.rules.ts'
+import { familyOf, readParent } from './family.rules.ts'
 import type { FamilyAnimal } from './family.ts'
 import { exactCeiling } from './family-elimination.ts'
 import { pairOf } from './family-pairs.rules.ts'
@@ -8,7 +8,7 @@ import { oddsOf } from './odds.rules.ts'
 import { oddsOfPair, rankPairs } from './solver.rules.ts'
 import type { Candidate } from './solver-chances.ts'
 import { bredHerd } from './testing/bred-herd.ts'
-import { animal, ballPython, entriesIn, herd, young } from './testing/example-family.ts'
+import { animal, ballPython, ballPythonLocus, entriesIn, herd, young } from './testing/example-family.ts'
 
 const male = { sex: 'male' } as const
 const female = { sex: 'female' } as const
@@ -125,6 +125,12 @@ test('GEN-72 the work of a search among 300 dense kin is bounded', { timeout: 30
   expect(listed).toHaveLength(21)
   // A single reading may pass the bound by what one elimination takes.
   expect(family.effort.left).toBeGreaterThan(-exactCeiling.total)
+})
+
+test('GEN-72 that a family has too many loops to be read exactly takes effort too', () => {
+  const family = familyOf(ballPython, { animals: herd(16, 6), young: [], effort: 100_000 })
+  readParent(family, 160, 'female', ballPythonLocus('bp-clown'))
+  expect(family.effort.left).toBeLessThan(84_000)
 })
 
 test('GEN-45 a pair has its expected number, what is lost, and warnings', () => {

@@ -108,10 +108,15 @@ test.each(['sqlite', 'postgres'] as const)(
       return median(ratios)
     }
     const [ofAlone, ofBred] = [await ratioOf(alone), await ratioOf(bred)]
+    // Of the one before little is known, so that most of its loci are counted over the family.
+    const ofOpen = await ratioOf(bred - 1)
+    const [known, open] = [ofBred.toFixed(1), ofOpen.toFixed(1)]
     console.info(
-      `${dialect}: ${ofAlone.toFixed(1)} x its lineage without kin, ${ofBred.toFixed(1)} x in 1,000 dense kin`,
+      `${dialect}: ${ofAlone.toFixed(1)} x its lineage without kin; in 1,000 dense kin ${known} x tested, ${open} x open`,
     )
     expect(ofAlone).toBeLessThanOrEqual(5)
+    // Dense kin are short of the target; docs/genetics.md has the figures.
+    expect(ofBred).toBeLessThanOrEqual(50)
   },
 )
 
@@ -141,7 +146,6 @@ test('GEN-72 pairs among 100 males and 200 females for three loci', () => {
       taken.push(spent(before))
     }
     console.info(`${name}: ${median(taken).toFixed(0)} ms`)
-    // Dense kin are short of the target; docs/genetics.md has the figures.
-    expect(median(taken), name).toBeLessThanOrEqual(name === 'dense' ? 1000 : 500)
+    expect(median(taken), name).toBeLessThanOrEqual(500)
   }
 })
