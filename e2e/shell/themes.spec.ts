@@ -116,3 +116,26 @@ test('U17 black and red light can be chosen, stand from the first paint on, and 
   await page.reload()
   await expectTheme(page, 'dark')
 })
+
+test(
+  'U17 what is printed has the light theme, and the screen keeps its own',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await page.goto('/')
+    await expectTheme(page, 'dark')
+    const ink = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color)
+    const onScreen = await ink()
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        const { color } = getComputedStyle(document.querySelector('h1') ?? document.body)
+        document.body.dataset.printed = color
+      })
+    })
+    await page.pdf()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'rgb(36, 38, 31)')
+    await expectTheme(page, 'dark')
+    expect(await ink()).toBe(onScreen)
+  },
+)

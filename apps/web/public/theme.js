@@ -22,4 +22,14 @@
   new MutationObserver(paintBars).observe(root, {
     attributeFilter: ['data-mantine-color-scheme', 'data-shade'],
   })
+
+  // Paper is light, and browsers leave out dark grounds: the text of a dark theme could not be read on it.
+  let screen = root.dataset.mantineColorScheme
+  addEventListener('beforeprint', () => {
+    screen = root.dataset.mantineColorScheme
+    root.dataset.mantineColorScheme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    root.dataset.mantineColorScheme = screen
+  })
 })()

@@ -67,7 +67,11 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
   const choose = isPublic(props) ? undefined : props.choose
   const isChosen = !isPublic(props) && props.isChosen === true
   return (
-    <article className={classes.card} data-chosen={choose && isChosen}>
+    <article
+      className={classes.card}
+      data-public={isPublic(props) || undefined}
+      data-chosen={choose && isChosen}
+    >
       <div className={classes.photo}>
         <Photo animal={animal} eager={eager} />
         {isListed(animal) && animal.contactInfo && (
