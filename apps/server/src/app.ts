@@ -10,6 +10,7 @@ import { projectGenesRoutes } from './features/breeding/project-genes.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { animalRecordsRoutes } from './features/collection/animal-records.routes.ts'
 import { collectionRoutes } from './features/collection/collection.routes.ts'
+import { recordLogRoutes } from './features/collection/record-log.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
@@ -148,6 +149,7 @@ async function createHttp(
     importExportRoutes(http, services.importExport)
     animalRecordsRoutes(http, services.collection)
     severalAnimalsRoutes(http, services.collection)
+    recordLogRoutes(http, services.collection)
     lineageRoutes(http, services.lineage)
     geneticsRoutes(http, services.genetics)
     pairSearchRoutes(http, services.genetics)
@@ -205,9 +207,14 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
 const listChanges = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, billing, media, trash, calendar, notifications, sharing }: Services,
+  { accounts, billing, media, collection, trash, calendar, notifications, sharing }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
+  {
+    name: 'forget the names of gone records',
+    everySeconds: hour,
+    run: () => collection.records.sweep(),
+  },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
   { name: 'ask about subscriptions', everySeconds: hour, run: () => billing.reconcile() },
   { name: 'end what deleted accounts pay', everySeconds: 300, run: () => billing.endLeaving() },

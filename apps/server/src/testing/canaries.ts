@@ -22,7 +22,10 @@ const formed = new Set([
   'genotype.entries',
   'countedYoung.young',
   ...['kindKey', 'startsOn', 'endsOn', 'terms'].map((field) => `husbandryPlan.${field}`),
-  'animalRecord.recordDate',
+  ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(
+    (field) => `animalRecord.${field}`,
+  ),
+  'goneRecord.removedAt',
   ...['startDate', 'status', 'nextClutchDate', 'expectedLayDate'].map((field) => `breedingProject.${field}`),
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(
     (field) => `egg.${field}`,

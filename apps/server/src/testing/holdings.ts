@@ -23,6 +23,9 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const ancestor = { relation: 'grandmother', name: 'Old', photos: [await photo(140)] }
   await keeper.post(`/api/reptiles/${child}/ancestors`, ancestor)
   await keeper.post(`/api/animals/${femaleId}/records`, { recordType: 'note', recordDate: '2026-06-01' })
+  const named = { recordType: 'note', recordDate: '2026-06-01', clientId: 'tub-scale-1' }
+  const { id: gone } = (await keeper.post(`/api/animals/${femaleId}/records`, named)).json()
+  await keeper.post('/api/animals/records/remove', { ids: [gone] })
   await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
   const plan = { animalIds: [child], kind: 'Weigh', title: 'On the kitchen scale', minDays: 30 }
   await keeper.put('/api/plans', plan)

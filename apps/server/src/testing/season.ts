@@ -36,6 +36,13 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
     ...pair,
     ...{ name: 'Clown pair', startDate, status: 'Gravid' },
   })
+  await add(`/api/animals/${dam}/records`, {
+    ...{ recordType: 'gravid', recordDate: '2026-05-10', data: { plannedEnd: '2026-06-05' } },
+  })
+  await add(`/api/animals/${dam}/records`, {
+    ...{ recordType: 'feeding', recordDate: '2026-05-20', recordTime: '18:30', clientId: 'rack-scale-1' },
+    data: { prey: 'rat', size: 'small', outcome: 'refused', wasted: true },
+  })
   const clutch = { breedingProjectId: project, layDate: '2026-06-01', count: 3, firstNumber: '1' }
   const eggs = (await keeper.post('/api/eggs/clutch', clutch)).json().map(({ id }: { id: number }) => id)
   const hatched = await keeper.post(`/api/eggs/${eggs[0]}/hatchling`, { name: 'Spark', species })

@@ -53,13 +53,15 @@ export const animalRecordsContract = {
   create: endpoint({
     ...ofAnimal,
     method: 'POST',
-    summary: 'Add a record; a weight may become the weight of the animal too',
+    summary:
+      'Add a record; a weight may become the weight of the animal too. One that is known by its clientId is answered as it is now, null where it is gone',
     body: newAnimalRecord,
-    answer: animalRecord,
+    answer: animalRecord.nullable(),
     status: 201,
     tagged: 'record',
+    namesWithin: true,
     changes: ['animals', 'records'],
-    errors: ['not-valid', 'not-found', 'key-reused'],
+    errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   change: endpoint({
     ...oneOfAnimal,
@@ -68,8 +70,9 @@ export const animalRecordsContract = {
     body: animalRecordChange,
     answer: animalRecord,
     tagged: 'record',
+    namesWithin: true,
     changes: ['animals', 'records'],
-    errors: ['not-valid', 'not-found', 'stale-version'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
     ...oneOfAnimal,

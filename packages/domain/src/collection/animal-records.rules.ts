@@ -1,3 +1,4 @@
+import { type DataValue, isFed } from '../husbandry/record-data.ts'
 import { decimalsOf, roundTo } from '../kernel/amount.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
@@ -8,7 +9,18 @@ import { convertWeight, parseWeight, type Weight, type WeightUnit } from '../ker
 export const recordTypes = ['feeding', 'weight', 'shed', 'health', 'note'] as const
 
 /** Longest texts of a record, in characters. */
-export const recordLimits = { type: 60, measurement: 100, unit: 40, details: 10_000 } as const
+export const recordLimits = {
+  type: 60,
+  measurement: 100,
+  unit: 40,
+  details: 10_000,
+  clientId: 64,
+  data: 40,
+} as const
+
+/** What is wrong with the name that a program gives a record. */
+export const clientIdProblem = (id: string): string | null =>
+  /^[A-Za-z0-9-]{8,64}$/.test(id) ? null : 'Please use 8 to 64 letters, digits and hyphens'
 
 /** A kind of record as kinds are compared: 'Weight' and 'weight' are the same. */
 export const recordTypeKey = (recordType: string): string => searchForm(recordType)
@@ -40,14 +52,19 @@ const refused =
 const tookAnother = /(?<!never )\b(ate|took)\b(?! (nothing|none|no)\b)/
 
 /** What of a record tells whether it is of a meal. */
-type Offered = Pick<Measured, 'recordType' | 'measurement'> & { readonly details?: string | null | undefined }
+type Offered = Pick<Measured, 'recordType' | 'measurement'> & {
+  readonly details?: string | null | undefined
+  readonly data?: { readonly outcome?: DataValue } | null | undefined
+}
 
 /**
- * Whether a record tells that the animal ate: a feeding of which nothing says that it was refused, skipped or brought up
- * again. Where the words leave it open it is none: an animal that is looked after once too often comes to no harm.
+ * Whether a record tells that the animal ate: a feeding whose outcome says so or, where it has none, of which nothing says
+ * that it was refused, skipped or brought up again. Where the words leave it open it is none: an animal that is looked
+ * after once too often comes to no harm.
  */
-export function isMeal({ recordType, measurement, details }: Offered): boolean {
+export function isMeal({ recordType, measurement, details, data }: Offered): boolean {
   if (recordTypeKey(recordType) !== 'feeding') return false
+  if (data?.outcome !== undefined) return isFed(data.outcome)
   const amount = searchForm(measurement ?? '')
   const words = `${amount}\n${searchForm(details ?? '')}`.replaceAll('\u2019', "'")
   if (nothingEaten.test(amount) || broughtUp.test(words)) return false
@@ -79,8 +96,13 @@ export function latestOf<R extends Offered>(records: readonly R[], areAll: boole
   const [shed = null] = kind('shed')
   const isWhole = at >= 0 && weights.length === weightsTold && shed !== null
   if (!areAll && !isWhole) return null
-  return { meal: fed[at] ?? null, refusals: at < 0 ? fed.length : at, weights, shed }
+  const refusals = (at < 0 ? fed : fed.slice(0, at)).filter(isRefusal).length
+  return { meal: fed[at] ?? null, refusals, weights, shed }
 }
+
+/** Of feedings that were no meals: what was skipped was not offered, and what came up again was taken. */
+export const isRefusal = ({ data }: Offered): boolean =>
+  data?.outcome === undefined || data.outcome === 'refused'
 
 /** What is wrong with a record whose fields are each well formed, by field: a weight record tells a weight. */
 export function recordProblems(record: Measured & { updateAnimalWeight?: boolean | undefined }): FieldErrors {

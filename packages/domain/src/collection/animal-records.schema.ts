@@ -6,12 +6,26 @@ import { recordFields } from './animal-records.fields.ts'
 import { recordLimits } from './animal-records.rules.ts'
 import { animalFields } from './collection.fields.ts'
 
-const sent = sentShape(recordFields)
+const { clientId, ...sent } = sentShape(recordFields)
+
+/** Data as they are sent: flat. Their kind tells which fields there are; `readRecordData` reads them. */
+const sentData = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()], 'Please check this value'),
+  )
+  .refine((data) => Object.keys(data).length <= recordLimits.data, 'Please leave out what is no field')
+  .nullable()
+
+/** Data as answers carry them. */
+const shownData = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 /** Every field of a record that a keeper writes, each optional: the body of a change. */
 export const animalRecordChange = z
   .object({
     ...sent,
+    /** What was done in fields of its kind, as the outcome of a feeding (HUS-02). */
+    data: sentData,
     /** Of a weight record: the animal's own weight becomes this one, in the same step. */
     updateAnimalWeight: z.boolean(),
   })
@@ -21,6 +35,7 @@ export const animalRecordChange = z
 export const newAnimalRecord = animalRecordChange.extend({
   recordType: sent.recordType,
   recordDate: sent.recordDate,
+  clientId: clientId.optional(),
 })
 
 /** A record as the animal's owner reads it. */
@@ -29,6 +44,7 @@ export const animalRecord = z.object({
   animalId: recordId,
   version: z.number().int(),
   ...shownShape(recordFields),
+  data: shownData.nullable(),
   createdAt: moment,
 })
 

@@ -32,7 +32,12 @@ export const collectionArea = area({
       table: 'animalRecord',
       fields: recordFields,
       belongsTo: { column: 'animalId', kind: 'animals' },
-      derived: { version: fresh, typeKey: counted, mealOn: counted },
+      // What was done in fields of its kind, as JSON; decision 0070 tells why it is one column.
+      texts: ['data'],
+      derived: {
+        ...{ version: fresh, typeKey: counted, mealOn: counted, outcome: counted, openKind: counted },
+        effects: 'what a record did elsewhere is not done again where it is moved to',
+      },
     },
   ],
   contracts: [collectionContract, severalAnimalsContract, animalRecordsContract],

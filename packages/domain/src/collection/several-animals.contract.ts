@@ -68,7 +68,9 @@ export const severalAnimalsContract = {
     also: '/api/reptiles/records',
     summary: 'Add the same record to several animals, such as a feeding; answers the numbers of the records',
     body: severalRecords,
+    namesWithin: true,
     changes: ['animals', 'records'],
+    errors: [...severalAnimals.errors, 'taken'],
   }),
   removeRecords: endpoint({
     ...severalAnimals,

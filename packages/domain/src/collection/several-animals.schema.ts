@@ -10,7 +10,10 @@ export const chosen = z.object({ ids: recordIds })
 export const severalHeldBack = holdbackChange.extend({ ids: recordIds })
 
 /** One record for each of several animals. A weight is of one animal alone, so none takes it on. */
-export const severalRecords = newAnimalRecord.omit({ updateAnimalWeight: true }).extend({ ids: recordIds })
+export const severalRecords = newAnimalRecord.omit({ updateAnimalWeight: true }).extend({
+  ids: recordIds,
+  clientId: z.null('A clientId names one record: please send several by POST /api/log').optional(),
+})
 
 /** What was changed, for whoever wants to take it back: animals that were so already are not among them. */
 export const changed = z.object({ ids: z.array(recordId) })

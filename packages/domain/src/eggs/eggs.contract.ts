@@ -84,7 +84,7 @@ export const eggsContract = {
     body: newClutch,
     answer: z.array(savedEgg),
     status: 201,
-    changes: ['breeding-projects', 'eggs'],
+    changes: ['breeding-projects', 'eggs', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatch: endpoint({

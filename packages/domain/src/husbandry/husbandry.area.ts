@@ -1,6 +1,7 @@
 import { area, counted, fresh } from '../kernel/area.ts'
 import { planContract } from './plan.contract.ts'
 import { planFields } from './plan.fields.ts'
+import { recordLogContract } from './record-log.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
@@ -20,5 +21,5 @@ export const husbandryArea = area({
       derived: { version: fresh, kindKey: counted, nameKey: counted },
     },
   ],
-  contracts: [planContract],
+  contracts: [planContract, recordLogContract],
 })

@@ -3,16 +3,20 @@ import { projectFields } from '../breeding/breeding.fields.ts'
 import { projectLimits } from '../breeding/breeding.rules.ts'
 import { archivedYoung } from '../breeding/project-young.schema.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
+import { recordFields } from '../collection/animal-records.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { eggFields } from '../eggs/eggs.fields.ts'
 import { archivedEntries } from '../genetics/genotype.schema.ts'
 import { archivedChanges, archivedDefinition } from '../genetics/keeper-genes.schema.ts'
 import { geneChangeFields, ownGeneFields } from '../genetics/own-genes.fields.ts'
+import { endProblems, isCondition } from '../husbandry/conditions.ts'
 import { planFields } from '../husbandry/plan.fields.ts'
 import { archivedTerms } from '../husbandry/plan.schema.ts'
+import { readRecordData } from '../husbandry/record-data.schema.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
+import type { FieldErrors } from '../kernel/domain-error.ts'
 import { archivedShape } from '../kernel/field-schemas.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
 import { knownTimeZone } from '../kernel/time-zone.ts'
@@ -51,6 +55,47 @@ export const archivedByTable = ({ fields, belongsTo, texts = [] }: RecordTable) 
     ...archivedShape(fields),
     ...Object.fromEntries(texts.map((column) => [column, text(10_000)])),
   })
+
+/** The data of a record as text; archives of before records had any say nothing of them. */
+const storedData = plainText(20_000).nullable().default(null)
+
+/** A record; one of before conditions could last says nothing of its last day, and meant the day that it names. */
+export const archivedRecord = z.preprocess(
+  endedBefore,
+  z
+    .object({ ...made, animalId: recordId, ...archivedShape(recordFields), data: storedData })
+    .superRefine((record, context) => {
+      const problems = { ...endProblems(record), ...storedProblems(record) }
+      for (const [field, message] of Object.entries(problems))
+        context.addIssue({ code: 'custom', path: [field], message })
+    }),
+)
+
+function endedBefore(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || 'endDate' in row) return row
+  const { recordType, recordDate } = row as { recordType?: unknown; recordDate?: unknown }
+  return { ...row, endDate: typeof recordType === 'string' && isCondition(recordType) ? recordDate : null }
+}
+
+/** Anyone can write an archive, so data are read anew. */
+function storedProblems({ recordType, data }: { recordType: string; data: string | null }): FieldErrors {
+  if (data === null) return {}
+  const read = parsedData.safeParse(data)
+  const problem = { data: 'These are no data of a record' }
+  return read.success ? (readRecordData(recordType, read.data, { isStored: true }).errors ?? {}) : problem
+}
+
+const parsedData = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown()))
 
 export const archivedAncestor = z.object({
   ...made,

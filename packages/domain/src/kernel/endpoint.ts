@@ -77,6 +77,8 @@ export type Endpoint = (Reading | Changing) & {
   readonly carriesMedia?: true
   /** The body is one file of a multipart form, read as a stream by the handler. */
   readonly takesFile?: true
+  /** What is refused within a field is named by its whole path, as in `entries.3.recordDate`, not by the field alone. */
+  readonly namesWithin?: true
   /** The body is signed by who sends it, who is no browser; it is handed over as bytes, and may come from anywhere. */
   readonly isSigned?: true
   /** Calls of one address are counted and slowed down, so that nobody copies what many keepers show. */

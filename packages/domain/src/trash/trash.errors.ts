@@ -9,3 +9,10 @@ export const trashedNumberTaken = (eggNumber: string) =>
     'taken',
     `Its project has another egg #${eggNumber} by now. Give that one another number, then restore this one.`,
   )
+
+/** A condition of an animal of which another of the kind lasts by now. */
+export const trashedConditionLasts = ({ kind, since }: { readonly kind: string; readonly since: string }) =>
+  new DomainError(
+    'taken',
+    `Its animal is written down as ${kind} again since ${since}. Enter the last day of that, then restore this one.`,
+  )

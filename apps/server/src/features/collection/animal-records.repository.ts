@@ -9,16 +9,22 @@ import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
+import { noteGone } from './gone-records.repository.ts'
+import { type Effects, readEffects, reopenConditions, storeEffects } from './record-effects.repository.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
 
-export type RecordRow = Omit<Selectable<AnimalRecordTable>, 'keeperId' | 'typeKey' | 'mealOn'>
+export type RecordRow = Omit<
+  Selectable<AnimalRecordTable>,
+  'keeperId' | 'typeKey' | 'mealOn' | 'outcome' | 'openKind' | 'effects'
+>
 
-/** What a keeper writes into a record. */
-export type RecordValues = RowOf<typeof recordFields>
+/** What a keeper writes into a record; the data are stored text. */
+export type RecordValues = RowOf<typeof recordFields> & { readonly data: string | null }
 
-const columns = [
+/** What of a record is read. */
+export const recordColumns = [
   'id',
   'animalId',
   'version',
@@ -27,6 +33,10 @@ const columns = [
   'details',
   'measurement',
   'unit',
+  'recordTime',
+  'endDate',
+  'data',
+  'clientId',
   'createdAt',
 ] as const
 
@@ -38,7 +48,7 @@ export async function listRecords(
 ): Promise<Page<RecordRow>> {
   let select = db
     .selectFrom('animalRecord')
-    .select(columns)
+    .select(recordColumns)
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .orderBy('recordDate', 'desc')
@@ -61,42 +71,46 @@ export const findRecord = (
 ): Promise<RecordRow | undefined> =>
   db
     .selectFrom('animalRecord')
-    .select(columns)
+    .select(recordColumns)
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function createRecord(
-  tx: Tx,
-  place: RecordPlace,
-  values: RecordValues & { createdAt: string },
-): Promise<RecordRow> {
-  const derived = deriveRecord(values)
-  const row = await tx
-    .insertInto('animalRecord')
-    .values({ ...place, ...values, ...derived, version: 1 })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  if (derived.mealOn !== null) await deriveLastMeals(tx, place.keeperId, [place.animalId])
-  return row
+/** Own records by the names that programs gave them. */
+export const listNamed = (tx: Tx, keeperId: number, clientIds: readonly string[]): Promise<RecordRow[]> =>
+  tx
+    .selectFrom('animalRecord')
+    .select(recordColumns)
+    .where('keeperId', '=', keeperId)
+    .where('clientId', 'in', clientIds)
+    .execute()
+
+/** A new record with the animal it is of and what it did elsewhere. */
+type NewRow = RecordValues & {
+  readonly animalId: number
+  readonly createdAt: string
+  readonly effects: Effects
 }
 
-/** Adds the same record to several animals; answers the numbers of the records. */
-export async function createRecords(
+/** Adds records in one statement and answers them in their order. */
+export async function insertRecords(
   tx: Tx,
   keeperId: number,
-  animalIds: readonly number[],
-  values: RecordValues & { createdAt: string },
-): Promise<number[]> {
-  const same = { ...values, keeperId, ...deriveRecord(values), version: 1 }
-  const rows = await tx
+  records: readonly NewRow[],
+): Promise<RecordRow[]> {
+  const made = await tx
     .insertInto('animalRecord')
-    .values(animalIds.map((animalId) => ({ ...same, animalId })))
-    .returning('id')
+    .values(
+      records.map(({ effects, ...row }) => ({
+        ...{ ...row, ...deriveRecord(row), keeperId },
+        ...{ effects: storeEffects(effects), version: 1 },
+      })),
+    )
+    .returning(recordColumns)
     .execute()
-  if (same.mealOn !== null) await deriveLastMeals(tx, keeperId, animalIds)
-  return rows.map(({ id }) => id)
+  // Numbers are given in the order of the rows, though neither database promises to answer in it.
+  return made.sort((one, other) => one.id - other.id)
 }
 
 /** Writes a record, one version on. */
@@ -112,20 +126,31 @@ export async function changeRecord(
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(recordColumns)
     .executeTakeFirstOrThrow()
   await deriveLastMeals(tx, keeperId, [animalId])
   return row
 }
 
-/** Removes own records of any animals; answers how many there were. */
-export async function removeRecords(tx: Tx, keeperId: number, ids: readonly number[]): Promise<number> {
+/**
+ * Removes own records of any animals, with what they did elsewhere but for the weight of an animal; answers how many there
+ * were. The names that programs gave them stay known.
+ */
+export async function removeRecords(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  removedAt: string,
+): Promise<number> {
   const removed = await tx
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .returning(['animalId', 'mealOn'])
+    .returning(['animalId', 'mealOn', 'recordDate', 'effects', 'clientId', 'typeKey'])
     .execute()
+  for (const { effects, recordDate } of removed)
+    await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
+  await noteGone(tx, keeperId, removed, removedAt)
   const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
   await deriveLastMeals(tx, keeperId, fed)
   return removed.length

@@ -1,6 +1,5 @@
 import { recordChangedMeanwhile, recordNotFound } from '@clutchbook/domain/collection/animal-records.errors'
-import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
-import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import type {
   AnimalRecord,
   AnimalRecordChange,
@@ -10,29 +9,35 @@ import type {
   RecordTakenBack,
   WeightBefore,
 } from '@clutchbook/domain/collection/animal-records.schema'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
-import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoAfter, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { dayMs } from '../../platform/durations.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
   changeRecord,
-  createRecord,
   findRecord,
   listRecords,
   type RecordPlace,
   type RecordRow,
-  type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
+import { forgetGone } from './gone-records.repository.ts'
+import { ensureSentAgain, findKnown } from './known-records.ts'
 import { readLatest } from './latest-records.ts'
+import { toRecord } from './record-answers.ts'
+import { changedDraftOf, draftOf, ensureMeaning } from './record-drafts.ts'
+import { ensureMayLast, moveEndings } from './record-effects.ts'
+import { writeRecords } from './record-writing.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
+
+/** How long the name of a deleted record stays known (HUS-16). */
+const namesKeptMs = 90 * dayMs
 
 /** A page of an animal's records; `next` is the cursor of the following one. */
 export type RecordsPage = { readonly records: AnimalRecord[]; readonly next: string | null }
@@ -49,18 +54,25 @@ type RecordDependencies = {
 
 /** What is written down about the keeper's animals (COL-106). Every call throws 'not-found' for a foreign animal. */
 export function createAnimalRecords({ db, transact, clock, keepInTrash }: RecordDependencies) {
-  const add = async (tx: Tx, place: RecordPlace, input: NewAnimalRecord): Promise<AnimalRecord> => {
-    const { updateAnimalWeight, ...fields } = input
-    const { recordType, recordDate } = fields
-    const blank = { ...blankRowOf(recordFields), recordType, recordDate }
-    const values = { ...blank, ...sentFieldsOf(fields) }
-    ensureMeaning(values, updateAnimalWeight)
-    const row = await createRecord(tx, place, { ...values, createdAt: isoNow(clock) })
-    await carryWeight(tx, place, row, updateAnimalWeight)
-    return row
+  /** Adds a record; one that a program has named and sent before is answered as it is now, null where it is gone. */
+  const add = async (
+    tx: Tx,
+    actor: Actor,
+    animalId: number,
+    input: NewAnimalRecord,
+  ): Promise<AnimalRecord | null> => {
+    const { keeperId, timeZone } = actor
+    const { clientId, recordType } = input
+    const known = clientId && (await findKnown(tx, keeperId, [clientId])).get(clientId)
+    if (known) return ensureSentAgain(known, { animalId, recordType })
+    await getAnimal(tx, actor, animalId)
+    const draft = draftOf(input, todayIn(clock, timeZone))
+    ensureMeaning(draft)
+    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [{ animalId, ...draft }])
+    return rows.map(toRecord)[0] ?? null
   }
 
-  const leave = leaveUncounted((tx, keeperId, id) => removeRecords(tx, keeperId, [id]))
+  const leave = leaveUncounted((tx, keeperId, id) => removeRecords(tx, keeperId, [id], isoNow(clock)))
 
   /** Answers the animal of the record. */
   const removeWithin = async (
@@ -83,7 +95,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     list: async (actor: Actor, animalId: number, query: AnimalRecordQuery): Promise<RecordsPage> => {
       await getAnimal(db, actor, animalId)
       const { rows, next } = await listRecords(db, placeOf(actor, animalId), query)
-      return { records: rows, next }
+      return { records: rows.map(toRecord), next }
     },
 
     latest: async (actor: Actor, animalId: number): Promise<LatestRecords> => {
@@ -92,13 +104,12 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     },
 
     /** Adds a record. A weight becomes the animal's own in the same transaction where the keeper asks for it. */
-    create: (actor: Actor, animalId: number, input: NewAnimalRecord): Promise<AnimalRecord> => {
+    create: (actor: Actor, animalId: number, input: NewAnimalRecord): Promise<AnimalRecord | null> => {
       const request = keyedBy(actor, ['record', animalId, input])
       return transact((tx) =>
         answerOnce(tx, clock, request, async () => {
           await bumpDataVersion(tx, actor.keeperId)
-          await getAnimal(tx, actor, animalId)
-          return add(tx, placeOf(actor, animalId), input)
+          return add(tx, actor, animalId, input)
         }),
       )
     },
@@ -117,12 +128,13 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         const place = placeOf(actor, animalId)
         const before = await getRecord(tx, place, id)
         ensureVersion(before, version)
-        const { updateAnimalWeight, ...fields } = input
-        const values = { ...fieldsOfRow(recordFields, before), ...sentFieldsOf(fields) }
-        ensureMeaning(values, updateAnimalWeight)
-        const row = await changeRecord(tx, place, id, values)
-        await carryWeight(tx, place, row, updateAnimalWeight)
-        return row
+        const draft = changedDraftOf(before, input, todayIn(clock, actor.timeZone))
+        ensureMeaning(draft)
+        await ensureMayLast(tx, place, { id, ...draft.values })
+        const row = await changeRecord(tx, place, id, draft.values)
+        await moveEndings(tx, place, before, row)
+        await carryWeight(tx, place, row, draft.takesWeight)
+        return toRecord(row)
       }),
 
     /** Removes a record; the trash keeps it. Throws 'stale-version' like a change. */
@@ -144,6 +156,9 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
 
     /** How a record leaves, whoever wants it to. */
     leave,
+
+    /** Forgets the names of records that were deleted long ago. */
+    sweep: () => forgetGone(db, isoAfter(clock, -namesKeptMs)),
   }
 }
 
@@ -156,21 +171,10 @@ async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<Re
 }
 
 function ensureVersion(row: RecordRow, version: number | null): void {
-  if (version !== null && version !== row.version) throw recordChangedMeanwhile(row)
+  if (version !== null && version !== row.version) throw recordChangedMeanwhile(toRecord(row))
 }
 
-/** Throws 'not-valid' where the fields of a record don't go together. */
-export function ensureMeaning(values: RecordValues, updateAnimalWeight?: boolean | undefined): void {
-  const [problem] = Object.entries(recordProblems({ ...values, updateAnimalWeight }))
-  if (problem) throw refuseField(...problem)
-}
-
-async function carryWeight(
-  tx: Tx,
-  place: RecordPlace,
-  record: RecordRow,
-  isAsked: boolean | undefined,
-): Promise<void> {
+async function carryWeight(tx: Tx, place: RecordPlace, record: RecordRow, isAsked: boolean): Promise<void> {
   const weight = isAsked ? weightOf(record) : null
   if (weight) await changeAnimalWeight(tx, place, { weight: weight.amount, weightUnit: weight.unit })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { createTransact } from '../../platform/database/transaction.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
@@ -12,7 +13,7 @@ const ember = { name: 'Ember', species: 'Python regius', morph: 'Clown', sex: 'F
 function removalWith({ app }: TestApp, animalLeaves: readonly AnimalLeaves[]) {
   const transact = createTransact(app.db, () => {})
   const { keep: keepInTrash } = app.services.trash
-  return createRemoval({ transact, animalLeaves, keepInTrash })
+  return createRemoval({ transact, clock: systemClock, animalLeaves, keepInTrash })
 }
 
 const actorOf = (keeperId: number): Actor => ({

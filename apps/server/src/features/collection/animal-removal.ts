@@ -1,5 +1,6 @@
 import { animalWorkedOn } from '@clutchbook/domain/collection/collection.errors'
 import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -8,12 +9,14 @@ import { listRecords } from './animal-records.repository.ts'
 import { archiveStatusOf, countsOf } from './animal-values.ts'
 import type { AnimalLeaves } from './collection.hooks.ts'
 import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
+import { noteGoing } from './gone-records.repository.ts'
 import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
 
 type Versioned = { readonly id: number; readonly version: number }
 
 type RemovalDependencies = {
   readonly transact: Transact
+  readonly clock: Clock
   readonly animalLeaves: readonly AnimalLeaves[]
   readonly keepInTrash: KeepInTrash
 }
@@ -23,7 +26,7 @@ type RemovalDependencies = {
  * points at animals lets go of them in the same transaction and keeps in words what it needs. What all of it was stays in
  * the trash, their photos too.
  */
-export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDependencies) {
+export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: RemovalDependencies) {
   /** Answers by how much the keeper's counts moved for each. */
   const leave = async (tx: Tx, keeperId: number, rows: readonly AnimalRow[]): Promise<CounterDeltas[]> => {
     const [first, ...others] = rows
@@ -31,6 +34,7 @@ export function createRemoval({ transact, animalLeaves, keepInTrash }: RemovalDe
     const ids = rows.map(({ id }) => id)
     await detachChildren(tx, keeperId, ids)
     for (const letGo of animalLeaves) await letGo(tx, first, ...others)
+    await noteGoing(tx, keeperId, ids, isoNow(clock))
     await removeAnimals(tx, keeperId, ids)
     const deltas = rows.map(deltasOfRemoval)
     await bumpDataVersion(tx, keeperId, sumOf(deltas))

@@ -24,6 +24,7 @@ import type { AnimalLeaves, FindGenePatterns, IsAncestor, TakeGenotype } from '.
 import type { AnimalRow } from './collection.repository.ts'
 import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
 import { createGeneNarrowing } from './gene-narrowing.ts'
+import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
@@ -33,7 +34,9 @@ export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 export { deriveLastMeals } from './animal-records.repository.ts'
-export { deriveAnimal, deriveRecord } from './derive.ts'
+export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
+export { forgetReturned } from './gone-records.repository.ts'
+export { endAgain, endLasting, findLasting } from './record-effects.ts'
 
 export type CollectionDependencies = {
   readonly db: Db
@@ -104,6 +107,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     leave: removal.leave,
     batch: createBatch(dependencies),
     records: createAnimalRecords(dependencies),
+    log: createRecordLog(dependencies),
     several: createSeveral({ ...dependencies, removal, withGenes }),
   }
 }

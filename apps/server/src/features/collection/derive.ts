@@ -1,4 +1,6 @@
 import { isMeal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { isCondition, openKindOf } from '@clutchbook/domain/husbandry/conditions'
+import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { gramsOf, type WeightUnit } from '@clutchbook/domain/kernel/units'
 
@@ -23,10 +25,35 @@ export const deriveAnimal = ({ name, species, morph, customId, ...weighed }: Ani
   ...deriveWeight(weighed),
 })
 
-type AnimalRecord = Parameters<typeof isMeal>[0] & { readonly recordDate: string }
+type AnimalRecord = {
+  readonly recordType: string
+  readonly recordDate: string
+  readonly measurement: string | null
+  readonly details: string | null
+  readonly endDate: string | null
+  readonly data: string | null
+}
 
-/** The columns of a record that follow from its others: its kind, as kinds are compared, and the day where it is a meal. */
-export const deriveRecord = (record: AnimalRecord) => ({
-  typeKey: recordTypeKey(record.recordType),
-  mealOn: isMeal(record) ? record.recordDate : null,
+/**
+ * The columns of a record that follow from its others: its kind, as kinds are compared, the day where it is a meal, its
+ * outcome, and the kind of a condition that lasts.
+ */
+export function deriveRecord({ data: stored, ...record }: AnimalRecord) {
+  const data = readStoredData(stored)
+  const outcome = data?.outcome
+  return {
+    typeKey: recordTypeKey(record.recordType),
+    mealOn: isMeal({ ...record, data }) ? record.recordDate : null,
+    outcome: typeof outcome === 'string' ? outcome : null,
+    openKind: openKindOf(record),
+  }
+}
+
+/**
+ * What rows of before conditions could last lack. A kind that is a condition now was a word of the keeper's own then, and
+ * said of a day, so it ended on that.
+ */
+export const deriveEarlierRecord = (row: Pick<AnimalRecord, 'recordType' | 'recordDate'>) => ({
+  ...{ recordTime: null, data: null, clientId: null, effects: null },
+  endDate: isCondition(row.recordType) ? row.recordDate : null,
 })

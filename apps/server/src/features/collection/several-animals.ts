@@ -6,18 +6,19 @@ import type {
   SeveralRecords,
 } from '@clutchbook/domain/collection/several-animals.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
-import { createRecords, removeRecords } from './animal-records.repository.ts'
-import { ensureMeaning } from './animal-records.ts'
+import { removeRecords } from './animal-records.repository.ts'
 import type { createRemoval } from './animal-removal.ts'
 import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
 import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
 import type { WithGenes } from './gene-narrowing.ts'
+import { draftOf, ensureMeaning } from './record-drafts.ts'
+import { writeRecords } from './record-writing.ts'
 
 type SeveralDependencies = {
   readonly db: Db
@@ -69,17 +70,21 @@ export function createSeveral({ db, transact, clock, removal, withGenes }: Sever
     /** Adds the same record to each; answers the numbers of the records. */
     addRecords: (actor: Actor, input: SeveralRecords): Promise<Changed> =>
       inOneGo(actor, ['records of several', input], async (tx) => {
-        const { ids, details = null, measurement = null, unit = null, ...named } = input
-        const values = { ...named, details, measurement, unit }
-        ensureMeaning(values)
-        await listOwn(tx, actor.keeperId, ids)
-        return createRecords(tx, actor.keeperId, ids, { ...values, createdAt: isoNow(clock) })
+        const { keeperId, timeZone } = actor
+        const { ids, ...record } = input
+        const draft = draftOf(record, todayIn(clock, timeZone))
+        ensureMeaning(draft)
+        await listOwn(tx, keeperId, ids)
+        const records = ids.map((animalId) => ({ animalId, ...draft }))
+        const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, records)
+        return rows.map(({ id }) => id)
       }),
 
     /** Removes records by their numbers. Throws 'not-found' where one is gone; then all stay. */
     removeRecords: (actor: Actor, ids: readonly number[]): Promise<Changed> =>
       inOneGo(actor, ['remove records', ids], async (tx) => {
-        if ((await removeRecords(tx, actor.keeperId, ids)) !== ids.length) throw recordsNotFound()
+        const removed = await removeRecords(tx, actor.keeperId, ids, isoNow(clock))
+        if (removed !== ids.length) throw recordsNotFound()
         return [...ids]
       }),
   }

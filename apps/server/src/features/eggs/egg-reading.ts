@@ -30,6 +30,9 @@ export type EggsDependencies = {
   readonly keepInTrash: KeepInTrash
 }
 
+/** The project that eggs are laid in; null for eggs of none. */
+type FoundProject = Awaited<ReturnType<BreedingService['find']>> | null
+
 export const nowOf = (clock: Clock, actor: Actor): Now => ({
   moment: isoNow(clock),
   today: todayIn(clock, actor.timeZone),
@@ -57,9 +60,11 @@ export async function ensureProject(
   tx: Tx,
   actor: Actor,
   projectId: number | null | undefined,
-): Promise<void> {
-  if (projectId === null || projectId === undefined) return
-  if (!(await breeding.find(tx, actor, projectId))) throw eggProjectNotFound()
+): Promise<FoundProject> {
+  if (projectId === null || projectId === undefined) return null
+  const project = await breeding.find(tx, actor, projectId)
+  if (!project) throw eggProjectNotFound()
+  return project
 }
 
 /** Tells a number that is taken in its project (EGG-43) from every other failure. */

@@ -1,15 +1,21 @@
 import { eggNumbersFrom, suggestedEggNumber } from '@clutchbook/domain/eggs/egg-numbers.rules'
 import { cannotCountOn } from '@clutchbook/domain/eggs/eggs.errors'
 import type { NewClutch, NewEgg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
+import { endLasting } from '../collection/collection.service.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { incubating, newEggValues } from './egg-values.ts'
 import { createEggs, listEggNumbers } from './eggs.repository.ts'
 import { followed } from './following.ts'
+
+/** She has laid, so she is gravid no more (HUS-08). */
+const endGravid = (tx: Tx, { keeperId }: Actor, animalId: number, layDate: CivilDay): Promise<void> =>
+  endLasting(tx, { keeperId, animalId }, 'gravid', layDate)
 
 /** New eggs, one by one or a whole clutch. */
 export function createLaying({ transact, clock, billing, breeding }: EggsDependencies) {
@@ -45,7 +51,8 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
           answerOnce(tx, clock, keyed(actor, 'clutch', input), async () => {
             const { count, firstNumber, ...egg } = input
             await billing.reserveQuota(tx, actor, 'eggs', count)
-            await ensureProject(breeding, tx, actor, egg.breedingProjectId)
+            const project = await ensureProject(breeding, tx, actor, egg.breedingProjectId)
+            if (project?.femaleId) await endGravid(tx, actor, project.femaleId, egg.layDate)
             const first =
               firstNumber ||
               suggestedEggNumber(await listEggNumbers(tx, actor.keeperId, egg.breedingProjectId))

@@ -85,6 +85,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   zoneChange: 'work that waits',
   attempt: 'counted tries; names nobody',
   requestKey: 'answers kept for a day',
+  goneRecord: 'names of deleted records, which nothing sends again where they never were',
   subscription: 'payments stay where they are paid',
   paymentEvent: 'payments stay where they are paid',
   leavingCustomer: 'payments stay where they are paid',

@@ -16,6 +16,8 @@ export function ensureLinks(records: ArchivedRecords): void {
     for (const [column, holds] of Object.entries(columns))
       if (typeof holds === 'object') ensureTargets(records, name, column, numbers[holds.of], holds.of)
   ensureDescent(records)
+  const named = records.records.flatMap(({ clientId }) => clientId ?? [])
+  if (new Set(named).size < named.length) throw brokenArchive('two of its records have one clientId')
   const { genotypes } = records
   if (new Set(genotypes.map(({ animalId }) => animalId)).size < genotypes.length)
     throw brokenArchive('it holds the genes of an animal twice')

@@ -17,6 +17,7 @@ import {
   archivedPlan,
   archivedProfile,
   archivedProject,
+  archivedRecord,
   archiveManifest,
 } from '@clutchbook/domain/import-export/archive.schema'
 import { archiveTooLarge, brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
@@ -38,6 +39,7 @@ const most = {
 /** Kinds of which an archive says more than their tables. */
 const ownSchemas = {
   animals: archivedAnimal,
+  records: archivedRecord,
   ancestors: archivedAncestor,
   projects: archivedProject,
   eggs: archivedEgg,

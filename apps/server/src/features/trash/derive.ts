@@ -1,7 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
-import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
+import {
+  deriveAnimal,
+  deriveEarlierRecord,
+  deriveLastMeals,
+  deriveRecord,
+  endAgain,
+  forgetReturned,
+} from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan } from '../husbandry/husbandry.service.ts'
@@ -19,7 +26,10 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
   const timeZone = await getTimeZone(tx, keeperId)
   const columnsOf: Partial<Record<Table, (row: never) => Row>> = {
     animal: deriveAnimal,
-    animalRecord: deriveRecord,
+    animalRecord: (row) => {
+      const whole = { ...deriveEarlierRecord(row), ...(row as Row) }
+      return { ...whole, ...deriveRecord(whole as never) }
+    },
     breedingProject: deriveProject,
     egg: deriveEgg,
     genotype: deriveGenotype,
@@ -29,8 +39,11 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
 }
 
-/** Gives the animals among rows that came back, and those whose records did, what follows from their records. */
-export function deriveAcrossRows(
+/**
+ * Gives the animals among rows that came back, and those whose records did, what follows from their records; records do
+ * again what they did elsewhere.
+ */
+export async function deriveAcrossRows(
   tx: Tx,
   keeperId: number,
   rows: readonly { readonly table: Table; readonly row: Row }[],
@@ -38,5 +51,19 @@ export function deriveAcrossRows(
   const animals = rows.flatMap(({ table, row }) =>
     table === 'animal' ? [Number(row.id)] : table === 'animalRecord' ? [Number(row.animalId)] : [],
   )
-  return deriveLastMeals(tx, keeperId, animals)
+  const whole = new Set(rows.flatMap(({ table, row }) => (table === 'animal' ? [Number(row.id)] : [])))
+  const back = rows.flatMap(({ table, row }) => (table === 'animalRecord' ? [row] : []))
+  const names = back.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
+  await forgetReturned(tx, keeperId, names)
+  // What came back with its animal ended what came back ended.
+  const records = back.filter(({ animalId }) => !whole.has(Number(animalId)))
+  await endAgain(
+    tx,
+    keeperId,
+    records.map((row) => ({
+      recordDate: String(row.recordDate),
+      effects: typeof row.effects === 'string' ? row.effects : null,
+    })),
+  )
+  await deriveLastMeals(tx, keeperId, animals)
 }

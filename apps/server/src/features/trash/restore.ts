@@ -1,5 +1,6 @@
 import { trashKinds } from '@clutchbook/domain/trash/trash.schema'
 import type { Tx } from '../../platform/database/database.ts'
+import { findLasting } from '../collection/collection.service.ts'
 import { type DeletionSnapshot, type RemovedRow, targetsOf } from './deletion-snapshot.ts'
 import { createDerive, deriveAcrossRows } from './derive.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './foreign-key-map.ts'
@@ -27,6 +28,25 @@ export async function findTakenNumber(
     given.add(place)
   }
   return null
+}
+
+/**
+ * A condition that can't come back because another of its kind lasts by now, or would by what comes back before; null where
+ * none is. `given` learns those of this image. Conditions that come back with their animal meet no others.
+ */
+export async function findLastingCondition(
+  tx: Tx,
+  keeperId: number,
+  { removed }: DeletionSnapshot,
+  given: Map<string, string>,
+): Promise<{ readonly kind: string; readonly since: string } | null> {
+  const [main] = removed
+  if (main?.table !== 'animalRecord' || typeof main.row.openKind !== 'string') return null
+  const { animalId, openKind: kind, recordDate } = main.row
+  const lasting = await findLasting(tx, { keeperId, animalId: Number(animalId) }, kind)
+  const since = lasting?.recordDate ?? given.get(`${animalId} ${kind}`)
+  given.set(`${animalId} ${kind}`, String(recordDate))
+  return since === undefined ? null : { kind, since }
 }
 
 /**

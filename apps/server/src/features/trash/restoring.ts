@@ -1,5 +1,5 @@
 import { type CountedKind, countedKinds } from '@clutchbook/domain/billing/billing.rules'
-import { notInTrash, trashedNumberTaken } from '@clutchbook/domain/trash/trash.errors'
+import { notInTrash, trashedConditionLasts, trashedNumberTaken } from '@clutchbook/domain/trash/trash.errors'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Restored, SeveralRestored, SeveralTrashed } from '@clutchbook/domain/trash/trash.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -9,7 +9,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { type DependencyReplay, snapshotOf, type Undone } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
-import { findTakenNumber } from './restore.ts'
+import { findLastingCondition, findTakenNumber } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
 import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.ts'
 
@@ -54,10 +54,13 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
     await bumpDataVersion(tx, keeperId)
     const undone: Undone[] = []
     const given = new Set<string>()
+    const lastingAgain = new Map<string, string>()
     for (const entry of await listWanted(tx, actor, asked)) {
       const snapshot = snapshotOf(entry)
       const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
+      const lasting = await findLastingCondition(tx, keeperId, snapshot, lastingAgain)
+      if (lasting !== null) throw trashedConditionLasts(lasting)
       undone.push({ entry, snapshot })
     }
     if (undone.length === 0) return 0
@@ -71,7 +74,8 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
   return {
     /**
      * Brings back what was deleted; where it is back already nothing happens. Throws 'plan-limit' where the plan holds
-     * no more and 'taken' for an egg whose number is in use again; then it stays in the trash.
+     * no more and 'taken' for an egg whose number is in use again, and for a condition of which another lasts; then it
+     * stays in the trash.
      */
     restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>
       transact(async (tx) => ({ kind, id, unlinked: await restoreWithin(tx, actor, [{ kind, id }]) })),

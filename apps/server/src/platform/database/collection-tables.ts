@@ -61,4 +61,22 @@ export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
   typeKey: string
   /** The day of a meal; null for what is none. */
   mealOn: string | null
+  /** What was done in fields of its kind, as a JSON object; they are only ever read together. */
+  data: string | null
+  /** The outcome that the data tell. */
+  outcome: string | null
+  /** The kind of a condition that lasts; null of any other record. */
+  openKind: string | null
+  /** What the record did elsewhere, as JSON, so that it can be taken back. */
+  effects: string | null
+}
+
+/** A record that is gone and had a name from the program that sent it, which must not be written again. */
+export type GoneRecordTable = {
+  keeperId: number
+  clientId: string
+  /** The number of its animal, which may be gone too. */
+  ofAnimal: number
+  typeKey: string
+  removedAt: Moment
 }

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { first } from './migrations/0001-first.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { sharingControl } from './migrations/0012-sharing-control.ts'
+import { release02 } from './migrations/release-0.2.ts'
 
 onBothDatabases('bringing a database up to date', (dialect) => {
   test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
@@ -91,6 +92,48 @@ onBothDatabases('bringing a database up to date', (dialect) => {
     expect(rest).toEqual({
       ...{ animalId: 7, keeperId: 1, endsAt: null, lastViewedOn: null, passwordHash: null, passKey: null },
     })
+  })
+
+  test('HUS-01 HUS-08 records of before have no data, and those with the word of a condition ended on their day', async () => {
+    const place = await createPlace(dialect, { empty: true })
+    const opened = await openDatabase(place)
+    onTestFinished(async () => {
+      await opened.db.destroy()
+      await place.remove()
+    })
+    const types = columnTypes(dialect)
+    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
+    const old = opened.db as any
+    await createTable(old, 'keeper', types)
+      .addColumn('id', types.reference, (c) => c.primaryKey())
+      .execute()
+    const record = createTable(old, 'animalRecord', types).addColumn('id', types.reference, (c) =>
+      c.primaryKey(),
+    )
+    await ['keeperId', 'animalId', 'typeKey', 'recordDate']
+      .reduce(
+        (table, name) => table.addColumn(name, name.endsWith('Id') ? types.reference : types.key),
+        record,
+      )
+      .execute()
+    const rows = [
+      { id: 1, keeperId: 1, animalId: 7, typeKey: 'blue', recordDate: '2026-01-02' },
+      { id: 2, keeperId: 1, animalId: 7, typeKey: 'blue', recordDate: '2026-03-04' },
+      { id: 3, keeperId: 1, animalId: 7, typeKey: 'feeding', recordDate: '2026-03-05' },
+    ]
+    await old.insertInto('animalRecord').values(rows).execute()
+    await release02['0025-record-data']?.(old, types)
+    const nothing = {
+      recordTime: null,
+      clientId: null,
+      outcome: null,
+      openKind: null,
+      data: null,
+      effects: null,
+    }
+    expect(await opened.db.selectFrom('animalRecord').selectAll().orderBy('id').execute()).toEqual(
+      rows.map((row) => ({ ...row, ...nothing, endDate: row.typeKey === 'blue' ? row.recordDate : null })),
+    )
   })
 
   test('a database that is up to date is left as it is', async () => {

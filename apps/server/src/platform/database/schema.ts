@@ -9,7 +9,13 @@ import type {
   ReminderMailTable,
   ZoneChangeTable,
 } from './calendar-tables.ts'
-import type { AnimalMediaTable, AnimalRecordTable, AnimalTable, MediaTable } from './collection-tables.ts'
+import type {
+  AnimalMediaTable,
+  AnimalRecordTable,
+  AnimalTable,
+  GoneRecordTable,
+  MediaTable,
+} from './collection-tables.ts'
 import type { AncestorMediaTable, AncestorTable } from './lineage-tables.ts'
 import type { AnimalSharingTable, FollowTable, KeeperPageTable } from './sharing-tables.ts'
 import type { Flag, Moment, OptionalFlag } from './stored-values.ts'
@@ -158,6 +164,7 @@ export interface Schema {
   follow: FollowTable
   repairRun: RepairRunTable
   animalRecord: AnimalRecordTable
+  goneRecord: GoneRecordTable
   breedingProject: BreedingProjectTable
   countedYoung: CountedYoungTable
   egg: EggTable

@@ -14,6 +14,8 @@ declare module 'fastify' {
     access?: Access
     /** The body is signed by its sender, and no session has a say. */
     isSigned?: true
+    /** Refusals name fields within fields. */
+    namesWithin?: true
   }
   interface FastifyRequest {
     actor: Actor | null

@@ -93,9 +93,11 @@ function mark(reply: FastifyReply, error: DomainError): FastifyReply {
   return reply.code(statusOf[error.code]).header('Cache-Control', 'no-store')
 }
 
-function toDomainError(error: FastifyError, { log, server }: FastifyRequest): DomainError {
+function toDomainError(error: FastifyError, { log, server, routeOptions }: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(error.validation, routeOptions.config.namesWithin)
+  }
   const [code, message] = spoken[error.statusCode ?? 500] ?? []
   if (code && message) return new DomainError(code, message)
   const damage = server.heedDamage?.(error)
@@ -138,11 +140,12 @@ const spokenIssue = (message: string | undefined): string =>
 
 type Issue = { readonly instancePath: string; readonly message?: string | undefined }
 
-/** The first message for each field; the first of all stands on top. */
-function invalid(issues: readonly Issue[]): DomainError {
+/** The first message for each field, or for each field within one; the first of all stands on top. */
+function invalid(issues: readonly Issue[], namesWithin = false): DomainError {
   const errors: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
-    const field = instancePath.split('/')[1] || 'request'
+    const [, ...path] = instancePath.split('/')
+    const field = (namesWithin ? path.join('.') : path[0]) || 'request'
     errors[field] ??= spokenIssue(message)
   }
   const fields: FieldErrors = errors

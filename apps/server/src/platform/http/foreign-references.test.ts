@@ -44,6 +44,10 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['breedingProjectId', foreign.id],
   ]
   const ids = [own.maleId, foreign.maleId]
+  const entries = ids.map((animalId) => ({
+    ...{ animalId, clientId: `phone-${animalId}-1` },
+    ...{ recordType: 'feeding', recordDate: '2026-06-15' },
+  }))
   const inSeveral: [string, string, object][] = [
     ['POST', '/api/animals/archive', { ids }],
     ['POST', '/api/animals/unarchive', { ids }],
@@ -52,6 +56,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', '/api/animals/records', { ids, recordType: 'feeding', recordDate: '2026-06-15' }],
     ['PUT', '/api/reptiles/sharing', { ids, shared: true }],
     ['PUT', '/api/plans', { animalIds: ids, kind: 'feeding', minDays: 7 }],
+    ['POST', '/api/log', { entries }],
   ]
   const inEggs = { breedingProjectId: foreign.id }
   return [

@@ -44,6 +44,7 @@ export function serve<E extends Endpoint>(
         access: endpoint.access,
         rateLimited: endpoint.rateLimited,
         ...(endpoint.isSigned && { isSigned: true }),
+        ...(endpoint.namesWithin && { namesWithin: true }),
       },
       schema: describe(endpoint, path),
       bodyLimit: endpoint.carriesMedia ? bodyLimits.media : bodyLimits.form,
@@ -112,6 +113,7 @@ function sendAnswer(
 
 /** The tag that follows from a record; null for an answer that nobody may keep. */
 function tagOf(endpoint: Endpoint, answer: unknown, actor: Actor | null, cacheEpoch: string): string | null {
+  if (answer === null) return null
   const record = answer as { version: number }
   if (endpoint.tagged === 'record') return recordTag(record)
   return endpoint.tagged === 'joined' && actor ? joinedTag(record, actor, cacheEpoch) : null

@@ -44,8 +44,9 @@ function findNamelessness(outcome: Outcome, { message, errors }: Refusal): strin
   return isReadable(call.path, call.body) ? 'called a request unreadable that is not' : null
 }
 
-function findMisnaming({ target, call }: Outcome, names: readonly string[]): string | null {
+function findMisnaming({ target, call }: Outcome, named: readonly string[]): string | null {
   if (target.endpoint === null) return null
+  const names = target.endpoint.namesWithin ? outermostOf(named) : named
   const { params, query, body } = target.endpoint
   const fields = (schema: z.ZodType | undefined) => Object.keys(shapeOf(schema).properties ?? {})
   const known = ['request', ...[params, query, body].flatMap(fields)]
@@ -57,6 +58,10 @@ function findMisnaming({ target, call }: Outcome, names: readonly string[]): str
   const wrong = isAboutBody ? wrongFields(body, call.body) : []
   return wrong.length === 0 || String(wrong) === String(names) ? null : `named ${names}, wrong are ${wrong}`
 }
+
+/** Of fields within fields those that hold them: `entries` of `entries.3.recordDate`. */
+const outermostOf = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.split('.')[0] ?? name))].sort()
 
 /** The fields that the contract itself finds wrong in a body. */
 function wrongFields(schema: z.ZodType | undefined, text = ''): string[] {

@@ -82,6 +82,8 @@ async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Pro
   const added = (await keeper.post('/api/animals/records', feeding)).json().ids
   await done(keeper.remove(`/api/animals/${sire}/records/${added.shift()}`))
   await done(keeper.post('/api/animals/records/remove', { ids: added }))
+  await done(keeper.post('/api/log', { entries: [{ ...weight, animalId: sire, clientId: 'scale-0001' }] }))
+  await done(keeper.post('/api/log/undo', { clientIds: ['scale-0001'] }))
 }
 
 async function changeEvents(keeper: Visitor, event: number): Promise<void> {

@@ -27,6 +27,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   apiToken: ['tokens', { lastUsedAt: null }],
   attempt: null,
   requestKey: null,
+  goneRecord: null,
   subscription: 'plan',
   paymentEvent: null,
   leavingCustomer: null,

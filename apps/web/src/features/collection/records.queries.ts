@@ -1,4 +1,4 @@
-import { isMeal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { isMeal, isRefusal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -11,7 +11,7 @@ import { read, readPages } from '../../shared/api/reads.ts'
 import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
 import { isListOfAnimals, isOfAnimal, noteMeal } from './collection.queries.ts'
 
-export type RecordBody = CallOptions<'POST /api/animals/{id}/records'>['body']
+export type RecordBody = Omit<CallOptions<'POST /api/animals/{id}/records'>['body'], 'clientId'>
 
 /** A record of an animal as it is read. */
 export type AnimalRecord = Answer<'GET /api/animals/{id}/records'>[number]
@@ -79,7 +79,7 @@ function withNewest(before: LatestRecords, record: AnimalRecord): LatestRecords 
   if (type !== 'feeding') return before
   return isMeal(record)
     ? { ...before, meal: record, refusals: 0 }
-    : { ...before, refusals: before.refusals + 1 }
+    : { ...before, refusals: before.refusals + Number(isRefusal(record)) }
 }
 
 type Saved = { body: RecordBody; changed: AnimalRecord | null; record: AnimalRecord }
@@ -107,6 +107,12 @@ export function refreshSaved(
   )
 }
 
+/** A record that was just added; none is gone but one that was sent under a name before, and the site gives none. */
+function added(record: AnimalRecord | null): AnimalRecord {
+  if (record === null) throw new Error('The record that was added is gone')
+  return record
+}
+
 /** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
 export function useSaveRecord(animalId: number, key: string) {
   const cache = useQueryClient()
@@ -118,7 +124,11 @@ export function useSaveRecord(animalId: number, key: string) {
             body,
             ifMatch: changed.version,
           })
-        : call('POST /api/animals/{id}/records', { params: { id: animalId }, body, idempotencyKey: key }),
+        : call('POST /api/animals/{id}/records', {
+            params: { id: animalId },
+            body,
+            idempotencyKey: key,
+          }).then(added),
     onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
     // A refused version means that our copy is old.
     onError: () => refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId)),

@@ -1,4 +1,5 @@
 import { isMeal } from '@clutchbook/domain/collection/animal-records.rules'
+import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { gramsOf, weightUnits } from '@clutchbook/domain/kernel/units'
 import { type Kysely, sql } from 'kysely'
@@ -22,6 +23,7 @@ export const release02: Steps = {
     db.schema.alterTable('genotype').addColumn('reviewId', types.reference).execute(),
   '0023-own-genes': ownGenes,
   '0024-counted-young': countedYoung,
+  '0025-record-data': recordData,
   '0026-husbandry-plans': husbandryPlans,
 }
 
@@ -216,4 +218,40 @@ async function husbandryPlans(db: Kysely<unknown>, types: ColumnTypes): Promise<
     .columns(['keeperId', 'animalId', 'kindKey'])
     .execute()
   await takeNumbers(db, types, 'husbandryPlan')
+}
+
+/** What records say in fields of their kind, how long conditions last, and the names that programs give records. */
+async function recordData(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  for (const column of ['recordTime', 'endDate', 'clientId', 'outcome', 'openKind'])
+    await db.schema.alterTable('animalRecord').addColumn(column, types.key).execute()
+  for (const column of ['data', 'effects'])
+    await db.schema.alterTable('animalRecord').addColumn(column, types.text).execute()
+  // These kinds were words of the keeper's own, which said of a day and not since when.
+  await (db as Kysely<Schema>)
+    .updateTable('animalRecord')
+    .set((eb) => ({ endDate: eb.ref('recordDate') }))
+    .where('typeKey', 'in', [...conditionKinds])
+    .execute()
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('animalRecord').columns(columns)
+  await index('animalRecordOpen', ['keeperId', 'animalId', 'openKind'])
+    .where('openKind', 'is not', null)
+    .execute()
+  await index('animalRecordByClientId', ['keeperId', 'clientId'])
+    .unique()
+    .where('clientId', 'is not', null)
+    .execute()
+  await index('animalRecordByOutcome', ['keeperId', 'outcome', 'recordDate', 'id'])
+    .where('outcome', 'is not', null)
+    .execute()
+  await index('animalRecordByDate', ['keeperId', 'recordDate', 'id']).execute()
+  await createTable(db, 'goneRecord', types)
+    .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
+    .addColumn('clientId', types.key, (c) => c.notNull())
+    .addColumn('ofAnimal', types.reference, (c) => c.notNull())
+    .addColumn('typeKey', types.key, (c) => c.notNull())
+    .addColumn('removedAt', types.key, (c) => c.notNull())
+    .addPrimaryKeyConstraint('goneRecordName', ['keeperId', 'clientId'])
+    .execute()
+  await db.schema.createIndex('goneRecordByAge').on('goneRecord').column('removedAt').execute()
 }

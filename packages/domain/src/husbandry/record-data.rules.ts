@@ -1,0 +1,64 @@
+import { recordTypeKey } from '../collection/animal-records.rules.ts'
+import { cleaningScopes, doseRoutes, foodStates } from './plan.ts'
+import { type DataValue, isFed, type RecordData } from './record-data.ts'
+
+/** The words that the data of records choose from, by kind and field. */
+export const dataWords = {
+  feeding: {
+    state: foodStates,
+    outcome: ['eaten', 'refused', 'partly', 'regurgitated', 'skipped'],
+  },
+  weight: { basis: ['empty', 'after-meal'] },
+  length: { unit: ['cm', 'in'] },
+  shed: { result: ['complete', 'pieces', 'stuck'], retained: ['eye-caps', 'tail', 'toes', 'patches'] },
+  defecation: { look: ['normal', 'loose', 'bloody', 'undigested', 'parasites'] },
+  medication: {
+    route: doseRoutes,
+    outcome: ['given', 'refused', 'skipped'],
+  },
+  cleaning: { scope: cleaningScopes, outcome: ['done', 'skipped'] },
+  climate: { spot: ['ambient', 'hot', 'cool'] },
+  own: { outcome: ['done', 'skipped'] },
+} as const
+
+/** Bounds of the data of records: texts in characters, temperatures in °C. */
+export const dataLimits = {
+  text: 60,
+  drug: 120,
+  reason: 500,
+  count: 1000,
+  grams: 100_000,
+  length: 10_000,
+  temperature: { min: -20, max: 100 },
+} as const
+
+/** What a record measures, as it is read by programs that know nothing of its data. */
+export type Measure = { readonly measurement: string | null; readonly unit: string | null }
+
+const textOrNull = (value: DataValue | undefined): string | null =>
+  value === undefined ? null : String(value)
+
+/** How many pieces stayed in the animal: none of a meal that it refused or brought up again. */
+function piecesOf({ outcome, count, eaten }: RecordData): string | null {
+  if (outcome !== undefined && !isFed(outcome)) return '0'
+  return textOrNull(outcome === 'partly' ? (eaten ?? count) : count)
+}
+
+const measures: Readonly<Record<string, (data: RecordData) => Measure>> = {
+  feeding: (data) => ({
+    measurement: piecesOf(data),
+    unit: [data.size, data.prey].filter((word) => word !== undefined).join(' ') || null,
+  }),
+  length: ({ total, unit }) => ({
+    measurement: textOrNull(total),
+    unit: total === undefined ? null : textOrNull(unit),
+  }),
+  climate: ({ temperature }) => ({
+    measurement: typeof temperature === 'number' ? String(Math.round(temperature * 10) / 10) : null,
+    unit: temperature === undefined ? null : 'C',
+  }),
+}
+
+/** What of the data of a record stands for its measurement and unit (HUS-10); null where nothing does. */
+export const measureOf = (recordType: string, data: RecordData): Measure | null =>
+  measures[recordTypeKey(recordType)]?.(data) ?? null

@@ -1,0 +1,21 @@
+/** One value of a record's data: a word, a text, a day, a number, yes or no, or several words. */
+export type DataValue = string | number | boolean | readonly string[]
+
+/** What a record says of itself in fields of its kind, as they are stored: flat, and without fields that say nothing. */
+export type RecordData = Readonly<Record<string, DataValue | undefined>>
+
+/** Data as a row holds them; null where a record has none. */
+export const storeData = (data: RecordData | null): string | null =>
+  data === null ? null : JSON.stringify(data)
+
+/** The data of a row, as an answer carries them. */
+export const readStoredData = (
+  stored: string | null,
+): Record<string, string | number | boolean | string[]> | null =>
+  stored === null ? null : JSON.parse(stored)
+
+/** Feedings with one of these outcomes were meals; of one without an outcome its words tell. */
+const fedOutcomes: ReadonlySet<unknown> = new Set(['eaten', 'partly'])
+
+/** Whether an outcome tells of a meal. */
+export const isFed = (outcome: DataValue): boolean => fedOutcomes.has(outcome)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { animalRecord } from '../collection/animal-records.schema.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { newLog, recordsQuery, removedLog, undoneLog, writtenLog } from './record-log.schema.ts'
+
+/** Calls on what was done, whatever animals it was done with. */
+export const recordLogContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/records',
+    access: 'keeper',
+    summary: 'What is written down of all animals, newest day first',
+    query: recordsQuery,
+    answer: z.array(animalRecord),
+    tagged: 'keeper',
+    shows: ['records'],
+    errors: ['not-valid', 'not-found'],
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/log',
+    access: 'keeper',
+    summary:
+      'Add records of any animals and kinds, all or none; one that is known by its clientId is not added again but answered as it is now',
+    body: newLog,
+    answer: writtenLog,
+    namesWithin: true,
+    changes: ['animals', 'records'],
+    errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/log/undo',
+    access: 'keeper',
+    summary: 'Remove records with what they did elsewhere; those that are not there are counted',
+    body: undoneLog,
+    answer: removedLog,
+    namesWithin: true,
+    changes: ['animals', 'records', 'trash'],
+    errors: ['not-valid'],
+  }),
+} as const
