@@ -1,8 +1,15 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { cleaningScopes, conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import { nextOf, type Situation, usualRestDays } from '@clutchbook/domain/husbandry/plan-next.rules'
+import {
+  type Condition,
+  nextOf,
+  type Situation,
+  usualRestDays,
+} from '@clutchbook/domain/husbandry/plan-next.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
+import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
@@ -10,6 +17,9 @@ import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   type AnsweringRow,
+  type ConditionRow,
+  lastRecordsOf,
+  listConditions,
   listCourses,
   listGravid,
   listLastRecordsBefore,
@@ -21,11 +31,24 @@ import { planOf, toShownPlan } from './stored-plan.ts'
 /** A meal that came up again is a matter of days, so records of before the rest and of so many days tell of all rests. */
 const regurgitatedWithinDays = 30
 
-/** What a record tells of a plan. None has data yet: it tells that something was done. */
-const doneRecordOf = ({ id, recordType: kind, recordDate: day }: AnsweringRow): DoneRecord => ({
-  ...{ id, kind, day, time: null },
-  ...{ outcome: null, againOn: null, regurgitatedOn: null, drug: null, scope: null },
-})
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What a record tells of a plan. */
+function doneRecordOf({
+  id,
+  recordType: kind,
+  recordDate: day,
+  recordTime: time,
+  data,
+}: AnsweringRow): DoneRecord {
+  const { outcome, againOn, regurgitatedOn, drug, scope } = readStoredData(data) ?? {}
+  return {
+    ...{ id, kind, day, time },
+    ...{ outcome: textOf(outcome), againOn: textOf(againOn), regurgitatedOn: textOf(regurgitatedOn) },
+    drug: textOf(drug),
+    scope: cleaningScopes.find((one) => one === scope) ?? null,
+  }
+}
 
 /** Plans with when each is due next, by as many statements for many as for one. */
 export async function readPlans(
@@ -57,17 +80,28 @@ async function readSituations(
   const restDays = usualRestDays
   const since = addDays(now.day, -restDays - regurgitatedWithinDays)
   const rows = [
-    ...(await listLastRecordsBefore(db, keeperId, filter, since)),
+    ...(await listLastRecordsBefore(db, keeperId, filter, since, lastRecordsOf.any)),
+    ...(await listLastRecordsBefore(db, keeperId, filter, since, lastRecordsOf.narrower)),
     ...(await listRecordsSince(db, keeperId, filter, since)),
   ]
   const keyOf = (animalId: number, kind: string): string => `${animalId} ${recordTypeKey(kind)}`
   const records = Map.groupBy(rows, ({ animalId, recordType }) => keyOf(animalId, recordType))
   const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
+  const conditions = Map.groupBy(
+    await listConditions(db, keeperId, filter, now.day),
+    ({ animalId }) => animalId,
+  )
   const courses = Map.groupBy(await listCourses(db, keeperId, filter), ({ animalId }) => animalId)
   return ({ animalId, kind, isArchived }) => ({
-    ...{ ...now, restDays, conditions: [], isGravid: gravid.has(animalId) },
+    ...{ ...now, restDays, isGravid: gravid.has(animalId) },
+    conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
     records: (records.get(keyOf(animalId, kind)) ?? []).map(doneRecordOf),
     courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
     isArchived: Boolean(isArchived),
   })
+}
+
+function conditionOf({ recordType, recordDate: from, endDate: until }: ConditionRow): Condition[] {
+  const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
+  return kind === undefined ? [] : [{ kind, from, until }]
 }
