@@ -55,7 +55,7 @@ onBothDatabases('what may hatch in a project', (dialect) => {
     }
   })
 
-  test('GEN-57 without a pair, or genes of its species, there are none; who can’t be a pair is told why', async () => {
+  test('GEN-57 without genes of its species there are none; who can’t be a pair is told why', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { maleId, femaleId, path } = await createProject(keeper)
     await keeper.patch(`/api/animals/${femaleId}`, { species: 'Boa imperator' })
@@ -74,9 +74,26 @@ onBothDatabases('what may hatch in a project', (dialect) => {
     await keeper.patch(`/api/animals/${maleId}`, { sex: 'Female' })
     const female = await keeper.get(`${path}/odds`)
     expect([female.status, female.json().errors]).toEqual([400, { request: 'A father is male' }])
+  })
+
+  test('GEN-57 a partner that was deleted counts by the morph that the project keeps of it, and refuses nothing', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { maleId, femaleId, path } = await createProject(keeper, { male: { morph: 'Clown glitter' } })
+    const odds = async () => (await keeper.get(`${path}/odds`)).json()
+    const { outcomes } = await odds()
     await keeper.remove(`/api/animals/${maleId}`)
-    const alone = await keeper.get(`${path}/odds`)
-    expect([alone.status, alone.json().code]).toEqual([404, 'not-found'])
-    expect(alone.json().message).toContain('no pair any more')
+    expect(await odds()).toMatchObject({
+      ...{ species: 'Python regius', inbreeding: null, outcomes },
+      sire: { animalId: null, name: 'Cinder', from: 'morph', text: 'Clown glitter' },
+      dam: { animalId: femaleId, name: 'Dahlia', from: 'morph' },
+    })
+    await keeper.remove(`/api/animals/${femaleId}`)
+    expect(await odds()).toMatchObject({ dam: { animalId: null, name: 'Dahlia', from: 'morph' }, outcomes })
+
+    // What could not be mended any more is left out, as of an animal with such a text.
+    const crowded = await createProject(keeper, { male: { morph: '0.1 Mojave Lesser Butter' } })
+    await keeper.remove(`/api/animals/${crowded.maleId}`)
+    const left = await keeper.get(`${crowded.path}/odds`)
+    expect([left.status, left.json().sire.traits]).toEqual([200, []])
   })
 })

@@ -15,7 +15,7 @@ import {
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
-import type { PairingOdds, PairingQuery } from '@clutchbook/domain/genetics/odds.schema'
+import type { PairingOdds, PairingQuery, ShownOdds } from '@clutchbook/domain/genetics/odds.schema'
 import { inbreedingOfPairs } from '@clutchbook/domain/genetics/solver.rules'
 import type { Trait } from '@clutchbook/domain/genetics/trait'
 import { refusedWithin } from '@clutchbook/domain/kernel/domain-error'
@@ -28,7 +28,7 @@ import { countedYoungOf } from './counted-young.ts'
 import { toFamilyAnimal } from './family-animals.ts'
 import { listMembers } from './family-members.repository.ts'
 import { findGenome } from './keeper-genome.ts'
-import { countPairing } from './pair-odds.ts'
+import { type CountedPair, countPair, countPairing } from './pair-odds.ts'
 import { sexOf } from './sex-of.ts'
 import { statedTraits } from './stated-traits.ts'
 
@@ -39,38 +39,54 @@ type OwnAnimal = Awaited<ReturnType<CollectionService['getOwn']>>
 /** The own animals of a pair; null of a parent that a text tells of. */
 type OwnPair = Record<Side, OwnAnimal | null>
 
+/** What is kept of partners that were deleted: their names and morph texts as they were then. */
+type GonePartners = Partial<Record<Side, Pick<OwnAnimal, 'name' | 'morph'>>>
+
 /** What a pair gives in which own animals stand (GEN-49). */
 export function createOwnPairing({ db, collection }: OwnPairingDependencies) {
   const findOwn = (actor: Actor, id: number | undefined): Promise<OwnAnimal> | null =>
     id === undefined ? null : collection.getOwn(db, actor, id)
 
+  /** Reads a pair with its families, and lets it be counted. */
+  const read = async <Answer>(
+    actor: Actor,
+    { gone = {}, ...query }: PairingQuery & { readonly gone?: GonePartners },
+    count: Count<Answer>,
+  ): Promise<Answer> => {
+    const own = { sire: await findOwn(actor, query.sireId), dam: await findOwn(actor, query.damId) }
+    ensurePair(own)
+    const genome = await findPairGenome(db, actor, own, query)
+    const rows = await listCountedYoung(db, actor.keeperId)
+    const known = await listFamilies(db, actor, { genome, own, hasCounted: rows.length > 0 })
+    const parents = {
+      sire: parentOf(genome, 'sire', { own: own.sire, gone: gone.sire, text: query.sire, known }),
+      dam: parentOf(genome, 'dam', { own: own.dam, gone: gone.dam, text: query.dam, known }),
+    }
+    const young = countedYoungOf(genome, rows, known)
+    const family = familyOf(genome, { animals: known, young })
+    const pair = pairOf(family, { sire: parents.sire.asked, dam: parents.dam.asked })
+    const { eggs = null, target = '', limit } = query
+    const counted = {
+      ...{ eggs, target, limit },
+      sire: told(genome, parents.sire, pair.sire),
+      dam: told(genome, parents.dam, pair.dam),
+      inbreeding: inbreedingOfYoung(family, own),
+      ...(pair.together && { together: pair.together }),
+    }
+    return namingAnimals(own, () => count(genome, counted))
+  }
+
   return {
     /** Throws 'not-found' for a foreign animal, and 'not-valid' naming what can't be paired or is not clear. */
-    count: async (actor: Actor, query: PairingQuery): Promise<PairingOdds> => {
-      const own = { sire: await findOwn(actor, query.sireId), dam: await findOwn(actor, query.damId) }
-      ensurePair(own)
-      const genome = await findPairGenome(db, actor, own, query)
-      const rows = await listCountedYoung(db, actor.keeperId)
-      const known = await listFamilies(db, actor, { genome, own, hasCounted: rows.length > 0 })
-      const parents = {
-        sire: parentOf(genome, 'sire', { own: own.sire, text: query.sire, known }),
-        dam: parentOf(genome, 'dam', { own: own.dam, text: query.dam, known }),
-      }
-      const young = countedYoungOf(genome, rows, known)
-      const family = familyOf(genome, { animals: known, young })
-      const pair = pairOf(family, { sire: parents.sire.asked, dam: parents.dam.asked })
-      const { eggs = null, target = '', limit } = query
-      const counted = {
-        ...{ eggs, target, limit },
-        sire: told(genome, parents.sire, pair.sire),
-        dam: told(genome, parents.dam, pair.dam),
-        inbreeding: inbreedingOfYoung(family, own),
-        ...(pair.together && { together: pair.together }),
-      }
-      return namingAnimals(own, () => countPairing(genome, counted))
-    },
+    count: (actor: Actor, query: PairingQuery): Promise<PairingOdds> => read(actor, query, countPairing),
+
+    /** The same without what is written down of the young of each look; who is gone counts by what is kept of it. */
+    countLooks: (actor: Actor, query: PairingQuery, gone: GonePartners): Promise<ShownOdds> =>
+      read(actor, { ...query, gone }, countPair),
   }
 }
+
+type Count<Answer> = (genome: Genome, pair: CountedPair) => Answer
 
 /** The inbreeding of the young of two own animals. */
 function inbreedingOfYoung(family: Family, { sire, dam }: OwnPair): number | null {
@@ -127,26 +143,29 @@ type Asked = { readonly parent: Parent; readonly asked: PairParent }
 
 type Told = {
   readonly own: OwnAnimal | null
+  readonly gone: GonePartners[Side]
   readonly text: string
   readonly known: readonly FamilyAnimal[]
 }
 
 /** A kept animal counts as its family reads it, any other one by its morph text (GEN-25). */
-function parentOf(genome: Genome, side: Side, { own, text, known }: Told): Asked {
-  if (!own) {
+function parentOf(genome: Genome, side: Side, { own, gone, text, known }: Told): Asked {
+  const animal = own ?? gone
+  if (!animal) {
     const parent = readParent(genome, side, text)
     return { parent, asked: { id: null, traits: parent.traits } }
   }
-  const who = { animalId: own.id, name: own.name }
-  const entries = known.find(({ id }) => id === own.id)?.entries
-  if (entries) {
+  const who = { animalId: own?.id ?? null, name: animal.name }
+  const entries = known.find(({ id }) => id === own?.id)?.entries
+  if (own && entries) {
     const traits = statedTraits(genome, entries)
     const parent: Parent = { ...who, text: '', from: 'genotype', traits, unknown: [], questions: [] }
     return { parent, asked: { id: own.id, traits } }
   }
-  const { verdict, entries: traits, unknown, questions } = readMorph(genome, own.morph ?? '')
+  const morph = animal.morph ?? ''
+  const { verdict, entries: traits, unknown, questions } = readMorph(genome, morph)
   const from = verdict === 'empty' ? 'nothing' : 'morph'
-  const parent: Parent = { ...who, text: own.morph ?? '', from, traits, unknown, questions }
+  const parent: Parent = { ...who, text: morph, from, traits, unknown, questions }
   return { parent, asked: { id: null, traits } }
 }
 

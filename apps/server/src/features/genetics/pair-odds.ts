@@ -17,7 +17,7 @@ import type { Parent } from './counted-parent.ts'
 import { writeChance, writeWarning } from './written-odds.ts'
 
 /** A pair, what is asked of it, and how close its parents are. */
-type CountedPair = {
+export type CountedPair = {
   readonly sire: Parent
   readonly dam: Parent
   readonly eggs: number | null

@@ -12,6 +12,8 @@ export const projectGenesTexts = {
     expected: (eggs: number) => `Of a clutch of ${counted(eggs)}, as this project expects.`,
     lost: (chance: string, eggs: string | null) =>
       `Lost by their genes: ${chance}${eggs === null ? '' : `, ${eggs} expected`}.`,
+    gone: (name: string, morph: string) =>
+      `${name || 'A parent'} is no longer in your collection and counts by ${morph ? `the morph it had: ${morph}` : 'nothing, as it had no morph'}.`,
     all: 'All that can come',
   },
   young: {

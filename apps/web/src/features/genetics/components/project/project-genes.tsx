@@ -6,13 +6,11 @@ import { WhatMayHatch } from './what-may-hatch.tsx'
 
 /** What may hatch in a project, and the young that are counted on it; of a species without known genes only what is counted. */
 export function ProjectGenes({ project }: { project: GenesProject }) {
-  const { maleId, femaleId, species } = project
+  const { species } = project
   const hasGenes = useHasGenes(species ?? '')
   return (
     <div className={classes.cards}>
-      {hasGenes && species && maleId !== null && femaleId !== null && (
-        <WhatMayHatch project={project} pair={{ maleId, femaleId }} species={species} />
-      )}
+      {hasGenes && species && <WhatMayHatch project={project} species={species} />}
       <CountedYoung project={project} hasGenes={hasGenes} />
     </div>
   )

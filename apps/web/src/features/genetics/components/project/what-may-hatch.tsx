@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { oddsFrom, readingOf } from '../../answered-odds.ts'
+import type { CalculatorSearch } from '../../calculator-search.ts'
 import type { GenesProject } from '../../genes-project.ts'
 import type { PairOdds } from '../../genetics.queries.ts'
 import { useGenome } from '../../hooks/use-genome.ts'
@@ -20,16 +21,14 @@ import classes from './project-genes.module.css'
 
 const texts = projectGenesTexts.odds
 
-type Pair = { readonly maleId: number; readonly femaleId: number }
-
-type Props = { project: GenesProject; pair: Pair; species: string }
+type Props = { project: GenesProject; species: string }
 
 /** The looks that may hatch of the eggs of a project, the likeliest first (GEN-64). */
-export function WhatMayHatch({ project, pair, species }: Props) {
+export function WhatMayHatch({ project, species }: Props) {
   const genome = useGenome(species)
   const odds = useQuery(projectOddsQuery(project.id))
   if (genome.data && odds.data)
-    return <Looks {...{ project, pair }} genome={genome.data} answer={odds.data} />
+    return <Looks isLaid={project.eggCount > 0} genome={genome.data} answer={odds.data} />
   const error = genome.error ?? odds.error
   return (
     <SectionCard title={texts.title}>
@@ -50,29 +49,47 @@ export function WhatMayHatch({ project, pair, species }: Props) {
   )
 }
 
-type LooksProps = { project: GenesProject; pair: Pair; genome: Genome; answer: PairOdds }
+type LooksProps = { isLaid: boolean; genome: Genome; answer: PairOdds }
 
-function Looks({ project, pair, genome, answer }: LooksProps) {
+function Looks({ isLaid, genome, answer }: LooksProps) {
   const odds = useMemo(() => oddsFrom(genome, answer), [genome, answer])
-  const { eggs } = answer
-  const { maleId: sireId, femaleId: damId } = pair
+  const { species, sire, dam, eggs } = answer
+  // An animal brings its species along.
+  const isGone = sire.animalId === null && dam.animalId === null
+  const pair = { ...(isGone && { species }), ...asked('sire', sire), ...asked('dam', dam) }
   return (
     <OutcomeList
       title={texts.title}
       genome={genome}
       odds={odds}
-      pair={{ sire: readingOf(answer.sire).entries, dam: readingOf(answer.dam).entries }}
+      pair={{ sire: readingOf(sire).entries, dam: readingOf(dam).entries }}
       eggs={eggs}
-      note={<Eggs eggs={eggs} odds={odds} isLaid={project.eggCount > 0} />}
+      note={
+        <>
+          <Gone parent={sire} />
+          <Gone parent={dam} />
+          <Eggs eggs={eggs} odds={odds} isLaid={isLaid} />
+        </>
+      }
     >
       <p className={classes.all}>
-        <Link to="/genetics" search={{ sireId, damId, ...(eggs && { eggs: Math.min(eggs, mostEggs) }) }}>
+        <Link to="/genetics" search={{ ...pair, ...(eggs && { eggs: Math.min(eggs, mostEggs) }) }}>
           {texts.all}
         </Link>
       </p>
     </OutcomeList>
   )
 }
+
+type Parent = PairOdds['sire']
+
+/** A parent as the calculator is asked of it. */
+const asked = (side: 'sire' | 'dam', { animalId, text }: Parent): CalculatorSearch =>
+  animalId === null ? { [side]: text } : { [`${side}Id`]: animalId }
+
+/** That a parent is not in the collection any more, and what it counts by. */
+const Gone = ({ parent: { animalId, name, text } }: { parent: Parent }) =>
+  animalId === null && <p className={classes.note}>{texts.gone(name ?? '', text)}</p>
 
 type EggsProps = { eggs: number | null; odds: Odds; isLaid: boolean }
 
