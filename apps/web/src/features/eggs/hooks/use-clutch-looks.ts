@@ -1,17 +1,15 @@
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useQueries } from '@tanstack/react-query'
-import { isWorthAnotherTry, type PairLooks, pairLooksQuery } from '../../genetics/public/pair-looks-query.ts'
+import { isWorthAnotherTry, type PairLooks, usePairLooks } from '../../genetics/public/use-pair-looks.ts'
 import { projectQuery } from '../eggs.queries.ts'
 
 /** The looks that the parents of these eggs may give; eggs that hatch together may be of several pairs. */
 export function useClutchLooks(eggs: readonly ListedEgg[]) {
   const ids = [...new Set(eggs.flatMap(({ breedingProjectId }) => breedingProjectId ?? []))]
   const projects = useQueries({ queries: ids.map((id) => projectQuery(id)) })
-  const answers = useQueries({
-    queries: projects.map(({ data }) =>
-      pairLooksQuery({ species: data?.species, sireId: data?.maleId, damId: data?.femaleId }),
-    ),
-  })
+  const answers = usePairLooks(
+    projects.map(({ data }) => ({ species: data?.species, sireId: data?.maleId, damId: data?.femaleId })),
+  )
   const byProject = new Map(ids.map((id, place) => [id, answers[place]?.data]))
   const projectsOf = new Map(eggs.map(({ id, breedingProjectId }) => [id, breedingProjectId]))
   const failed = answers.filter(({ error }) => isWorthAnotherTry(error))

@@ -5,7 +5,7 @@ import { lookTexts as texts } from '../looks.texts.ts'
 import { shortChance } from '../words.ts'
 import { fractionOf } from '../written-fraction.ts'
 import classes from './look-chooser.module.css'
-import type { PairLooks } from './pair-looks-query.ts'
+import type { PairLooks } from './use-pair-looks.ts'
 import { type AnimalSex, isSameLook, maySuit, type OfferedLook, type YoungLook } from './young-look.ts'
 
 /** How many looks stand there before all are asked for. */

@@ -1,9 +1,10 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { RiskWord } from '../components/risk-word.tsx'
 import { type AnsweredOdds, ownAnimalQuery, pairingQuery } from '../genetics.queries.ts'
+import { useHasGenes } from '../hooks/use-has-genes.ts'
 import { lookTexts as texts } from '../looks.texts.ts'
 import { planTexts } from '../plan.texts.ts'
 import { percentOf, shortChance } from '../words.ts'
@@ -22,8 +23,9 @@ type Props = { sireId: number; damId: number }
 export function PairForecast({ sireId, damId }: Props) {
   const sire = useQuery(ownAnimalQuery(sireId)).data
   const dam = useQuery(ownAnimalQuery(damId)).data
-  const catalogues = [sire, dam].map((animal) => findCatalogue(animal?.species ?? ''))
-  const isCounted = catalogues[0] !== null && catalogues[0] === catalogues[1]
+  const [species = '', other = ''] = [sire?.species, dam?.species]
+  const hasGenes = useHasGenes(species)
+  const isCounted = hasGenes && isSameSpecies(species, other)
   const { data } = useQuery({
     ...pairingQuery({ sireId, damId, limit: fewLooks }),
     enabled: isCounted,

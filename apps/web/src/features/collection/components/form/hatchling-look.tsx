@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { LookChooser } from '../../../genetics/public/look-chooser.tsx'
 import { LooksFailed } from '../../../genetics/public/looks-failed.tsx'
-import { isWorthAnotherTry, noLooks, pairLooksQuery } from '../../../genetics/public/pair-looks-query.ts'
+import { isWorthAnotherTry, noLooks, usePairLooks } from '../../../genetics/public/use-pair-looks.ts'
 import { maySuit, sexOfLook, type YoungLook } from '../../../genetics/public/young-look.ts'
 import { formTexts } from '../../animal-form.texts.ts'
 import type { AnimalForm } from '../../hooks/use-animal-form.ts'
@@ -20,13 +19,14 @@ export function HatchlingLook({ form }: { form: AnimalForm }) {
     // A son is no daughter: what is chosen of the one can't be of the other.
     if (look && !maySuit(look, value)) form.setFieldValue('look', null)
   })
-  const { data = noLooks, error, refetch } = useQuery(pairLooksQuery(pair))
+  const [answer] = usePairLooks([pair])
+  const { data = noLooks, error = null } = answer ?? {}
   const choose = (chosen: YoungLook | null): void => {
     form.setFieldValue('look', chosen)
     const told = chosen && sexOfLook(chosen)
     if (told) form.setFieldValue('sex', told)
   }
-  if (isWorthAnotherTry(error)) return <LooksFailed onRetry={() => void refetch()} />
+  if (isWorthAnotherTry(error)) return <LooksFailed onRetry={() => void answer?.refetch()} />
   if (look === null && data.looks.length === 0) return null
   return (
     <div>

@@ -1,7 +1,7 @@
-import { findCatalogue } from '@clutchbook/domain/genetics/catalogue/catalogues'
-import { queryOptions } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { type AnsweredOdds, pairingQuery } from '../genetics.queries.ts'
+import { useKnownGenes } from '../hooks/use-has-genes.ts'
 import { looksFrom, type OfferedLook } from './young-look.ts'
 
 /** Two own animals, as far as they are known. */
@@ -23,13 +23,21 @@ export type PairLooks = {
 
 export const noLooks: PairLooks = { looks: [], more: 0 }
 
-/** The looks of a pair; never asked for where the species has no catalogue, or a parent is not known. */
-export const pairLooksQuery = ({ species, sireId, damId }: LookPair) =>
-  queryOptions({
-    ...pairingQuery({ sireId: sireId ?? 0, damId: damId ?? 0, limit: mostOffered }),
-    enabled: Boolean(sireId && damId && species && findCatalogue(species)),
-    select: toPairLooks,
+/** The looks of pairs; never asked for where no genes of the species are known, or a parent is not. */
+export function usePairLooks(pairs: readonly LookPair[]) {
+  const known = useKnownGenes(pairs.map(({ species }) => species ?? ''))
+  const answers = useQueries({
+    queries: pairs.map(({ sireId, damId }, place) => ({
+      ...pairingQuery({ sireId: sireId ?? 0, damId: damId ?? 0, limit: mostOffered }),
+      enabled: Boolean(sireId && damId && known[place]?.hasGenes),
+      select: toPairLooks,
+    })),
   })
+  return answers.map(({ data, error, refetch }, place) => {
+    const failure = known[place]?.failure
+    return { data, error: failure?.error ?? error, refetch: failure?.refetch ?? refetch }
+  })
+}
 
 const toPairLooks = (answer: AnsweredOdds): PairLooks => ({
   looks: looksFrom(answer),
