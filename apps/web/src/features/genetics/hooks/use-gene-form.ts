@@ -16,7 +16,7 @@ import {
 } from '../gene-form.ts'
 import { addGene, changeGene, type KeeperGene, removeGene } from '../keeper-genes.queries.ts'
 import { ownGenesTexts as texts } from '../own-genes.texts.ts'
-import { tellSaid } from './use-own-genes.ts'
+import { tellSaid } from './tell-said.ts'
 
 type Options = {
   species: string

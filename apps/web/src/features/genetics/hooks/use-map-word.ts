@@ -4,7 +4,7 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { addWord, removeWord } from '../keeper-genes.queries.ts'
 import { ownGenesTexts, wordTexts as texts } from '../own-genes.texts.ts'
-import { tellSaid } from './use-own-genes.ts'
+import { tellSaid } from './tell-said.ts'
 
 /** Lets words of a species stand for a text, or for nothing, with a way back. */
 export function useMapWord(species: string, onRefused?: (error: unknown) => void) {

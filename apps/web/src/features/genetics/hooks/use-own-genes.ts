@@ -13,15 +13,7 @@ import {
   removeWord,
 } from '../keeper-genes.queries.ts'
 import { ownGenesTexts as texts } from '../own-genes.texts.ts'
-import { tellWithWayBack } from './tell-with-way-back.ts'
-
-/** Tells that something was said of genes or words, with a way back. */
-export const tellSaid = (title: string, undo: () => Promise<unknown>): void =>
-  tellWithWayBack(title, undo, {
-    done: () => texts.undone,
-    failed: texts.undoFailed,
-    failedText: texts.nothingChanged,
-  })
+import { tellSaid } from './tell-said.ts'
 
 /** All that is said of a gene, to be said again. */
 const asNew = (gene: KeeperGene) => ({
