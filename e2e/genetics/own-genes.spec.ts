@@ -43,10 +43,14 @@ test('GEN-06 GEN-65 a gene is added, found by its alias, changed and removed, ea
   await expectToast(page, 'Taken back')
   await expect(row).toContainText('Recessive')
 
+  const mine = async () =>
+    (await page.request.get(`/api/genetics/genes?species=${encodeURIComponent(species)}&mine=true`)).json()
+  const before = await mine()
   await row.getByRole('button', { name: 'Remove Ashfall' }).click()
   await expect(page.getByRole('heading', { name: 'No gene is called so' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toHaveText(/^AshfallYour ownalso Sootfall, ClinkerRecessiveFrom the first clutch/)
+  expect(await mine()).toEqual(before)
 })
 
 test(

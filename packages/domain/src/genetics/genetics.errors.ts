@@ -116,6 +116,11 @@ export const nameTaken = (field: string, name: string): DomainError =>
     [field]: `${name} is known already; please use another name`,
   })
 
+export const geneIdTaken = (id: string): DomainError =>
+  new DomainError('taken', `Another gene is ${id} by now; without an id it is given a new one`, {
+    id: 'Another gene has this id by now',
+  })
+
 export const wordTaken = (): DomainError =>
   new DomainError('taken', 'This word stands for something already; please remove that first')
 

@@ -36,8 +36,12 @@ const aliases = z
 
 const note = optionalText(geneLimits.note)
 
-/** A gene of a keeper's own. */
+/** The id that an own gene had; up to nine digits, so that numbers go on above it for ever. */
+const formerId = plainText(geneLimits.id).regex(/^own-[1-9]\d{0,8}$/, 'Please give the id that the gene had, as own-7')
+
+/** A gene of a keeper's own; one that is added again has the id that it had. */
 export const newGene = z.object({
+  id: formerId.optional(),
   species: askedSpecies.trim().min(1, 'Please name a species'),
   name,
   aliases: aliases.default([]),

@@ -79,24 +79,30 @@ type Said = 'own' | 'change' | 'word'
 
 type Added<Row> = Omit<Row, 'id'>
 
-/** Adds a gene. Its number is its row's, unless an archive brought a higher one. */
-export async function addOwnGene(tx: Tx, gene: Omit<Added<OwnGeneRow>, 'number'>): Promise<OwnGeneRow> {
+/** Adds a gene by the number that it had, else by that of its row, unless an archive brought a higher one. */
+export async function addOwnGene(
+  tx: Tx,
+  gene: Omit<Added<OwnGeneRow>, 'number'>,
+  former: number | null,
+): Promise<OwnGeneRow> {
   const { keeperId } = gene
   const { last } = await tx
     .selectFrom('ownGene')
     .select(({ fn }) => fn.max('number').as('last'))
     .where('keeperId', '=', keeperId)
     .executeTakeFirstOrThrow()
-  const { id } = await tx
+  const next = (Number(last) || 0) + 1
+  const added = await tx
     .insertInto('ownGene')
-    .values({ ...gene, number: (Number(last) || 0) + 1 })
-    .returning('id')
+    .values({ ...gene, number: former ?? next })
+    .returningAll()
     .executeTakeFirstOrThrow()
+  if (former !== null) return added
   return tx
     .updateTable('ownGene')
-    .set({ number: Math.max(id, (Number(last) || 0) + 1) })
+    .set({ number: Math.max(added.id, next) })
     .where('keeperId', '=', keeperId)
-    .where('id', '=', id)
+    .where('id', '=', added.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -56,6 +56,30 @@ onBothDatabases('own genes and changes', (dialect) => {
     expect(odds.notices).toEqual([{ gene: gene.id, text: expect.stringContaining('You added this gene') }])
   })
 
+  test('GEN-06 GEN-07 a gene that was removed is added again by the id that it had, unless another has it by now', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { id } = await addGene(keeper)
+    const { id: allele } = await addGene(keeper, { name: 'Sootfall', complex: id })
+    expect((await keeper.remove(`${genes}/${id}`)).status).toBe(204)
+    const later = await addGene(keeper, { name: 'Emberfall' })
+    expect([id, allele]).not.toContain(later.id)
+    expect((await addGene(keeper, { id })).id).toBe(id)
+    expect(await readText(keeper, 'Ashfall Sootfall')).toMatchObject({
+      verdict: 'clear',
+      entries: [
+        { gene: id, copies: 1 },
+        { gene: allele, copies: 1 },
+      ],
+    })
+    const taken = await keeper.post(genes, { ...ashfall, name: 'Clinker', id })
+    expect([taken.status, Object.keys(taken.json().errors)]).toEqual([409, ['id']])
+    for (const wrong of ['own-0', 'own-07', 'own-1234567890', 'bp-clown', 7]) {
+      const refused = await keeper.post(genes, { ...ashfall, name: 'Clinker', id: wrong })
+      expect([wrong, refused.status, Object.keys(refused.json().errors)]).toEqual([wrong, 400, ['id']])
+    }
+    expect(await listGenes(keeper, 'clinker')).toEqual([])
+  })
+
   test('GEN-02 GEN-06 a species without a catalogue has the own genes of its keeper, whatever its case', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     await addGene(keeper, { species: 'Boaedon capensis' })

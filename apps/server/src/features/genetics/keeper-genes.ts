@@ -6,6 +6,7 @@ import {
   mergedDefinition,
 } from '@clutchbook/domain/genetics/gene-definition.rules'
 import {
+  geneIdTaken,
   geneNotFound,
   nameTaken,
   onlyOfOwnGene,
@@ -47,8 +48,8 @@ export function createKeeperGenes({ db, transact, clock }: GenotypesDependencies
     list: async (owner: Owner, asked: GenesQuery) =>
       listShown(await listKeeperRows(db, owner.keeperId), asked),
 
-    /** Throws 'taken' for a name that means something already, and 'not-valid' for what no gene can be. */
-    add: (actor: Actor, { species: asked, name, aliases, note, ...gene }: NewGene): Promise<KeeperGene> =>
+    /** Throws 'taken' for a name or id that means something already, and 'not-valid' for what no gene can be. */
+    add: (actor: Actor, { id, species: asked, name, aliases, note, ...gene }: NewGene): Promise<KeeperGene> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
@@ -58,9 +59,11 @@ export function createKeeperGenes({ db, transact, clock }: GenotypesDependencies
         ensureGene(catalogue, null, gene)
         ensureNames(catalogue, { name, aliases }, null)
         if (rows.own.length >= geneLimits.own) throw tooManyOwn(geneLimits.own, 'genes')
+        const former = id === undefined ? null : ownGeneNumber(id)
+        if (rows.own.some((one) => one.number === former)) throw geneIdTaken(ownGeneId(former ?? 0))
         const definition = JSON.stringify({ ...gene, aliases, note })
-        const createdAt = isoNow(clock)
-        const { number } = await addOwnGene(tx, { keeperId, species, name, definition, createdAt })
+        const row = { keeperId, species, name, definition, createdAt: isoNow(clock) }
+        const { number } = await addOwnGene(tx, row, former)
         return readGene(tx, actor, species, ownGeneId(number))
       }),
 

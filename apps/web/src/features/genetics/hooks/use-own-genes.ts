@@ -15,9 +15,9 @@ import {
 import { ownGenesTexts as texts } from '../own-genes.texts.ts'
 import { tellSaid } from './tell-said.ts'
 
-/** All that is said of a gene, to be said again. */
+/** All that is said of a gene, to be said again; by its id, which other genes and what is in the trash know it by. */
 const asNew = (gene: KeeperGene) => ({
-  ...{ species: gene.species, name: gene.name, aliases: gene.aliases, note: gene.note },
+  ...{ id: gene.id, species: gene.species, name: gene.name, aliases: gene.aliases, note: gene.note },
   ...definitionOf(gene),
 })
 
