@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onceAsked, type SentTerms } from './sent-terms.ts'
 
 /** How long typing pauses before the list is asked, in milliseconds. */
 const pause = 250
@@ -9,8 +10,7 @@ const pause = 250
  */
 export function useSearchTerm(asked: string, ask: (term: string) => void) {
   const [typed, setTyped] = useState(asked)
-  /** The word that is shown, and those asked for since, the latest last: their answers may come late, and one by one. */
-  const sent = useRef([asked])
+  const sent = useRef<SentTerms>([asked])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(ask)
 
@@ -19,9 +19,9 @@ export function useSearchTerm(asked: string, ask: (term: string) => void) {
   })
 
   useEffect(() => {
-    const place = sent.current.indexOf(asked)
-    sent.current = place < 0 ? [asked] : sent.current.slice(place)
-    if (place >= 0) return
+    const once = onceAsked(sent.current, asked)
+    sent.current = once.sent
+    if (once.isOwn) return
     clearTimeout(timer.current)
     setTyped(asked)
   }, [asked])
@@ -31,7 +31,7 @@ export function useSearchTerm(asked: string, ask: (term: string) => void) {
   const send = (term: string): void => {
     clearTimeout(timer.current)
     if (term === sent.current.at(-1)) return
-    sent.current.push(term)
+    sent.current = [...sent.current, term]
     latest.current(term)
   }
 
