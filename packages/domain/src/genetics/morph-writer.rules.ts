@@ -2,7 +2,7 @@ import { compare, type Fraction, isOne, percentText } from './fraction.ts'
 import type { Combo, Gene } from './gene.ts'
 import { lociNamed, traitsAt } from './genotype.rules.ts'
 import { type Genome, isCompound, isRecessive, type Locus } from './locus.rules.ts'
-import { nameKey, piecesOf } from './morph-words.ts'
+import { nameKey, type Piece, piecesOf } from './morph-words.ts'
 import { compoundNameOf, type NameBook, nameBookOf, superNameOf, withAlleles } from './name-book.ts'
 import type { Trait } from './trait.ts'
 
@@ -36,9 +36,10 @@ export function writeTradeName(genome: Genome, traits: readonly Trait[]): string
 
 function largestCombo(genome: Genome, traits: readonly Trait[]): Combo | undefined {
   let largest: Combo | undefined
+  const carried = new Set(traits.map(({ gene }) => gene))
   for (const combo of genome.catalogue.combos) {
-    if (!Object.entries(combo.copies).every(([gene, copies]) => hasExactly(genome, traits, gene, copies)))
-      continue
+    const parts = Object.entries(combo.copies)
+    if (!parts.every(([gene, copies]) => carried.has(gene) && hasExactly(genome, traits, gene, copies))) continue
     if (!largest || sizeOf(combo) > sizeOf(largest)) largest = combo
   }
   return largest
@@ -139,19 +140,45 @@ const reach = 6
 /** Parts with a space between them, or a comma where a name would be read across: "Desert, Ghost" is no Desert Ghost. */
 function joined(parts: readonly NamePart[], book: NameBook): string {
   let text = ''
-  let words: string[] = []
+  let words: readonly string[] = []
   for (const part of parts) {
-    const pieces = piecesOf(part.text)
-    const end = pieces.findIndex(({ kind }) => kind !== 'word')
-    const first = (end < 0 ? pieces : pieces.slice(0, end)).map((piece) => piece.text)
-    const isApart = isReadAcross(words, first.slice(0, reach), book)
+    const { first, last, isWhole } = endsOf(part.text, book)
+    const isApart = isReadAcross(words, first, book)
     text = text === '' ? part.text : `${text}${isApart ? ',' : ''} ${part.text}`
-    const last = pieces.slice(pieces.findLastIndex(({ kind }) => kind !== 'word') + 1)
-    // A bracket that closes ends a name; what has words alone goes on from the part before.
-    const before = end < 0 && !isApart ? words : []
-    words = part.text.endsWith(')') ? [] : [...before, ...last.map((piece) => piece.text)].slice(-reach)
+    // What has words alone goes on from the part before.
+    words = isWhole && !isApart ? [...words, ...last].slice(-reach) : last
   }
   return text || normal
+}
+
+/** The words at the ends of a part, as far as a name may reach; a part that is words alone is the same from both. */
+type Ends = { readonly first: readonly string[]; readonly last: readonly string[]; readonly isWhole: boolean }
+
+const endsByBook = new WeakMap<NameBook, Map<string, Ends>>()
+
+/** The ends of a part, read once. Per cents are left out: of those there are too many to hold. */
+function endsOf(text: string, book: NameBook): Ends {
+  if (text.includes('%')) return readEnds(text)
+  const known = endsByBook.get(book) ?? new Map<string, Ends>()
+  endsByBook.set(book, known)
+  const ends = known.get(text) ?? readEnds(text)
+  known.set(text, ends)
+  return ends
+}
+
+function readEnds(text: string): Ends {
+  const pieces = piecesOf(text)
+  const isWord = ({ kind }: Piece): boolean => kind === 'word'
+  const words = (some: readonly Piece[]): string[] => some.map((piece) => piece.text)
+  const isWhole = pieces.every(isWord)
+  const end = isWhole ? pieces.length : pieces.findIndex((piece) => !isWord(piece))
+  const last = pieces.slice(pieces.findLastIndex((piece) => !isWord(piece)) + 1)
+  return {
+    first: words(pieces.slice(0, end)).slice(0, reach),
+    // A bracket that closes ends a name.
+    last: text.endsWith(')') ? [] : words(last).slice(-reach),
+    isWhole: isWhole && !text.endsWith(')'),
+  }
 }
 
 /** Whether words at the end of a name and some of those that follow are a name together. */

@@ -17,11 +17,11 @@ import { copiesIn, genesIn, isLethal, type Locus, lookOf } from './locus.rules.t
 import type { Maker, Trait } from './trait.ts'
 
 /** All young that look alike at one locus. */
-export type LocusLook = {
-  readonly locus: Locus
+type LocusLook = {
   readonly chance: Fraction
   readonly isLethal: boolean
-  readonly pairs: readonly YoungPair[]
+  /** What these young carry here, with its chances among them. */
+  readonly traits: readonly Trait[]
 }
 
 /** All young that look alike: the chance is that of an egg, and the traits hold among these young (GEN-27). */
@@ -64,7 +64,9 @@ function treesOf(crosses: readonly Cross[]): Tree[] {
   const tree = (sex: Sex | null, share: Fraction): Tree => ({
     sex,
     share,
-    choices: crosses.map(({ locus, sons, daughters }) => looksOf(locus, sex === 'female' ? daughters : sons)),
+    choices: crosses.map(({ locus, sons, daughters }) =>
+      looksOf(locus, sex === 'female' ? daughters : sons, sex),
+    ),
   })
   return crosses.some(({ isSexed }) => isSexed)
     ? [tree('male', half), tree('female', half)]
@@ -72,22 +74,19 @@ function treesOf(crosses: readonly Cross[]): Tree[] {
 }
 
 /** The looks of a locus, the likeliest first, ties in the order of the catalogue with the wild type last. */
-function looksOf(locus: Locus, young: readonly YoungPair[]): LocusLook[] {
+function looksOf(locus: Locus, young: readonly YoungPair[], sex: Sex | null): LocusLook[] {
   const byLook = new Map<string, YoungPair[]>()
   for (const one of young) {
     const look = lookOf(one.pair, locus)
     byLook.set(look, [...(byLook.get(look) ?? []), one])
   }
   return [...byLook]
-    .map(([look, pairs]) => ({
-      look: {
-        locus,
-        chance: pairs.reduce((all, { chance }) => add(all, chance), zero),
-        isLethal: pairs.every(({ pair }) => isLethal(pair, locus)),
-        pairs,
-      },
-      rank: rankOf(look, locus),
-    }))
+    .map(([look, pairs]) => {
+      const chance = pairs.reduce((all, one) => add(all, one.chance), zero)
+      const isDead = pairs.every(({ pair }) => isLethal(pair, locus))
+      const traits = traitsOf(locus, { pairs, chance, sex })
+      return { look: { chance, isLethal: isDead, traits }, rank: rankOf(look, locus) }
+    })
     .sort((a, b) => compare(b.look.chance, a.look.chance) || a.rank - b.rank)
     .map(({ look }) => look)
 }
@@ -169,12 +168,19 @@ function outcomeOf({ tree, path, chance }: Node): Outcome {
     sex: tree.sex,
     probability: chance,
     isLethal: looks.some((look) => look.isLethal),
-    traits: looks.flatMap((look) => traitsOf(look, tree.sex)),
+    traits: looks.flatMap(({ traits }) => traits),
   }
 }
 
+/** Young of one look at a locus, and of which sex they are. */
+type Alike = {
+  readonly pairs: readonly YoungPair[]
+  readonly chance: Fraction
+  readonly sex: Sex | null
+}
+
 /** What young of one look carry at its locus, with their chances among these. */
-function traitsOf({ locus, pairs, chance }: LocusLook, sex: Sex | null): Trait[] {
+function traitsOf(locus: Locus, { pairs, chance, sex }: Alike): Trait[] {
   return locus.genes.flatMap((gene): Trait[] => {
     const share = (copies: number) =>
       pairs

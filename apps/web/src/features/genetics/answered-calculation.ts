@@ -1,25 +1,30 @@
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { oddsFrom, readingOf } from './answered-odds.ts'
-import { type Calculation, goalOf, goalProblem, type Problems, readAll } from './calculator.ts'
-import type { CalculatorSearch } from './calculator-search.ts'
+import { type Calculation, goalOf, goalProblem, type Problems, type Readings } from './calculator.ts'
 import type { AnsweredOdds } from './genetics.queries.ts'
+
+/** A pair with own animals, by their numbers, and what is typed of it. */
+type OwnPair = {
+  readonly sireId: number | undefined
+  readonly damId: number | undefined
+  readonly typed: Readings
+}
 
 /** A pair with own animals, as the server counted it; without odds while nothing was answered. */
 export function answeredCalculation(
   genome: Genome,
-  search: CalculatorSearch,
+  { sireId, damId, typed }: OwnPair,
   answer: AnsweredOdds | null,
   refused: Problems,
 ): Calculation {
-  const typed = readAll(genome, search)
   const readings = answer
     ? {
         ...typed,
-        ...(search.sireId && { sire: readingOf(answer.sire) }),
-        ...(search.damId && { dam: readingOf(answer.dam) }),
+        ...(sireId && { sire: readingOf(answer.sire) }),
+        ...(damId && { dam: readingOf(answer.dam) }),
       }
     : typed
-  const noGoal = goalProblem(genome, search.target ?? '')
+  const noGoal = goalProblem(genome, typed.target)
   return {
     readings,
     goal: noGoal ? null : goalOf(readings.target),

@@ -1,13 +1,20 @@
 import { catalogues } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import { pythonRegius } from '@clutchbook/domain/genetics/catalogue/python-regius'
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
-import { genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
+import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { describe, expect, test } from 'vitest'
-import { calculate } from './calculator.ts'
+import { calculate as calculateRead } from './calculator.ts'
+import type { CalculatorSearch } from './calculator-search.ts'
 import { barOf, trayOf, wholeOf } from './egg-tray.ts'
 import { examplePairs } from './example-pairs.ts'
 
 const ball = genomeOf(pythonRegius)
+
+function calculate(genome: Genome, { sire = '', dam = '', target = '', eggs }: CalculatorSearch) {
+  const read = (text: string) => readMorph(genome, text)
+  return calculateRead(genome, { sire: read(sire), dam: read(dam), target: read(target) }, eggs)
+}
 
 test('GEN-25 what a text does not say is left out, and the rest is computed', () => {
   const { odds, readings } = calculate(ball, { sire: 'Pastel glitter', dam: 'poss het Clown' })

@@ -1,10 +1,9 @@
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
-import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
 import { type Target, wishesFor } from '@clutchbook/domain/genetics/target.rules'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import { type CalculatorSearch, usualEggs } from './calculator-search.ts'
+import { usualEggs } from './calculator-search.ts'
 import { geneticsTexts } from './genetics.texts.ts'
 
 export type Field = 'sire' | 'dam' | 'target'
@@ -14,9 +13,12 @@ const shownLooks = 24
 
 export type Problems = Partial<Record<Field, string>>
 
+/** Both parents and the goal as they were read. */
+export type Readings = Readonly<Record<Field, Reading>>
+
 /** A pair as it was read, what it gives, and what is wrong with it by field. */
 export type Calculation = {
-  readonly readings: Readonly<Record<Field, Reading>>
+  readonly readings: Readings
   readonly goal: Target | null
   readonly odds: Odds | null
   readonly problems: Problems
@@ -24,20 +26,12 @@ export type Calculation = {
   readonly inbreeding: number | null
 }
 
-/** Both parents and the goal as they are written. */
-export const readAll = (genome: Genome, { sire = '', dam = '', target = '' }: CalculatorSearch) => ({
-  sire: readMorph(genome, sire),
-  dam: readMorph(genome, dam),
-  target: readMorph(genome, target),
-})
-
 /** What is hoped for, where the text is clear. */
 export const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
   verdict === 'clear' ? { traits: entries, sex } : null
 
-/** Reads a pair and computes what it gives; unread words are left out (GEN-25). */
-export function calculate(genome: Genome, search: CalculatorSearch): Calculation {
-  const readings = readAll(genome, search)
+/** Computes what a pair gives as it was read; unread words are left out (GEN-25). */
+export function calculate(genome: Genome, readings: Readings, eggs = usualEggs): Calculation {
   const problems = sexProblems(readings.sire, readings.dam)
   const goal = goalOf(readings.target)
   const inbreeding = null
@@ -48,7 +42,7 @@ export function calculate(genome: Genome, search: CalculatorSearch): Calculation
     oddsOf(
       genome,
       { sire: readings.sire.entries, dam: readings.dam.entries },
-      { eggs: search.eggs ?? usualEggs, target, limit: shownLooks },
+      { eggs, target, limit: shownLooks },
     )
   try {
     return { readings, goal, odds: count(goal), problems, inbreeding }
@@ -61,8 +55,8 @@ export function calculate(genome: Genome, search: CalculatorSearch): Calculation
 }
 
 /** What is wrong with a goal before anything is counted. */
-export function goalProblem(genome: Genome, target: string): string | null {
-  const goal = goalOf(readMorph(genome, target))
+export function goalProblem(genome: Genome, target: Reading): string | null {
+  const goal = goalOf(target)
   if (!goal) return null
   try {
     wishesFor(genome, goal)

@@ -5,7 +5,7 @@ import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
 import { usualEggs } from '../calculator-search.ts'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import type { Calculator } from '../hooks/use-calculator.ts'
-import { unmadeOf } from '../unmade.ts'
+import { useHopes } from '../hooks/use-hopes.ts'
 import { Examples } from './examples.tsx'
 import { InbreedingCard } from './inbreeding-card.tsx'
 import { Clutch } from './outcomes/clutch.tsx'
@@ -21,11 +21,11 @@ type Props = { calculator: Calculator }
 
 /** The pair, the goal, and all that can come, side by side where there is room. */
 export function PairOdds({ calculator }: Props) {
-  const { search, entry, genome, calculation, pair, change, hope, isKeeper } = calculator
+  const { search, entry, genome, calculation, pair, change, isKeeper } = calculator
   const isWide = useIsWide()
   const { odds = null, readings, problems, goal = null, inbreeding = null } = calculation ?? {}
-  const hasOdds = genome.data && odds && readings && pair
-  if (!hasOdds)
+  const hopes = useHopes(genome.data, goal, change)
+  if (!genome.data || !odds || !readings || !pair || !hopes)
     return (
       <div className={classes.columns} data-whole>
         <div className={classes.side}>
@@ -34,18 +34,15 @@ export function PairOdds({ calculator }: Props) {
         <Instead calculator={calculator} />
       </div>
     )
-  const carried = [...readings.sire.entries, ...readings.dam.entries].map(({ gene }) => gene)
-  const clutch = (
-    <Clutch target={odds.target} eggs={search.eggs ?? usualEggs} onEggs={(eggs) => change({ eggs })} />
-  )
+  const eggs = search.eggs ?? usualEggs
   const goalCard = (
     <GoalCard
       odds={odds}
       asked={search.target ?? ''}
       reading={readings.target}
       problem={problems?.target}
-      clutch={isWide && clutch}
-      onAsk={(target) => change({ target })}
+      eggs={isWide ? eggs : null}
+      change={change}
     />
   )
   return (
@@ -53,18 +50,13 @@ export function PairOdds({ calculator }: Props) {
       <div className={classes.side}>
         <Parents key={entry.species} calculator={calculator} />
         {inbreeding !== null && <InbreedingCard inbreeding={inbreeding} />}
-        <PairWarnings
-          genome={genome.data}
-          odds={odds}
-          carried={carried}
-          unmade={unmadeOf(genome.data, readings.sire.entries)}
-        />
+        <PairWarnings genome={genome.data} odds={odds} pair={pair} />
       </div>
       {isWide && goalCard}
-      <OutcomeList genome={genome.data} odds={odds} pair={pair} goal={goal} onHope={hope} />
+      <OutcomeList genome={genome.data} odds={odds} pair={pair} hopes={hopes} />
       {/* On a phone what can come is what a keeper came for. */}
       {!isWide && goalCard}
-      {!isWide && clutch}
+      {!isWide && <Clutch target={odds.target} eggs={eggs} change={change} />}
     </div>
   )
 }

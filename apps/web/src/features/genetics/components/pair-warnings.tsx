@@ -1,12 +1,13 @@
 import { harmNote } from '@clutchbook/domain/genetics/harms'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
-import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
+import type { Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../genetics.texts.ts'
+import { unmadeOf } from '../unmade.ts'
 import { chanceWords } from '../words.ts'
 import classes from './pair-warnings.module.css'
 import { RiskWord } from './risk-word.tsx'
@@ -15,17 +16,12 @@ const texts = geneticsTexts.warnings
 
 const SourceWords = lazyPart(async () => (await import('./source-words.tsx')).SourceWords)
 
-type Props = {
-  genome: Genome
-  odds: Odds
-  /** Genes of both parents, by their ids. */
-  carried: readonly string[]
-  /** Of a sex-linked gene whose carrier does not say from which parent he has it. */
-  unmade: readonly string[]
-}
+type Props = { genome: Genome; odds: Odds; pair: PairTraits }
 
 /** What is known against a pair, worst first, and what is not known well (GEN-34). */
-export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unmade }: Props) {
+export const PairWarnings = memo(function PairWarnings({ genome, odds, pair }: Props) {
+  const { warnings, unsure } = odds
+  const carried = [...pair.sire, ...pair.dam].map(({ gene }) => gene)
   const nameOf = (id: string): string => genome.genesById.get(id)?.name ?? id
   const names = (ids: readonly string[]): string => [...new Set(ids)].map(nameOf).join(', ')
   const Sign = warnings.length > 0 ? TriangleAlert : ShieldCheck
@@ -50,14 +46,14 @@ export function PairWarnings({ genome, odds: { warnings, unsure }, carried, unma
         </ul>
       )}
       {unsure.length > 0 && <p className={classes.text}>{texts.unsure(names(unsure))}</p>}
-      {unmade.map((id) => (
+      {unmadeOf(genome, pair.sire).map((id) => (
         <p key={id} className={classes.text}>
           {texts.linked(nameOf(id))}
         </p>
       ))}
     </section>
   )
-}
+})
 
 /** Where it is known from; the words come when they are asked for. */
 function Sources({ keys }: { keys: readonly string[] }) {

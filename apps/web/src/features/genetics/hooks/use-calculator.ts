@@ -1,12 +1,14 @@
 import type { PairTraits } from '@clutchbook/domain/genetics/odds.rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useHasBar } from '../../../shared/ui/page-title.tsx'
 import { useSearchTerm } from '../../../shared/ui/use-search-term.ts'
-import { type Calculation, calculate } from '../calculator.ts'
+import type { Calculation } from '../calculator.ts'
 import { type CalculatorSearch, readCalculatorSearch } from '../calculator-search.ts'
 import { speciesOf } from '../calculator-species.ts'
+import { useCalculation } from './use-calculation.ts'
 import { useGenome } from './use-genome.ts'
+import { useLatest } from './use-latest.ts'
 import { useOwnParents } from './use-own-parents.ts'
 import { usePairing } from './use-pairing.ts'
 
@@ -22,8 +24,8 @@ const pairOf = ({ readings: { sire, dam } }: Calculation): PairTraits => ({
 })
 
 /**
- * The pair, what it gives, and the way to another one. What is typed counts at once; the address follows when typing
- * pauses, and each step takes the place of the one before in the browser's history.
+ * The pair, what it gives, and the way to another one. What is typed is drawn at once and counted then; the address follows
+ * when typing pauses, and each step takes the place of the one before in the browser's history.
  */
 export function useCalculator() {
   const isKeeper = useHasBar()
@@ -38,23 +40,13 @@ export function useCalculator() {
   const entry = speciesOf(own.species ?? search.species, isKeeper)
   const genome = useGenome(entry.species, { isKeeper, enabled: !own.isPending })
   const pairing = usePairing(address, { genome: genome.data ?? undefined, species: entry.species })
-  const later = useDeferredValue(typed)
-  const calculation = useMemo(() => {
-    if (!genome.data) return null
-    const asked = JSON.parse(later) as CalculatorSearch
-    if (!asked.sireId && !asked.damId) return calculate(genome.data, asked)
-    return pairing.calculate?.(genome.data, asked, pairing.answer, pairing.problems) ?? null
-  }, [genome.data, later, pairing.calculate, pairing.answer, pairing.problems])
-  const change = (changes: CalculatorSearch): void =>
-    type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper)))
+  const later = JSON.parse(useDeferredValue(typed)) as CalculatorSearch
+  const calculation = useCalculation(genome.data, later, pairing)
   const pair = useMemo(() => calculation && pairOf(calculation), [calculation])
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
-  // The same function for ever, so that a key that is pressed doesn't draw the list of looks anew before they change.
-  const hope = useCallback((target: string): void => latest.current({ target }), [])
-  return { search, entry, genome, own, pairing, calculation, pair, change, hope, isKeeper }
+  const change = useLatest((changes: CalculatorSearch) =>
+    type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper))),
+  )
+  return { search, entry, genome, own, pairing, calculation, pair, change, isKeeper }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>

@@ -10,8 +10,8 @@ import { pairingQuery } from '../genetics.queries.ts'
 
 /** What the server is asked of a pair; a goal that is not clear yet is left out. */
 function queryOf(genome: Genome | undefined, { sireId, sire, damId, dam, eggs, target }: CalculatorSearch) {
-  const isClear =
-    genome && target && readMorph(genome, target).verdict === 'clear' && !goalProblem(genome, target)
+  const goal = genome && target ? readMorph(genome, target) : null
+  const isClear = genome && goal?.verdict === 'clear' && !goalProblem(genome, goal)
   return {
     ...(sireId ? { sireId } : sire && { sire }),
     ...(damId ? { damId } : dam && { dam }),

@@ -3,21 +3,25 @@ import { mostEggs } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { TargetOdds } from '@clutchbook/domain/genetics/target.rules'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { memo } from 'react'
 import { geneticsTexts } from '../../genetics.texts.ts'
+import type { Calculator } from '../../hooks/use-calculator.ts'
 import { countWords, shortChance } from '../../words.ts'
 import classes from './clutch.module.css'
 
 const texts = geneticsTexts.goal
 
-type Props = { target: TargetOdds | null; eggs: number; onEggs: (eggs: number) => void }
+type Props = { target: TargetOdds | null; eggs: number; change: Calculator['change'] }
 
 /** A clutch of so many eggs, and how likely the goal is among them (GEN-31); on a phone it stays at the lower edge. */
-export const Clutch = ({ target, eggs, onEggs }: Props) => (
-  <div className={classes.bar}>
-    <Stepper eggs={eggs} onEggs={onEggs} />
-    {target ? <GoalOdds target={target} /> : <p className={classes.hint}>{texts.choose}</p>}
-  </div>
-)
+export const Clutch = memo(function Clutch({ target, eggs, change }: Props) {
+  return (
+    <div className={classes.bar}>
+      <Stepper eggs={eggs} onEggs={(chosen) => change({ eggs: chosen })} />
+      {target ? <GoalOdds target={target} /> : <p className={classes.hint}>{texts.choose}</p>}
+    </div>
+  )
+})
 
 function Stepper({ eggs, onEggs }: { eggs: number; onEggs: (eggs: number) => void }) {
   return (

@@ -2,12 +2,14 @@ import { longestMorph } from '@clutchbook/domain/genetics/genetics-limits.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import type { Odds } from '@clutchbook/domain/genetics/odds.rules'
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { Egg } from '../../../../shared/ui/egg.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { type Tray, trayOf, wholeOf } from '../../egg-tray.ts'
 import { geneticsTexts } from '../../genetics.texts.ts'
+import type { Calculator } from '../../hooks/use-calculator.ts'
 import { ReadingNotes } from '../parents/reading-notes.tsx'
+import { Clutch } from './clutch.tsx'
 import classes from './goal-card.module.css'
 
 const texts = geneticsTexts.goal
@@ -17,15 +19,16 @@ type Props = {
   asked: string
   reading: Reading
   problem: string | undefined
-  /** The clutch and how likely it has the goal. */
-  clutch: ReactNode
-  onAsk: (target: string) => void
+  /** Of how many eggs a clutch is that stands here; null where it stands elsewhere. */
+  eggs: number | null
+  change: Calculator['change']
 }
 
 /** What is hoped for: its eggs in a tray that holds every look, and how likely a clutch has it (GEN-31). */
-export function GoalCard({ odds, asked, reading, problem, clutch, onAsk }: Props) {
+export const GoalCard = memo(function GoalCard({ odds, asked, reading, problem, eggs, change }: Props) {
   const tray = trayOf(odds)
   const { target } = odds
+  const ask = (look: string): void => change({ target: look })
   return (
     <SectionCard
       title={texts.title}
@@ -40,13 +43,13 @@ export function GoalCard({ odds, asked, reading, problem, clutch, onAsk }: Props
         autoComplete="off"
         spellCheck={false}
         error={problem}
-        onChange={(event) => onAsk(event.currentTarget.value)}
+        onChange={(event) => ask(event.currentTarget.value)}
       />
-      <ReadingNotes reading={reading} onAnswer={onAsk} />
-      {clutch}
+      <ReadingNotes reading={reading} onAnswer={ask} />
+      {eggs !== null && <Clutch target={target} eggs={eggs} change={change} />}
     </SectionCard>
   )
-}
+})
 
 /** Eggs of the goal are lit, and those that are lost are cold. */
 function EggTray({ tray: { eggs, lost }, lit }: { tray: Tray; lit: number }) {

@@ -1,7 +1,6 @@
 import { fraction, isZero, multiply } from '@clutchbook/domain/genetics/fraction'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { NamedOutcome, Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
-import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
@@ -9,6 +8,7 @@ import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { barOf, fewEggsOf } from '../../egg-tray.ts'
 import { geneticsTexts } from '../../genetics.texts.ts'
+import type { Hopes } from '../../hooks/use-hopes.ts'
 import { shortChance } from '../../words.ts'
 import classes from './outcome-list.module.css'
 import { OutcomeRow } from './outcome-row.tsx'
@@ -28,9 +28,8 @@ type Props = {
   title?: string
   /** Of how many eggs each look is expected to be some; null where that is not told. */
   eggs?: number | null
-  goal?: Target | null
-  /** Hopes for a look; without it nobody is asked what they hope for. */
-  onHope?: (target: string) => void
+  /** Without them nobody is asked what they hope for. */
+  hopes?: Hopes | null
   /** What stands before the looks, and after them. */
   note?: ReactNode
   children?: ReactNode
@@ -43,8 +42,7 @@ export const OutcomeList = memo(function OutcomeList({
   pair,
   title = texts.title,
   eggs: expecting = null,
-  goal = null,
-  onHope,
+  hopes = null,
   note,
   children,
 }: Props) {
@@ -52,8 +50,10 @@ export const OutcomeList = memo(function OutcomeList({
   const [opened, setOpened] = useState<string | null>(null)
   const isLossy = !isZero(odds.lost)
   const isHatched = isLossy && ofHatchlings
-  const shown = odds.outcomes.filter(({ isLethal }) => !isHatched || !isLethal)
-  const chances = shown.map((outcome) => chanceOf(outcome, isHatched))
+  const rows = odds.outcomes
+    .filter(({ isLethal }) => !isHatched || !isLethal)
+    .map((outcome, place) => ({ place, outcome, chance: chanceOf(outcome, isHatched), key: keyOf(outcome) }))
+  const chances = rows.map(({ chance }) => chance)
   const eggs = fewEggsOf(chances, odds.rest.looks)
   return (
     <SectionCard
@@ -78,24 +78,22 @@ export const OutcomeList = memo(function OutcomeList({
         aria-label={title}
         onKeyDown={walkRows}
       >
-        {shown.map((outcome, at) => {
-          const key = `${outcome.sex} ${outcome.name} ${outcome.isLethal}`
+        {rows.map(({ place, outcome, chance, key }) => {
           const isOpen = opened === key
           return (
-            <li key={key}>
+            // By its place: what a pair gives changes in all rows at once, and they stay where they are.
+            <li key={place}>
               <OutcomeRow
                 outcome={outcome}
-                chance={chanceOf(outcome, isHatched)}
-                eggs={eggs?.[at] ?? null}
-                bar={barOf(chanceOf(outcome, isHatched), chances)}
-                genome={genome}
-                goal={goal}
+                chance={chance}
+                eggs={eggs?.[place] ?? null}
+                bar={barOf(chance, chances)}
                 expected={expecting ? multiply(fraction(expecting), outcome.probability) : null}
                 isOpen={isOpen}
                 onOpen={() => setOpened(isOpen ? null : key)}
-                {...(onHope && { onHope })}
+                hopes={hopes}
               />
-              {isOpen && <OutcomeDetail genome={genome} outcome={outcome} pair={pair} />}
+              {isOpen && <OutcomeDetail key={key} genome={genome} outcome={outcome} pair={pair} />}
             </li>
           )
         })}
@@ -110,6 +108,8 @@ export const OutcomeList = memo(function OutcomeList({
     </SectionCard>
   )
 })
+
+const keyOf = ({ sex, name, isLethal }: NamedOutcome): string => `${sex} ${name} ${isLethal}`
 
 const chanceOf = ({ probability, ofHatchlings }: NamedOutcome, isHatched: boolean) =>
   isHatched && ofHatchlings ? ofHatchlings : probability

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { useIsWide } from '../../../../shared/ui/use-is-wide.ts'
@@ -28,8 +28,8 @@ export function Parents({ calculator }: { calculator: Calculator }) {
     return <PairLine calculator={calculator} onChange={() => setOpen(true)} />
   return (
     <div className={classes.parents}>
-      <Parent side="sire" calculator={calculator} />
-      <Parent side="dam" calculator={calculator} />
+      <Parent {...parentOf(calculator, 'sire')} />
+      <Parent {...parentOf(calculator, 'dam')} />
       {!isWide && isChosen && (
         <Button variant="light" fullWidth onClick={() => setOpen(false)}>
           {texts.done}
@@ -42,39 +42,51 @@ export function Parents({ calculator }: { calculator: Calculator }) {
 const isGiven = (search: Calculator['search'], side: Side): boolean =>
   search[`${side}Id`] !== undefined || search[side] !== undefined
 
-function Parent({ side, calculator }: { side: Side; calculator: Calculator }) {
-  const { search, genome, calculation, own, pairing, change, isKeeper } = calculator
+/** What there is to know of a parent. */
+function parentOf({ search, genome, calculation, own, pairing, change, isKeeper }: Calculator, side: Side) {
   const id = search[`${side}Id`]
-  const other = search[side === 'sire' ? 'damId' : 'sireId']
   const reading = calculation?.readings[side]
-  const problem = calculation?.problems[side]
+  return {
+    ...{ side, id, isKeeper, change },
+    text: search[side] ?? '',
+    other: search[side === 'sire' ? 'damId' : 'sireId'],
+    genome: genome.data ?? undefined,
+    animal: own.animals[side],
+    reading: id === undefined || pairing.answer ? reading : undefined,
+    problem: own.errors[side] ? texts.gone : calculation?.problems[side],
+  }
+}
+
+/** A parent; drawn anew only when what is known of it changes, as all of the page is with a key. */
+const Parent = memo(function Parent(props: ReturnType<typeof parentOf>) {
+  const { side, id, text, other, genome, animal, reading, problem, change, isKeeper } = props
   if (id !== undefined)
     return (
       <ParentCard side={side}>
         <OwnParent
           side={side}
-          animal={own.animals[side]}
-          genome={genome.data ?? undefined}
-          reading={pairing.answer ? reading : undefined}
-          problem={own.errors[side] ? texts.gone : problem}
+          animal={animal}
+          genome={genome}
+          reading={reading}
+          problem={problem}
           onChange={() => change({ [`${side}Id`]: undefined })}
         />
       </ParentCard>
     )
   return (
     <ParentCard side={side}>
-      {genome.data && (
+      {genome && (
         <TextParent
           side={side}
-          text={search[side] ?? ''}
-          genome={genome.data}
+          text={text}
+          genome={genome}
           reading={reading}
           problem={problem}
           isKeeper={isKeeper}
-          onChange={(text) => change({ [side]: text })}
+          onChange={(typed) => change({ [side]: typed })}
         />
       )}
-      {isKeeper && !search[side] && (
+      {isKeeper && text === '' && (
         <ChooseAnimal
           side={side}
           other={other}
@@ -83,4 +95,4 @@ function Parent({ side, calculator }: { side: Side; calculator: Calculator }) {
       )}
     </ParentCard>
   )
-}
+})
