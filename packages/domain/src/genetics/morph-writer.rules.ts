@@ -39,7 +39,8 @@ function largestCombo(genome: Genome, traits: readonly Trait[]): Combo | undefin
   const carried = new Set(traits.map(({ gene }) => gene))
   for (const combo of genome.catalogue.combos) {
     const parts = Object.entries(combo.copies)
-    if (!parts.every(([gene, copies]) => carried.has(gene) && hasExactly(genome, traits, gene, copies))) continue
+    if (!parts.every(([gene, copies]) => carried.has(gene) && hasExactly(genome, traits, gene, copies)))
+      continue
     if (!largest || sizeOf(combo) > sizeOf(largest)) largest = combo
   }
   return largest

@@ -14,27 +14,40 @@ import classes from './goal-card.module.css'
 
 const texts = geneticsTexts.goal
 
-type Props = {
-  odds: Odds
+type FieldProps = {
   asked: string
   reading: Reading
   problem: string | undefined
-  /** Of how many eggs a clutch is that stands here; null where it stands elsewhere. */
-  eggs: number | null
   change: Calculator['change']
 }
 
+type Props = FieldProps & {
+  odds: Odds
+  /** Of how many eggs a clutch is that stands here; null where it stands elsewhere. */
+  eggs: number | null
+}
+
 /** What is hoped for: its eggs in a tray that holds every look, and how likely a clutch has it (GEN-31). */
-export const GoalCard = memo(function GoalCard({ odds, asked, reading, problem, eggs, change }: Props) {
+export const GoalCard = memo(function GoalCard({ odds, eggs, ...field }: Props) {
   const tray = trayOf(odds)
   const { target } = odds
-  const ask = (look: string): void => change({ target: look })
   return (
     <SectionCard
       title={texts.title}
       aside={tray && <span className={classes.dim}>{texts.ofEggs(tray.eggs)}</span>}
     >
       {tray && <EggTray tray={tray} lit={target ? (wholeOf(target.probability, tray.eggs) ?? 0) : 0} />}
+      <GoalField {...field} />
+      {eggs !== null && <Clutch target={target} eggs={eggs} change={field.change} />}
+    </SectionCard>
+  )
+})
+
+/** The look that is hoped for; what a pair gives changes nothing of it. */
+const GoalField = memo(function GoalField({ asked, reading, problem, change }: FieldProps) {
+  const ask = (look: string): void => change({ target: look })
+  return (
+    <>
       <TextInput
         label={texts.label}
         placeholder={texts.placeholder}
@@ -46,8 +59,7 @@ export const GoalCard = memo(function GoalCard({ odds, asked, reading, problem, 
         onChange={(event) => ask(event.currentTarget.value)}
       />
       <ReadingNotes reading={reading} onAnswer={ask} />
-      {eggs !== null && <Clutch target={target} eggs={eggs} change={change} />}
-    </SectionCard>
+    </>
   )
 })
 

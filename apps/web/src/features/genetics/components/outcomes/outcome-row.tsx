@@ -30,9 +30,8 @@ type Props = {
 
 /** A look: its name, how likely it is, and the way to hope for it. A press tells more of it. */
 export function OutcomeRow({ outcome, chance, eggs, bar, expected, isOpen, onOpen, hopes }: Props) {
-  const { name, tradeName, sex, isLethal } = outcome
+  const { isLethal } = outcome
   const isGoal = hopes?.isGoal(outcome) ?? false
-  const sexWord = sex && (sex === 'male' ? texts.sons : texts.daughters)
   return (
     <div className={classes.line} data-goal={isGoal || undefined}>
       <button
@@ -44,15 +43,7 @@ export function OutcomeRow({ outcome, chance, eggs, bar, expected, isOpen, onOpe
         onClick={onOpen}
       >
         {eggs !== null && <Eggs count={eggs} isLethal={isLethal} isGoal={isGoal} />}
-        <span className={classes.names}>
-          <span className={classes.name}>{tradeName ?? name}</span>
-          {tradeName && <span className={classes.full}>{name}</span>}
-          {(sexWord || isLethal) && (
-            <span className={classes.full} data-lethal={isLethal || undefined}>
-              {[sexWord, isLethal && texts.lethal].filter(Boolean).join(', ')}
-            </span>
-          )}
-        </span>
+        <Names outcome={outcome} />
         {pause}
         <span className={classes.chance}>
           {isReadable(chance) && chanceWords(chance)}
@@ -69,6 +60,22 @@ export function OutcomeRow({ outcome, chance, eggs, bar, expected, isOpen, onOpe
       </button>
       {hopes && <HopeStar outcome={outcome} hopes={hopes} isGoal={isGoal} />}
     </div>
+  )
+}
+
+/** What a look is called, of which sex it is, and whether it lives. */
+function Names({ outcome: { name, tradeName, sex, isLethal } }: Pick<Props, 'outcome'>) {
+  const sexWord = sex && (sex === 'male' ? texts.sons : texts.daughters)
+  return (
+    <span className={classes.names}>
+      <span className={classes.name}>{tradeName ?? name}</span>
+      {tradeName && <span className={classes.full}>{name}</span>}
+      {(sexWord || isLethal) && (
+        <span className={classes.full} data-lethal={isLethal || undefined}>
+          {[sexWord, isLethal && texts.lethal].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </span>
   )
 }
 
