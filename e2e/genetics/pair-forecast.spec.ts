@@ -87,18 +87,22 @@ test(
   },
 )
 
-test('GEN-64 GEN-06 of a species without a catalogue the line says what its own genes give', inFullOnly, async ({ page }) => {
-  await addHerd(page)
-  const data = { species: 'Draco volans', name: 'Ashfall', inheritance: 'recessive' }
-  const { id: gene } = await (await page.request.post('/api/genetics/genes', { data })).json()
-  await addAnimals(page.request, [
-    { name: 'Umber', sex: 'Male', species: 'Draco volans', ...kept({ ...seen(gene), copies: 2 }) },
-  ])
-  const form = await openForm(page)
-  await choose(form, 'Male', 'Umber')
-  await choose(form, 'Female', 'Wren')
-  await expect(lineOf(form)).toContainText('All young: het Ashfall')
-})
+test(
+  'GEN-64 GEN-06 of a species without a catalogue the line says what its own genes give',
+  inFullOnly,
+  async ({ page }) => {
+    await addHerd(page)
+    const data = { species: 'Draco volans', name: 'Ashfall', inheritance: 'recessive' }
+    const { id: gene } = await (await page.request.post('/api/genetics/genes', { data })).json()
+    await addAnimals(page.request, [
+      { name: 'Umber', sex: 'Male', species: 'Draco volans', ...kept({ ...seen(gene), copies: 2 }) },
+    ])
+    const form = await openForm(page)
+    await choose(form, 'Male', 'Umber')
+    await choose(form, 'Female', 'Wren')
+    await expect(lineOf(form)).toContainText('All young: het Ashfall')
+  },
+)
 
 test('GEN-64 a count that fails leaves the form as it is', inFullOnly, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)

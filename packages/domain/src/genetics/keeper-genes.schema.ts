@@ -37,7 +37,10 @@ const aliases = z
 const note = optionalText(geneLimits.note)
 
 /** The id that an own gene had; up to nine digits, so that numbers go on above it for ever. */
-const formerId = plainText(geneLimits.id).regex(/^own-[1-9]\d{0,8}$/, 'Please give the id that the gene had, as own-7')
+const formerId = plainText(geneLimits.id).regex(
+  /^own-[1-9]\d{0,8}$/,
+  'Please give the id that the gene had, as own-7',
+)
 
 /** A gene of a keeper's own; one that is added again has the id that it had. */
 export const newGene = z.object({
