@@ -1,7 +1,18 @@
-import { add, complement, type Fraction, half, isZero, multiply, one } from './fraction.ts'
+import {
+  add,
+  complement,
+  type Fraction,
+  half,
+  isZero,
+  multiply,
+  one,
+  product,
+  subtract,
+  zero,
+} from './fraction.ts'
 import type { Sex } from './gene.ts'
 import { type AlleleState, alleleKey, statesAt } from './genotype.rules.ts'
-import { type Allele, genesIn, type Locus, lookOf, type Pair } from './locus.rules.ts'
+import { type Allele, genesIn, isLethal, type Locus, lookOf, type Pair } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 
 /** What both parents may be at a locus together. Of strangers it is the product; kin are read together (GEN-32). */
@@ -106,4 +117,21 @@ export function chanceOf(young: readonly YoungPair[], meets: (pair: Pair) => boo
   let chance: Fraction = { n: 0n, d: 1n }
   for (const one of young) if (meets(one.pair)) chance = add(chance, one.chance)
   return chance
+}
+
+/** How likely an egg holds young that die of their genes (GEN-28). */
+export function lostShare(crosses: readonly Cross[]): Fraction {
+  const living = (['male', 'female'] as const).map((sex) =>
+    product(
+      crosses.map(({ locus, sons, daughters }) =>
+        (sex === 'male' ? sons : daughters)
+          .filter(({ pair }) => !isLethal(pair, locus))
+          .reduce((all, { chance }) => add(all, chance), zero),
+      ),
+    ),
+  )
+  return subtract(
+    one,
+    living.reduce((all, each) => add(all, multiply(half, each)), zero),
+  )
 }

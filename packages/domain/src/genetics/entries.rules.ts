@@ -1,19 +1,9 @@
 import type { DomainError } from '../kernel/domain-error.ts'
+import { evidenceTwice, testToCome, testWithoutLab, uncertainFact, unseenHet } from './entries.errors.ts'
 import { beliefs, type Entry, type Evidence, facts, type SentEntry } from './entry.ts'
 import { isOne, readFraction } from './fraction.ts'
 import type { Gene, Sex } from './gene.ts'
-import {
-  evidenceTwice,
-  testToCome,
-  testWithoutLab,
-  tooManyAlleles,
-  tooManyEntries,
-  uncertainFact,
-  unknownGene,
-  unseenHet,
-  wrongChance,
-  wrongCopies,
-} from './genetics.errors.ts'
+import { tooManyAlleles, tooManyEntries, unknownGene, wrongChance, wrongCopies } from './genetics.errors.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
 import { mostAlleles, namesOf, problemOf, traitsAt } from './genotype.rules.ts'
 import { type Genome, isCompound, isRecessive, type Locus } from './locus.rules.ts'

@@ -3,7 +3,7 @@ import { familyOf } from './family.rules.ts'
 import type { FamilyAnimal } from './family.ts'
 import { type PairParent, pairOf } from './family-pairs.rules.ts'
 import { fraction, writeFraction } from './fraction.ts'
-import { oddsOf } from './odds.rules.ts'
+import { oddsOf } from './odds-with-target.rules.ts'
 import { animal, ballPython, entriesIn, entryOf, young } from './testing/example-family.ts'
 
 const male = { sex: 'male' } as const

@@ -3,7 +3,7 @@ import { pythonRegius } from './catalogue/python-regius.ts'
 import { fraction, one, zero } from './fraction.ts'
 import { ensureTraits } from './genotype.rules.ts'
 import { genomeOf } from './locus.rules.ts'
-import { oddsOf } from './odds.rules.ts'
+import { oddsOf } from './odds-with-target.rules.ts'
 import type { Trait } from './trait.ts'
 
 const genome = genomeOf(pythonRegius)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossAt } from './crossing.rules.ts'
+import { crossAt, lostShare } from './crossing.rules.ts'
 import { add, isOne, one, sum, writeFraction, zero } from './fraction.ts'
-import { type NamedOutcome, oddsOf, type PairTraits } from './odds.rules.ts'
-import { lostShare, outcomesOf } from './outcomes.rules.ts'
+import type { NamedOutcome, PairTraits } from './odds.rules.ts'
+import { oddsOf } from './odds-with-target.rules.ts'
+import { outcomesOf } from './outcomes.rules.ts'
 import { anyPair, genome } from './testing/example-pairs.ts'
 import type { Trait } from './trait.ts'
 

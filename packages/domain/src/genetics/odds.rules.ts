@@ -1,12 +1,12 @@
-import { type Cross, crossAt, crossOf, type ParentState } from './crossing.rules.ts'
+import { type Cross, crossAt, crossOf, lostShare, type ParentState } from './crossing.rules.ts'
 import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
 import { tooManyLoci } from './genetics.errors.ts'
 import { mostLoci } from './genetics-limits.rules.ts'
 import { ensureTraits, lociNamed } from './genotype.rules.ts'
 import type { Genome, Locus } from './locus.rules.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
-import { isCarried, lostShare, type Outcome, outcomesOf } from './outcomes.rules.ts'
-import { type Target, type TargetOdds, targetOddsOf } from './target.rules.ts'
+import { isCarried, type Outcome, outcomesOf } from './outcomes.rules.ts'
+import type { TargetOdds } from './target.rules.ts'
 import type { Trait } from './trait.ts'
 import { type Warning, warningsOf } from './warnings.rules.ts'
 
@@ -47,34 +47,30 @@ export type PairTraits = {
   readonly together?: (locus: Locus) => readonly ParentState[] | null
 }
 
-/** What is asked of a pair: how many eggs, what is hoped for, how many looks to list. */
-export type OddsQuery = {
-  readonly eggs: number | null
-  readonly target: Target | null
-  readonly limit: number
-}
-
-/** Computes what a pair gives, exactly (GEN-26). Throws where a parent or the target can't be. */
-export function oddsOf(genome: Genome, pair: PairTraits, { eggs, target, limit }: OddsQuery): Odds {
+/** Computes what a pair gives, exactly (GEN-26), and its crosses. Throws where a parent can't be. A target is counted apart. */
+export function pairOddsOf(
+  genome: Genome,
+  pair: PairTraits,
+  limit: number,
+): { readonly odds: Odds; readonly crosses: readonly Cross[] } {
   const crosses = crossesOf(genome, pair)
   if (lociOf(genome, pair).length > mostLoci) throw tooManyLoci('dam')
   const lost = lostShare(crosses)
   const { shown, looks, rest } = outcomesOf(crosses, limit)
-  return {
-    outcomes: shown.map((outcome) => ({
-      ...outcome,
-      name: writeMorph(genome, outcome.traits),
-      tradeName: writeTradeName(genome, outcome.traits),
-      ofHatchlings: outcome.isLethal || isOne(lost) ? null : divide(outcome.probability, complement(lost)),
-    })),
-    looks,
-    rest,
-    lost,
+  const outcomes = shown.map((outcome) => ({
+    ...outcome,
+    name: writeMorph(genome, outcome.traits),
+    tradeName: writeTradeName(genome, outcome.traits),
+    ofHatchlings: outcome.isLethal || isOne(lost) ? null : divide(outcome.probability, complement(lost)),
+  }))
+  const odds = {
+    ...{ outcomes, looks, rest, lost },
     tags: tagsOf(genome, pair),
     warnings: warningsOf(genome, crosses, pair),
     unsure: unsureOf(genome, pair),
-    target: target && targetOddsOf(genome, crosses, { target, eggs }),
+    target: null,
   }
+  return { odds, crosses }
 }
 
 /** The loci at which either parent carries something, in the order of the catalogue. */

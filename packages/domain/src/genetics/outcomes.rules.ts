@@ -8,7 +8,6 @@ import {
   isZero,
   multiply,
   one,
-  product,
   subtract,
   zero,
 } from './fraction.ts'
@@ -203,23 +202,6 @@ function makerOf(pairs: readonly YoungPair[], geneId: string): Maker | null {
   )
   if (fromFather.length === carriers.length) return 'male'
   return fromFather.length === 0 ? 'female' : null
-}
-
-/** How likely an egg holds young that die of their genes (GEN-28). */
-export function lostShare(crosses: readonly Cross[]): Fraction {
-  const living = (['male', 'female'] as const).map((sex) =>
-    product(
-      crosses.map(({ locus, sons, daughters }) =>
-        (sex === 'male' ? sons : daughters)
-          .filter(({ pair }) => !isLethal(pair, locus))
-          .reduce((all, { chance }) => add(all, chance), zero),
-      ),
-    ),
-  )
-  return subtract(
-    one,
-    living.reduce((all, each) => add(all, multiply(half, each)), zero),
-  )
 }
 
 /** Whether a locus has anything to tell of young. */

@@ -7,7 +7,7 @@ import { fraction, writeFraction } from './fraction.ts'
 import type { Catalogue } from './gene.ts'
 import { genomeOf } from './locus.rules.ts'
 import { readMorph } from './morph-reader.rules.ts'
-import { oddsOf } from './odds.rules.ts'
+import { oddsOf } from './odds-with-target.rules.ts'
 
 /** Odds of two texts that read clear. */
 function cross(catalogue: Catalogue, sire: string, dam: string, target?: string, eggs = 6) {

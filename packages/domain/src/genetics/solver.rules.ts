@@ -1,11 +1,11 @@
 import { inbreedingOf } from '../lineage/kinship.rules.ts'
+import { lostShare } from './crossing.rules.ts'
 import type { Family } from './family-index.ts'
 import { pairOf } from './family-pairs.rules.ts'
 import { compare, type Fraction, isZero, toNumber } from './fraction.ts'
 import { traitsAt } from './genotype.rules.ts'
 import { copiesIn, type Genome, type Pair } from './locus.rules.ts'
 import { crossesOf } from './odds.rules.ts'
-import { lostShare } from './outcomes.rules.ts'
 import { type Candidate, pairChances } from './solver-chances.ts'
 import {
   type Target,

@@ -1,4 +1,4 @@
-import { type Cross, chanceOf, type ParentState, youngOf } from './crossing.rules.ts'
+import { type Cross, chanceOf, lostShare, type ParentState, youngOf } from './crossing.rules.ts'
 import {
   add,
   compare,
@@ -32,7 +32,6 @@ import {
   lookOf,
   type Pair,
 } from './locus.rules.ts'
-import { lostShare } from './outcomes.rules.ts'
 import type { Trait } from './trait.ts'
 
 /** What is hoped for: looks and hets by locus, other loci free, and a sex where one is named (GEN-31). */

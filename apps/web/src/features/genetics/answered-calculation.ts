@@ -1,6 +1,13 @@
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { oddsFrom, readingOf } from './answered-odds.ts'
-import { type Calculation, goalOf, goalProblem, type Problems, type Readings } from './calculator.ts'
+import {
+  type Calculation,
+  type GoalRules,
+  goalOf,
+  goalProblem,
+  type Problems,
+  type Readings,
+} from './calculator.ts'
 import type { AnsweredOdds } from './genetics.queries.ts'
 
 /** A pair with own animals, by their numbers, and what is typed of it. */
@@ -8,12 +15,14 @@ type OwnPair = {
   readonly sireId: number | undefined
   readonly damId: number | undefined
   readonly typed: Readings
+  /** What judges a goal, where it came already. */
+  readonly goals: GoalRules | null
 }
 
 /** A pair with own animals, as the server counted it; without odds while nothing was answered. */
 export function answeredCalculation(
   genome: Genome,
-  { sireId, damId, typed }: OwnPair,
+  { sireId, damId, typed, goals }: OwnPair,
   answer: AnsweredOdds | null,
   refused: Problems,
 ): Calculation {
@@ -24,7 +33,7 @@ export function answeredCalculation(
         ...(damId && { dam: readingOf(answer.dam) }),
       }
     : typed
-  const noGoal = goalProblem(genome, typed.target)
+  const noGoal = goals && goalProblem(genome, typed.target, goals)
   return {
     readings,
     goal: noGoal ? null : goalOf(readings.target),

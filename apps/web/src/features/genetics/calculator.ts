@@ -1,7 +1,7 @@
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
-import { type Odds, oddsOf } from '@clutchbook/domain/genetics/odds.rules'
-import { type Target, wishesFor } from '@clutchbook/domain/genetics/target.rules'
+import { type Odds, pairOddsOf } from '@clutchbook/domain/genetics/odds.rules'
+import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { usualEggs } from './calculator-search.ts'
 import { geneticsTexts } from './genetics.texts.ts'
@@ -30,32 +30,42 @@ export type Calculation = {
 export const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
   verdict === 'clear' ? { traits: entries, sex } : null
 
+/** What counts a goal; it comes once somebody hopes for a look. */
+export type GoalRules = Pick<
+  typeof import('@clutchbook/domain/genetics/target.rules'),
+  'targetOddsOf' | 'wishesFor'
+>
+
+/** How many eggs are counted with, and what counts a goal, where it came already. */
+type Asked = { readonly eggs: number | undefined; readonly goals: GoalRules | null }
+
 /** Computes what a pair gives as it was read; unread words are left out (GEN-25). */
-export function calculate(genome: Genome, readings: Readings, eggs = usualEggs): Calculation {
-  const problems = sexProblems(readings.sire, readings.dam)
-  const goal = goalOf(readings.target)
-  const inbreeding = null
-  const isBlank = readings.sire.verdict === 'empty' && readings.dam.verdict === 'empty'
-  if (isBlank || Object.keys(problems).length > 0)
-    return { readings, goal: null, odds: null, problems, inbreeding }
-  const count = (target: Target | null): Odds =>
-    oddsOf(
-      genome,
-      { sire: readings.sire.entries, dam: readings.dam.entries },
-      { eggs, target, limit: shownLooks },
-    )
+export function calculate(
+  genome: Genome,
+  readings: Readings,
+  { eggs = usualEggs, goals }: Asked,
+): Calculation {
+  const { sire, dam, target } = readings
+  const nothing = { readings, goal: null, odds: null, inbreeding: null }
+  const problems = sexProblems(sire, dam)
+  const isBlank = sire.verdict === 'empty' && dam.verdict === 'empty'
+  if (isBlank || Object.keys(problems).length > 0) return { ...nothing, problems }
   try {
-    return { readings, goal, odds: count(goal), problems, inbreeding }
+    const { odds, crosses } = pairOddsOf(genome, { sire: sire.entries, dam: dam.entries }, shownLooks)
+    const goal = goalOf(target)
+    if (!goal || !goals) return { ...nothing, goal, odds, problems }
+    // Without a goal that is refused, all the rest still holds.
+    const refused = goalProblem(genome, target, goals)
+    if (refused) return { ...nothing, odds, problems: { target: refused } }
+    const counted = goals.targetOddsOf(genome, crosses, { target: goal, eggs })
+    return { ...nothing, goal, odds: { ...odds, target: counted }, problems }
   } catch (error) {
-    const refused = problemsOf(error)
-    // Without the goal that was refused, all the rest still holds.
-    const odds = refused.target ? count(null) : null
-    return { readings, goal: null, odds, problems: refused, inbreeding }
+    return { ...nothing, problems: problemsOf(error) }
   }
 }
 
 /** What is wrong with a goal before anything is counted. */
-export function goalProblem(genome: Genome, target: Reading): string | null {
+export function goalProblem(genome: Genome, target: Reading, { wishesFor }: GoalRules): string | null {
   const goal = goalOf(target)
   if (!goal) return null
   try {

@@ -76,6 +76,7 @@ export const geneticsTexts = {
     expected: (count: string) => `${count} expected`,
     for90: (eggs: number) => `${eggs} ${eggs === 1 ? 'egg brings' : 'eggs bring'} it with 9 chances in 10`,
     never: 'This pair does not give it',
+    notLoaded: 'How likely it is could not be loaded. Check your connection and load the page again.',
     choose: 'Tap the star of a look, and see how likely a clutch has it.',
   },
   detail: {

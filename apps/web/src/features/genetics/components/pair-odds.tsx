@@ -6,7 +6,6 @@ import { usualEggs } from '../calculator-search.ts'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import type { Calculator } from '../hooks/use-calculator.ts'
 import { useHopes } from '../hooks/use-hopes.ts'
-import { Examples } from './examples.tsx'
 import { InbreedingCard } from './inbreeding-card.tsx'
 import { Clutch } from './outcomes/clutch.tsx'
 import { GoalCard } from './outcomes/goal-card.tsx'
@@ -15,13 +14,17 @@ import classes from './pair-odds.module.css'
 import { PairWarnings } from './pair-warnings.tsx'
 import { Parents } from './parents/parents.tsx'
 
+/** Pairs to begin with; who comes with a pair needs none. */
+export const loadExamples = async () => (await import('./examples.tsx')).Examples
+const Examples = lazyPart(loadExamples, <Skeleton height={220} card />)
+
 const NoGenes = lazyPart(async () => (await import('./no-genes.tsx')).NoGenes)
 
 type Props = { calculator: Calculator }
 
 /** The pair, the goal, and all that can come, side by side where there is room. */
 export function PairOdds({ calculator }: Props) {
-  const { search, entry, genome, calculation, pair, change, isKeeper } = calculator
+  const { search, entry, genome, calculation, noGoals, pair, change, isKeeper } = calculator
   const isWide = useIsWide()
   const { odds = null, readings, problems, goal = null, inbreeding = null } = calculation ?? {}
   const hopes = useHopes(genome.data, goal, change)
@@ -40,7 +43,7 @@ export function PairOdds({ calculator }: Props) {
       odds={odds}
       asked={search.target ?? ''}
       reading={readings.target}
-      problem={problems?.target}
+      problem={noGoals ? texts.goal.notLoaded : problems?.target}
       eggs={isWide ? eggs : null}
       change={change}
     />

@@ -2,7 +2,7 @@ import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { useMemo } from 'react'
-import { type Calculation, calculate } from '../calculator.ts'
+import { type Calculation, calculate, type GoalRules } from '../calculator.ts'
 import type { CalculatorSearch } from '../calculator-search.ts'
 import type { usePairing } from './use-pairing.ts'
 
@@ -17,6 +17,7 @@ export function useCalculation(
   genome: Genome | null | undefined,
   { sireId, damId, eggs, ...texts }: CalculatorSearch,
   { answer, calculate: calculateAnswered, problems }: Pairing,
+  goals: GoalRules | null,
 ): Calculation | null {
   const sire = useReading(genome, texts.sire)
   const dam = useReading(genome, texts.dam)
@@ -24,7 +25,7 @@ export function useCalculation(
   return useMemo(() => {
     if (!genome || !sire || !dam || !target) return null
     const typed = { sire, dam, target }
-    if (!sireId && !damId) return calculate(genome, typed, eggs)
-    return calculateAnswered?.(genome, { sireId, damId, typed }, answer, problems) ?? null
-  }, [genome, sire, dam, target, sireId, damId, eggs, calculateAnswered, answer, problems])
+    if (!sireId && !damId) return calculate(genome, typed, { eggs, goals })
+    return calculateAnswered?.(genome, { sireId, damId, typed, goals }, answer, problems) ?? null
+  }, [genome, sire, dam, target, sireId, damId, eggs, goals, calculateAnswered, answer, problems])
 }

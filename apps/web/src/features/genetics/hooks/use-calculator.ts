@@ -8,6 +8,7 @@ import { type CalculatorSearch, readCalculatorSearch } from '../calculator-searc
 import { speciesOf } from '../calculator-species.ts'
 import { useCalculation } from './use-calculation.ts'
 import { useGenome } from './use-genome.ts'
+import { useGoalRules } from './use-goal-rules.ts'
 import { useLatest } from './use-latest.ts'
 import { useOwnParents } from './use-own-parents.ts'
 import { usePairing } from './use-pairing.ts'
@@ -39,14 +40,15 @@ export function useCalculator() {
   const own = useOwnParents(search)
   const entry = speciesOf(own.species ?? search.species, isKeeper)
   const genome = useGenome(entry.species, { isKeeper, enabled: !own.isPending })
-  const pairing = usePairing(address, { genome: genome.data ?? undefined, species: entry.species })
+  const { goals, noGoals } = useGoalRules(Boolean(search.target))
+  const pairing = usePairing(address, { genome: genome.data ?? undefined, goals, species: entry.species })
   const later = JSON.parse(useDeferredValue(typed)) as CalculatorSearch
-  const calculation = useCalculation(genome.data, later, pairing)
+  const calculation = useCalculation(genome.data, later, pairing, goals ?? null)
   const pair = useMemo(() => calculation && pairOf(calculation), [calculation])
   const change = useLatest((changes: CalculatorSearch) =>
     type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper))),
   )
-  return { search, entry, genome, own, pairing, calculation, pair, change, isKeeper }
+  return { search, entry, genome, own, pairing, calculation, noGoals, pair, change, isKeeper }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>

@@ -4,14 +4,17 @@ import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { goalProblem, type Problems } from '../calculator.ts'
+import { type GoalRules, goalProblem, type Problems } from '../calculator.ts'
 import { type CalculatorSearch, usualEggs } from '../calculator-search.ts'
 import { pairingQuery } from '../genetics.queries.ts'
 
 /** What the server is asked of a pair; a goal that is not clear yet is left out. */
-function queryOf(genome: Genome | undefined, { sireId, sire, damId, dam, eggs, target }: CalculatorSearch) {
+function queryOf(
+  { genome, goals }: Pick<Known, 'genome' | 'goals'>,
+  { sireId, sire, damId, dam, eggs, target }: CalculatorSearch,
+) {
   const goal = genome && target ? readMorph(genome, target) : null
-  const isClear = genome && goal?.verdict === 'clear' && !goalProblem(genome, goal)
+  const isClear = genome && goals && goal?.verdict === 'clear' && !goalProblem(genome, goal, goals)
   return {
     ...(sireId ? { sireId } : sire && { sire }),
     ...(damId ? { damId } : dam && { dam }),
@@ -44,15 +47,19 @@ const answeredOddsQuery = queryOptions({
   structuralSharing: false,
 })
 
+type Known = {
+  readonly genome: Genome | undefined
+  /** What judges a goal; undefined while it is still to come. */
+  readonly goals: GoalRules | null | undefined
+  readonly species: string
+}
+
 /** What a pair with own animals gives, which the server counts by their families. */
-export function usePairing(
-  search: CalculatorSearch,
-  { genome, species }: { genome: Genome | undefined; species: string },
-) {
+export function usePairing(search: CalculatorSearch, { genome, goals, species }: Known) {
   const isOwn = search.sireId !== undefined || search.damId !== undefined
   const { data, error, isPending, refetch } = useQuery({
-    ...pairingQuery(queryOf(genome, search)),
-    enabled: isOwn && genome !== undefined,
+    ...pairingQuery(queryOf({ genome, goals }, search)),
+    enabled: isOwn && genome !== undefined && goals !== undefined,
     placeholderData: keepPreviousData,
   })
   const counted = useQuery({ ...answeredOddsQuery, enabled: isOwn })

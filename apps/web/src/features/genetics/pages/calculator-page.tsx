@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyText } from '../../../shared/ui/copy-text.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { linkOf } from '../calculator-search.ts'
 import { CalculatorHead } from '../components/calculator-head.tsx'
-import { PairOdds } from '../components/pair-odds.tsx'
+import { loadExamples, PairOdds } from '../components/pair-odds.tsx'
 import { SpeciesChoice } from '../components/species-choice.tsx'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import { type Calculator, useCalculator } from '../hooks/use-calculator.ts'
@@ -47,6 +47,11 @@ export function CalculatorPage() {
   const [isStarting, setStarting] = useState(false)
   const copy = useLatest(() => copyLink(addressOf(calculator)))
   const start = useLatest(() => setStarting(true))
+  const isBlank = !search.sire && !search.dam && !search.sireId && !search.damId
+  useEffect(() => {
+    // Along with the genes of the species, and not after them.
+    if (isBlank) void loadExamples().catch(() => undefined)
+  }, [isBlank])
   return (
     <>
       <CalculatorHead
