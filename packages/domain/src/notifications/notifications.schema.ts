@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, recordId } from '../kernel/fields.ts'
+import { moment, plainText, recordId } from '../kernel/fields.ts'
 
 /** Something the product tells a keeper (NOT-01). */
 export const notification = z.object({
@@ -22,7 +22,7 @@ export const reminderMails = z.object({
 export const reminderMailsChange = z.object({ on: z.boolean('Please say whether reminders come by mail') })
 
 export const unsubscription = z.object({
-  token: z.string('The link is not complete').max(200, 'The link is not complete'),
+  token: plainText(200, 'The link is not complete'),
 })
 
 export type Notification = z.output<typeof notification>

@@ -1,5 +1,6 @@
 import { notificationsContract } from '@clutchbook/domain/notifications/notifications.contract'
 import { brokenUnsubscribeLink } from '@clutchbook/domain/notifications/notifications.errors'
+import { unsubscription } from '@clutchbook/domain/notifications/notifications.schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { NotificationsService } from './notifications.service.ts'
@@ -45,9 +46,9 @@ export async function unsubscribeRoute(
     '/unsubscribe',
     { config: { access: 'visitor' }, schema: { hide: true } },
     async (request, reply) => {
-      const { token } = request.query as { token?: unknown }
-      if (typeof token !== 'string' || token === '' || token.length > 200) throw brokenUnsubscribeLink()
-      await mails.stop(token)
+      const { success, data } = unsubscription.safeParse(request.query)
+      if (!success || data.token === '') throw brokenUnsubscribeLink()
+      await mails.stop(data.token)
       return reply.header('Cache-Control', 'no-store').code(204).send()
     },
   )

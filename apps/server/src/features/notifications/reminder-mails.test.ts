@@ -84,7 +84,7 @@ onBothDatabases('reminders by mail', (dialect) => {
     expect((await keeper.get('/api/reminder-mails')).json().on).toBe(true)
     for (let n = 0; n < 2; n += 1) expect((await click(token)).status).toBe(204)
     expect((await keeper.get('/api/reminder-mails')).json().on).toBe(false)
-    expect((await click('')).status).toBe(400)
+    for (const wrong of ['', 'a%00b']) expect((await click(wrong)).status).toBe(400)
     const foreign = await running.visitor().call('POST', `/unsubscribe?token=${token}`, {
       body,
       headers: { 'content-type': type, origin: 'https://evil.example' },
@@ -107,7 +107,7 @@ onBothDatabases('reminders by mail', (dialect) => {
     expect((await keeper.get('/api/reminder-mails')).json().on).toBe(true)
     expect((await stop(token)).status).toBe(204)
     expect((await keeper.get('/api/reminder-mails')).json().on).toBe(false)
-    expect((await stop(7)).status).toBe(400)
+    for (const wrong of [7, 'a\0b']) expect((await stop(wrong)).status).toBe(400)
   })
 
   const dueOf = ({ app }: TestApp) =>
