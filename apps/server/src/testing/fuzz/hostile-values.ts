@@ -123,7 +123,13 @@ const likely: readonly (readonly [RegExp, readonly string[]])[] = [
   [/currency/i, ['EUR', 'USD', 'GBP']],
   [/price|weight|temperature|humidity|amount|number|days|value/i, ['12', '0', '12.5', '88']],
   [/cursor/i, ['3.', '12.Ember', '1.2026-06-15']],
-  [/^(id|.*Id)$/, ['1', '2', '7']],
+  [/^clientIds?$/, ['tap-0001', 'tap-0002', 'tap-0003', 'tap-0004', 'tap-0005', 'tap-0006']],
+  [/^recordType$/, ['blue', 'gravid', 'feeding', 'weight', 'misted']],
+  [/^species$/, ['Python regius', 'Boa imperator']],
+  [/^text$/, ['', 'Pastel het Clown', 'Ember']],
+  // Of what has numbers that are texts: a keeper's own genes.
+  [/^id$/, ['own-7', 'own-8', 'own-9']],
+  [/Id$/, ['1', '2', '7']],
 ]
 
 /** Texts as a form would send them in a field of this name. */
