@@ -56,6 +56,13 @@ for (const theme of ['dark', 'light']) {
         expect(box?.width).toBeLessThanOrEqual(width)
         const [content, seen] = await dialog.evaluate((node) => [node.scrollHeight, node.clientHeight])
         expect(content).toBeGreaterThan(seen ?? 0)
+        const own = dialog.getByRole('button', { name: 'Use Europe/London, the zone of this device' })
+        const right = (at: { x: number; width: number } | null) => (at?.x ?? 0) + (at?.width ?? 0)
+        expect(right(await own.boundingBox())).toBeLessThan(right(box))
+        // How far the focus scrolls follows from the length of the keeper's address; a field half below the foot is a small target.
+        await dialog.evaluate((node) => {
+          for (const part of [node, ...node.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
+        })
         await expectAccessible(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         await dialog.getByRole('button', { name: 'Delete Account' }).click()

@@ -44,7 +44,12 @@ export function TimeZoneField() {
         }}
       />
       {device !== timeZone && (
-        <Button variant="default" loading={change.isPending} onClick={() => save(device)}>
+        <Button
+          variant="default"
+          classNames={{ root: classes.here ?? '', label: classes.words ?? '' }}
+          loading={change.isPending}
+          onClick={() => save(device)}
+        >
           {texts.here(device)}
         </Button>
       )}
