@@ -9,16 +9,20 @@ import { sharingControl } from './migrations/0012-sharing-control.ts'
 import { release02 } from './migrations/release-0.2.ts'
 
 onBothDatabases('bringing a database up to date', (dialect) => {
-  test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
+  /** A database without tables, to be filled as an earlier version did. */
+  const openOld = async () => {
     const place = await createPlace(dialect, { empty: true })
     const { db } = await openDatabase(place)
     onTestFinished(async () => {
       await db.destroy()
       await place.remove()
     })
-    const types = columnTypes(dialect)
     // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
-    const old = db as any
+    return { db, old: db as any, types: columnTypes(dialect) }
+  }
+
+  test('R11 sessions of before the accounts were completed go on, with a number of their own', async () => {
+    const { db, old, types } = await openOld()
     await first(old, types)
     const { id: keeperId } = await old
       .insertInto('keeper')
@@ -63,15 +67,7 @@ onBothDatabases('bringing a database up to date', (dialect) => {
   })
 
   test('S2 animals that were shared before stay shared, without end, with their price, and unseen so far', async () => {
-    const place = await createPlace(dialect, { empty: true })
-    const opened = await openDatabase(place)
-    onTestFinished(async () => {
-      await opened.db.destroy()
-      await place.remove()
-    })
-    const types = columnTypes(dialect)
-    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
-    const old = opened.db as any
+    const { db, old, types } = await openOld()
     await createTable(old, 'keeper', types)
       .addColumn('id', types.reference, (c) => c.primaryKey())
       .execute()
@@ -84,7 +80,7 @@ onBothDatabases('bringing a database up to date', (dialect) => {
     const row = { animalId: 7, keeperId: 1, isShared: true, showsNotes: false }
     await old.insertInto('animalSharing').values(row).execute()
     await sharingControl(old, types)
-    const { isShared, showsNotes, showsPrice, views, ...rest } = await opened.db
+    const { isShared, showsNotes, showsPrice, views, ...rest } = await db
       .selectFrom('animalSharing')
       .selectAll()
       .executeTakeFirstOrThrow()
@@ -95,15 +91,7 @@ onBothDatabases('bringing a database up to date', (dialect) => {
   })
 
   test('HUS-01 HUS-08 records of before have no data, and those with the word of a condition ended on their day', async () => {
-    const place = await createPlace(dialect, { empty: true })
-    const opened = await openDatabase(place)
-    onTestFinished(async () => {
-      await opened.db.destroy()
-      await place.remove()
-    })
-    const types = columnTypes(dialect)
-    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version are not those of the schema
-    const old = opened.db as any
+    const { db, old, types } = await openOld()
     await createTable(old, 'keeper', types)
       .addColumn('id', types.reference, (c) => c.primaryKey())
       .execute()
@@ -131,7 +119,7 @@ onBothDatabases('bringing a database up to date', (dialect) => {
       data: null,
       effects: null,
     }
-    expect(await opened.db.selectFrom('animalRecord').selectAll().orderBy('id').execute()).toEqual(
+    expect(await db.selectFrom('animalRecord').selectAll().orderBy('id').execute()).toEqual(
       rows.map((row) => ({ ...row, ...nothing, endDate: row.typeKey === 'blue' ? row.recordDate : null })),
     )
   })
