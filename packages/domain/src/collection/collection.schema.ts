@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { geneForms } from '../genetics/forms.ts'
 import { genotypeChange } from '../genetics/genotype.schema.ts'
-import { isCivilDay } from '../kernel/civil-day.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
-import { moment, plainText, recordId } from '../kernel/fields.ts'
+import { moment, plainDay, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { animalFields } from './collection.fields.ts'
 import { animalLimits, animalSorts, sexes } from './collection.rules.ts'
@@ -81,7 +80,7 @@ export const animalQuery = pageQuery.extend({
   /** How they carry it: seen, as a het, or only possibly. */
   form: z.enum(geneForms, 'Please choose visual, het or possible').optional(),
   /** Only those whose last meal lies before this day, and those of which none is written down (COL-147). */
-  fedBefore: z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').optional(),
+  fedBefore: plainDay.optional(),
   /**
    * `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17); `unfed` begins with those
    * that never ate and those that went longest without a meal, `heaviest` ends with those of unknown weight (COL-146).

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { clientIdProblem, recordLimits } from '../collection/animal-records.rules.ts'
 import { animalRecord, newAnimalRecord } from '../collection/animal-records.schema.ts'
-import { isCivilDay } from '../kernel/civil-day.ts'
-import { digits, plainText, recordId, recordIds, several, textBy } from '../kernel/fields.ts'
+import { digits, plainDay, plainText, recordId, recordIds, several, textBy } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { pageOfRecords } from './log.ts'
 
@@ -48,12 +47,10 @@ export const undoneLog = z
 /** The numbers of the records that were there, and how many were not, or are someone else's. */
 export const removedLog = z.object({ removed: z.array(recordId), gone: z.number().int() })
 
-const day = z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').optional()
-
 /** What narrows the records of all animals. */
 export const recordsQuery = pageQuery.extend({
-  from: day,
-  to: day,
+  from: plainDay.optional(),
+  to: plainDay.optional(),
   /** Without regard to case. */
   recordType: plainText(recordLimits.type).optional(),
   outcome: plainText(recordLimits.type).optional(),

@@ -26,12 +26,11 @@ const blankToNull = (text: string | null): string | null =>
 export const optionalText = (max: number) =>
   plainText(max).nullable().transform(blankToNull).pipe(z.string().nullable())
 
+/** A day of the calendar. */
+export const plainDay = z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD')
+
 /** A day of the calendar, or null; an empty text counts as none. */
-export const optionalDay = z
-  .string()
-  .nullable()
-  .transform(blankToNull)
-  .pipe(z.string().refine(isCivilDay, 'Please enter a date as YYYY-MM-DD').nullable())
+export const optionalDay = z.string().nullable().transform(blankToNull).pipe(plainDay.nullable())
 
 /** A day of the calendar that must be given; the message says so where it is missing, null or empty. */
 export const requiredDay = (absent: string) =>
