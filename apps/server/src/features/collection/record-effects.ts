@@ -68,12 +68,8 @@ export async function endAgain(
 type Dated = Pick<RecordRow, 'id' | 'recordType' | 'recordDate'>
 
 /** Has a record that was changed end what it now ends, in place of what it ended before. */
-export async function moveEndings(
-  tx: Tx,
-  { keeperId, animalId }: RecordPlace,
-  before: Dated,
-  record: Dated,
-): Promise<void> {
+export async function moveEndings(tx: Tx, place: RecordPlace, before: Dated, record: Dated): Promise<void> {
+  const { keeperId } = place
   const { id, recordDate, recordType } = record
   const isSame =
     before.recordDate === recordDate && recordTypeKey(before.recordType) === recordTypeKey(recordType)
@@ -81,10 +77,8 @@ export async function moveEndings(
   if (isSame || (kind === null && endedBy(before.recordType) === null)) return
   const { ended = [], ...others } = await findEffects(tx, keeperId, id)
   await reopenConditions(tx, keeperId, ended, before.recordDate)
-  const open = kind === null ? [] : await listOpenConditions(tx, keeperId, [animalId])
-  const ids = open
-    .filter((condition) => condition.openKind === kind && condition.recordDate <= recordDate)
-    .map((condition) => condition.id)
+  const lasting = kind === null ? undefined : await findLasting(tx, place, kind)
+  const ids = lasting && lasting.recordDate <= recordDate ? [lasting.id] : []
   await endConditions(tx, keeperId, ids, recordDate)
   await changeEffects(tx, keeperId, id, ids.length === 0 ? others : { ...others, ended: ids })
 }
