@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CountedYoungTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 
 export type ProjectYoungRow = Selectable<CountedYoungTable>
 
@@ -37,7 +38,7 @@ export const changeYoung = (
 ): Promise<ProjectYoungRow> =>
   tx
     .updateTable('countedYoung')
-    .set({ young, version: sql<number>`version + 1` })
+    .set({ young, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('breedingProjectId', '=', breedingProjectId)
     .returningAll()

@@ -8,6 +8,7 @@ import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
 import { noteGone } from './gone-records.repository.ts'
 import { type Effects, readEffects, reopenConditions, storeEffects } from './record-effects.repository.ts'
@@ -122,7 +123,7 @@ export async function changeRecord(
 ): Promise<RecordRow> {
   const row = await tx
     .updateTable('animalRecord')
-    .set({ ...values, ...deriveRecord(values), version: sql<number>`version + 1` })
+    .set({ ...values, ...deriveRecord(values), version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)
@@ -191,7 +192,7 @@ export async function changeAnimalWeight(
 ): Promise<void> {
   await tx
     .updateTable('animal')
-    .set({ ...weighed, ...deriveWeight(weighed), version: sql<number>`version + 1` })
+    .set({ ...weighed, ...deriveWeight(weighed), version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('id', '=', animalId)
     .execute()

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { AnimalTable, GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { deriveAnimal } from './derive.ts'
 
@@ -44,7 +45,7 @@ export const changeArchiveStatus = (
 ): Promise<AnimalRow> =>
   tx
     .updateTable('animal')
-    .set({ isArchived, isHoldback, version: sql<number>`version + 1` })
+    .set({ isArchived, isHoldback, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
     .returningAll()
@@ -86,7 +87,7 @@ export async function changeArchiveStatuses(
   if (ids.length === 0) return
   await tx
     .updateTable('animal')
-    .set({ ...archiveStatus, version: sql<number>`version + 1` })
+    .set({ ...archiveStatus, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .execute()
@@ -97,7 +98,6 @@ export async function changeArchiveStatuses(
  * still stand.
  */
 export async function detachChildren(tx: Tx, keeperId: number, ids: readonly number[]): Promise<void> {
-  const grown = sql<number>`version + 1`
   const ofParent = (
     eb: ExpressionBuilder<Schema, 'animal'>,
     link: 'fatherId' | 'motherId',
@@ -111,7 +111,7 @@ export async function detachChildren(tx: Tx, keeperId: number, ids: readonly num
   await tx
     .updateTable('animal')
     .set((eb) => ({
-      version: grown,
+      version: nextVersion,
       fatherId: null,
       fatherName: eb.fn.coalesce('fatherName', ofParent(eb, 'fatherId', 'name')),
       fatherMorph: eb.fn.coalesce('fatherMorph', ofParent(eb, 'fatherId', 'morph')),
@@ -122,7 +122,7 @@ export async function detachChildren(tx: Tx, keeperId: number, ids: readonly num
   await tx
     .updateTable('animal')
     .set((eb) => ({
-      version: grown,
+      version: nextVersion,
       motherId: null,
       motherName: eb.fn.coalesce('motherName', ofParent(eb, 'motherId', 'name')),
       motherMorph: eb.fn.coalesce('motherMorph', ofParent(eb, 'motherId', 'morph')),

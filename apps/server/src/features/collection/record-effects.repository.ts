@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 
 /** What a record did elsewhere when it was written, so that it can be taken back with it (HUS-11). */
 export type Effects = {
@@ -39,8 +39,6 @@ export const listOpenConditions = (
     .orderBy('id')
     .execute()
 
-const grown = sql<number>`version + 1`
-
 /** Gives conditions that last a last day, unless they began after it; each is then one version on. */
 export async function endConditions(
   tx: Tx,
@@ -51,7 +49,7 @@ export async function endConditions(
   if (ids.length === 0) return
   await tx
     .updateTable('animalRecord')
-    .set({ endDate, openKind: null, version: grown })
+    .set({ endDate, openKind: null, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .where('openKind', 'is not', null)
@@ -69,7 +67,7 @@ export async function reopenConditions(
   if (ids.length === 0) return
   await tx
     .updateTable('animalRecord')
-    .set((eb) => ({ endDate: null, openKind: eb.ref('typeKey'), version: grown }))
+    .set((eb) => ({ endDate: null, openKind: eb.ref('typeKey'), version: nextVersion }))
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .where('endDate', '=', endDate)

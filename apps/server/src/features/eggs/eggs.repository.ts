@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { EggTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import { deriveEgg } from './derive.ts'
 
 export type EggRow = Selectable<EggTable>
@@ -53,7 +54,7 @@ export async function forgetProject(
 ): Promise<void> {
   await tx
     .updateTable('egg')
-    .set({ breedingProjectId: null, projectName: name, version: sql<number>`version + 1` })
+    .set({ breedingProjectId: null, projectName: name, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('breedingProjectId', '=', id)
     .execute()

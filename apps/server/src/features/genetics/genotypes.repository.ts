@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Moment } from '../../platform/database/stored-values.ts'
 
 /** What is written down of the genes of an animal; one row an animal, none of one that is not kept. */
@@ -79,7 +79,7 @@ export const changeGenotype = (
 ): Promise<KeptGenotype> =>
   tx
     .updateTable('genotype')
-    .set({ ...values, version: sql<number>`version + 1` })
+    .set({ ...values, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .returning(['version', 'entries'])

@@ -1,7 +1,8 @@
 import type { planFields } from '@clutchbook/domain/husbandry/plan.fields'
 import type { RowOf, TableOf } from '@clutchbook/domain/kernel/record-fields'
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
 
 /** What is to be done with an animal again and again. */
@@ -95,7 +96,7 @@ export async function changePlans(
   if (ids.length === 0) return
   await tx
     .updateTable('husbandryPlan')
-    .set({ ...values, version: sql<number>`version + 1` })
+    .set({ ...values, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .execute()

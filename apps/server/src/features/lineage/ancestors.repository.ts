@@ -1,8 +1,9 @@
 import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { ancestorFields } from '@clutchbook/domain/lineage/ancestor.fields'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AncestorTable } from '../../platform/database/lineage-tables.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
 
 /** The keeper and their animal that an ancestor belongs to. */
 export type AncestorPlace = { readonly keeperId: number; readonly animalId: number }
@@ -58,7 +59,7 @@ export const changeAncestor = (
 ): Promise<AncestorRow> =>
   tx
     .updateTable('ancestor')
-    .set({ ...values, version: sql<number>`version + 1` })
+    .set({ ...values, version: nextVersion })
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)
