@@ -22,6 +22,7 @@ const formed = new Set([
   'genotype.entries',
   'countedYoung.young',
   ...['kindKey', 'startsOn', 'endsOn', 'terms'].map((field) => `husbandryPlan.${field}`),
+  'husbandrySettings.digestAt',
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(
     (field) => `animalRecord.${field}`,
   ),

@@ -29,6 +29,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
   const plan = { animalIds: [child], kind: 'Weigh', title: 'On the kitchen scale', minDays: 30 }
   await keeper.put('/api/plans', plan)
+  await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)
   const ownGene = { species: 'Boa', name: 'Ashfall', inheritance: 'recessive' }

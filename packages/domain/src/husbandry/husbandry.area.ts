@@ -2,6 +2,7 @@ import { area, counted, fresh } from '../kernel/area.ts'
 import { planContract } from './plan.contract.ts'
 import { planFields } from './plan.fields.ts'
 import { recordLogContract } from './record-log.contract.ts'
+import { husbandrySettingsContract } from './settings.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
@@ -21,5 +22,5 @@ export const husbandryArea = area({
       derived: { version: fresh, kindKey: counted, nameKey: counted },
     },
   ],
-  contracts: [planContract, recordLogContract],
+  contracts: [planContract, recordLogContract, husbandrySettingsContract],
 })

@@ -5,9 +5,6 @@ import { pausesOf } from './plan.rules.ts'
 import type { Next, PauseKind, Plan, PlanReason, PlanState } from './plan.ts'
 import { answers, byMoment, type DoneRecord, type Turn, turnAfter, turnSince } from './plan-turn.rules.ts'
 
-/** After a meal came up again, an animal rests so many days (HUS-27; 10 to 14: clawmate.com after Merck; 14: ultimateexotics.co.za). */
-export const usualRestDays = 14
-
 /** So many minutes after its time something is late (HUS-25). */
 const lateMinutes = 60
 
@@ -31,7 +28,7 @@ export type Situation = {
   /** The medication plans of the animal. */
   readonly courses: readonly Course[]
   readonly isArchived: boolean
-  /** Whole days of rest after a regurgitation; see `usualRestDays`. */
+  /** Whole days of rest after a regurgitation (HUS-27), as the keeper has set them. */
   readonly restDays: number
   readonly day: CivilDay
   readonly clock: TimeOfDay

@@ -15,7 +15,7 @@ export const planContract = {
     query: planQuery,
     answer: z.array(plan),
     // Untagged: what is due moves on with the clock.
-    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account'],
+    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
     errors: ['not-valid', 'not-found'],
   }),
   put: endpoint({

@@ -14,6 +14,8 @@ import { endProblems, isCondition } from '../husbandry/conditions.ts'
 import { planFields } from '../husbandry/plan.fields.ts'
 import { archivedTerms } from '../husbandry/plan.schema.ts'
 import { readRecordData } from '../husbandry/record-data.schema.ts'
+import { usualSettings } from '../husbandry/settings.fields.ts'
+import { archivedSettings } from '../husbandry/settings.schema.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
@@ -176,6 +178,8 @@ export const archivedProfile = z.object({
   isListed: z.boolean(),
   profileLimits: pageLimits,
   collectionLimits: pageLimits,
+  /** Archives of before there were any say nothing of them. */
+  husbandry: archivedSettings.default(usualSettings),
   profileImage: fileName.nullable(),
 })
 

@@ -29,7 +29,7 @@ export const importExportContract = {
     takesFile: true,
     answer: archiveImported,
     status: 201,
-    changes: [...keeperKinds, 'media', 'sharing', 'notifications', 'account'],
+    changes: [...keeperKinds, 'media', 'sharing', 'notifications', 'account', 'settings'],
     errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'unavailable'],
   }),
   previewSheet: endpoint({

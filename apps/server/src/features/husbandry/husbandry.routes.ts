@@ -1,11 +1,12 @@
 import { planContract } from '@clutchbook/domain/husbandry/plan.contract'
+import { husbandrySettingsContract } from '@clutchbook/domain/husbandry/settings.contract'
 import type { FastifyInstance } from 'fastify'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { HusbandryService } from './husbandry.service.ts'
 
-/** What is to be done with animals again and again. */
-export function husbandryRoutes(app: FastifyInstance, { plans }: HusbandryService): void {
+/** What is to be done with animals again and again, and what is set for all of them. */
+export function husbandryRoutes(app: FastifyInstance, { plans, settings }: HusbandryService): void {
   serve(app, planContract.list, ({ actor, query }) => plans.list(actor, query))
   serve(app, planContract.put, ({ actor, body }) => plans.put(actor, body))
   serve(app, planContract.change, ({ actor, params, body, request }) =>
@@ -15,4 +16,6 @@ export function husbandryRoutes(app: FastifyInstance, { plans }: HusbandryServic
     await plans.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
+  serve(app, husbandrySettingsContract.get, ({ actor }) => settings.get(actor))
+  serve(app, husbandrySettingsContract.change, ({ actor, body }) => settings.change(actor, body))
 }

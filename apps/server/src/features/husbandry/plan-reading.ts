@@ -2,12 +2,7 @@ import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rule
 import { cleaningScopes, conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import {
-  type Condition,
-  nextOf,
-  type Situation,
-  usualRestDays,
-} from '@clutchbook/domain/husbandry/plan-next.rules'
+import { type Condition, nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
@@ -26,6 +21,7 @@ import {
   listRecordsSince,
 } from './plan-situations.repository.ts'
 import { listPlans, type PlanFilter, type PlanOfAnimal } from './plans.repository.ts'
+import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
 
 /** A meal that came up again is a matter of days, so records of before the rest and of so many days tell of all rests. */
@@ -77,7 +73,7 @@ async function readSituations(
   filter: PlanFilter,
   now: Pick<Situation, 'day' | 'clock'>,
 ): Promise<(plan: PlanOfAnimal) => Situation> {
-  const restDays = usualRestDays
+  const { restDays } = await readSettings(db, keeperId)
   const since = addDays(now.day, -restDays - regurgitatedWithinDays)
   const rows = [
     ...(await listLastRecordsBefore(db, keeperId, filter, since, lastRecordsOf.any)),

@@ -7,7 +7,7 @@ import { deriveEvent } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
-import { derivePlan } from '../husbandry/husbandry.service.ts'
+import { derivePlan, writeSettings } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -185,13 +185,14 @@ async function moveIn(
   const isPicture = picture?.kind === 'image'
   const profileImage = isPicture ? addressOf(picture.id) : null
   if (isPicture) await media.countUses(tx, keeperId, { shown: [picture.id], hidden: [] })
-  const { profileLimits, collectionLimits, ...told } = profile
+  const { profileLimits, collectionLimits, husbandry, ...told } = profile
   await changeProfile(tx, keeperId, {
     ...told,
     profileImage,
     sharesProfile: told.sharesProfile && !profileLimits.isSharedWithPassword,
     sharesCollection: told.sharesCollection && !collectionLimits.isSharedWithPassword,
   })
+  await writeSettings(tx, keeperId, husbandry)
   await changePageEnd(tx, keeperId, 'profile', profileLimits.sharedUntil)
   await changePageEnd(tx, keeperId, 'collection', collectionLimits.sharedUntil)
 }

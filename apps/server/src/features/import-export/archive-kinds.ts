@@ -69,6 +69,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   keeper: 'profile.json',
   follow: 'profile.json: whom the keeper follows',
   reminderMail: 'profile.json: whether reminders are mailed; the word of its links is a secret',
+  husbandrySettings: 'profile.json: husbandry',
   media: 'the files themselves',
   animalMedia: 'the galleries of animals',
   ancestorMedia: 'the photos of ancestors',

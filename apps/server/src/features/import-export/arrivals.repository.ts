@@ -70,7 +70,10 @@ export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean>
   return true
 }
 
-type ArrivingProfile = Omit<ArchivedProfile, 'profileImage' | 'profileLimits' | 'collectionLimits'> & {
+type ArrivingProfile = Omit<
+  ArchivedProfile,
+  'profileImage' | 'profileLimits' | 'collectionLimits' | 'husbandry'
+> & {
   readonly profileImage: string | null
 }
 

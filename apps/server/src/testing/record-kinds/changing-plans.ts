@@ -15,4 +15,5 @@ export async function changePlans(keeper: Visitor, animal: number): Promise<void
   await done(keeper.patch(`/api/plans/${id}`, { maxDays: 20 }))
   await done(keeper.remove(`/api/plans/${id}`))
   await done(keeper.post(`/api/trash/plans/${id}/restore`))
+  await done(keeper.patch('/api/husbandry/settings', { restDays: 10 }))
 }

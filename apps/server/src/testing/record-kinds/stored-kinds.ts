@@ -42,6 +42,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   notification: 'notifications',
   // Whether reminders come by mail.
   reminderMail: 'settings',
+  husbandrySettings: 'settings',
   ancestorMedia: 'ancestors',
   trash: 'trash',
   installation: null,

@@ -1,6 +1,7 @@
 import type { Next, Plan } from '../plan.ts'
-import { nextOf, type Situation, usualRestDays } from '../plan-next.rules.ts'
+import { nextOf, type Situation } from '../plan-next.rules.ts'
 import type { DoneRecord } from '../plan-turn.rules.ts'
+import { usualSettings } from '../settings.fields.ts'
 
 /** A feeding every seven to ten days from 1 June 2026 on, a Monday, unless fields say otherwise. */
 export const planned = (fields: Partial<Plan> = {}): Plan & { id: number } => ({
@@ -20,7 +21,7 @@ export const done = (fields: Partial<DoneRecord> = {}): DoneRecord => ({
 /** Noon of a day, for an animal of which nothing else is known. */
 export const on = (day: string, fields: Partial<Situation> = {}): Situation => ({
   ...{ records: [], conditions: [], isGravid: false, courses: [], isArchived: false },
-  ...{ restDays: usualRestDays, day, clock: '12:00' },
+  ...{ restDays: usualSettings.restDays, day, clock: '12:00' },
   ...fields,
 })
 

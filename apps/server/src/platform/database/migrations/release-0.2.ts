@@ -25,6 +25,7 @@ export const release02: Steps = {
   '0024-counted-young': countedYoung,
   '0025-record-data': recordData,
   '0026-husbandry-plans': husbandryPlans,
+  '0027-husbandry-settings': husbandrySettings,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
@@ -218,6 +219,27 @@ async function husbandryPlans(db: Kysely<unknown>, types: ColumnTypes): Promise<
     .columns(['keeperId', 'animalId', 'kindKey'])
     .execute()
   await takeNumbers(db, types, 'husbandryPlan')
+}
+
+/** What keepers set for the daily care of all their animals; no row is as usual. */
+async function husbandrySettings(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  let table = createTable(db, 'husbandrySettings', types)
+    .addColumn('keeperId', types.reference, (c) => c.primaryKey().references('keeper.id').onDelete('cascade'))
+    .addColumn('digest', types.flag, (c) => c.notNull())
+    .addColumn('digestAt', types.key, (c) => c.notNull())
+    .addColumn('restDays', types.whole, (c) => c.notNull())
+    .addColumn('quarantineDays', types.whole, (c) => c.notNull())
+  for (const whole of ['refusals', 'unfedDays', 'regurgitations', 'blueDays'])
+    table = table.addColumn(whole, types.whole)
+  for (const part of [
+    'shedFactor',
+    'lossPercent',
+    'lossPercent90',
+    'restingLossPercent',
+    'brumationLossPercent',
+  ])
+    table = table.addColumn(part, types.amount)
+  await table.execute()
 }
 
 /** What records say in fields of their kind, how long conditions last, and the names that programs give records. */
