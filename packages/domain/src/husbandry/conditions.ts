@@ -35,6 +35,17 @@ export function endProblems({ recordType, recordDate, endDate }: Lasting): Field
 export const lastsAlready = (name: string, recordType: string, since: CivilDay): string =>
   `${name} is written down as ${recordTypeKey(recordType)} since ${since}. Please enter the last day of that first.`
 
-/** The condition that a record of a kind ends by being written; null of most. */
-export const endedBy = (recordType: string): ConditionKind | null =>
-  recordTypeKey(recordType) === 'shed' ? 'blue' : null
+type Ending = { readonly recordType: string; readonly data: unknown }
+
+/**
+ * Whether a record says that its animal died or went to someone else (HUS-09). Without data it is a word of the keeper's
+ * own, as programs write it that know no ends.
+ */
+export const isEnd = ({ recordType, data }: Ending): boolean =>
+  data !== null && recordTypeKey(recordType) === 'end'
+
+/** The conditions that a record ends by being written: a shed that its animal is blue, the end of an animal all. */
+export function endedBy(record: Ending): readonly ConditionKind[] {
+  if (isEnd(record)) return conditionKinds
+  return recordTypeKey(record.recordType) === 'shed' ? ['blue'] : []
+}

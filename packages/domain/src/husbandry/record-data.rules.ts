@@ -18,6 +18,9 @@ export const dataWords = {
   },
   cleaning: { scope: cleaningScopes, outcome: ['done', 'skipped'] },
   climate: { spot: ['ambient', 'hot', 'cool'] },
+  end: {
+    how: ['died', 'euthanised', 'escaped', 'stolen', 'sold', 'gift', 'traded', 'loan', 'returned'],
+  },
   own: { outcome: ['done', 'skipped'] },
 } as const
 

@@ -31,7 +31,7 @@ function positive(most: number) {
   return z.number(message).positive(message).max(most, message)
 }
 
-const { feeding, weight, length, shed, defecation, medication, cleaning, climate, own } = dataWords
+const { feeding, weight, length, shed, defecation, medication, cleaning, climate, end, own } = dataWords
 
 type Refusal = readonly [field: string, message: string]
 
@@ -163,6 +163,11 @@ const schemas: Readonly<Record<string, z.ZodType<RecordData>>> = {
     outcome: word(cleaning.outcome).default('done'),
   }),
   climate: climateData(false),
+  end: z.strictObject({
+    how: word(end.how),
+    cause: text(dataLimits.reason).optional(),
+    necropsy: flag.optional(),
+  }),
   ...Object.fromEntries(conditionKinds.map((kind) => [kind, conditionData])),
 }
 

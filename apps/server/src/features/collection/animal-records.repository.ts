@@ -11,7 +11,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
 import { noteGone } from './gone-records.repository.ts'
-import { type Effects, readEffects, reopenConditions, storeEffects } from './record-effects.repository.ts'
+import {
+  type Effects,
+  moveIntoArchive,
+  readEffects,
+  reopenConditions,
+  storeEffects,
+} from './record-effects.repository.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
@@ -151,6 +157,13 @@ export async function removeRecords(
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
+  const archived = removed.filter(({ effects }) => readEffects(effects).archived)
+  await moveIntoArchive(
+    tx,
+    keeperId,
+    archived.map(({ animalId }) => animalId),
+    false,
+  )
   await noteGone(tx, keeperId, removed, removedAt)
   const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
   await deriveLastMeals(tx, keeperId, fed)

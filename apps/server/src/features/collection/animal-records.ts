@@ -32,7 +32,7 @@ import { ensureSentAgain, findKnown } from './known-records.ts'
 import { readLatest } from './latest-records.ts'
 import { toRecord } from './record-answers.ts'
 import { changedDraftOf, draftOf, ensureMeaning } from './record-drafts.ts'
-import { ensureMayLast, moveEndings } from './record-effects.ts'
+import { ensureMayLast, moveEffects } from './record-effects.ts'
 import { writeRecords } from './record-writing.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
 
@@ -132,7 +132,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         ensureMeaning(draft)
         await ensureMayLast(tx, place, { id, ...draft.values })
         const row = await changeRecord(tx, place, id, draft.values)
-        await moveEndings(tx, place, before, row)
+        await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)
         return toRecord(row)
       }),

@@ -36,7 +36,7 @@ export { type BatchParent, type Parented, sortGenerations } from './animal-gener
 export { deriveLastMeals } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { forgetReturned } from './gone-records.repository.ts'
-export { endAgain, endLasting, findLasting } from './record-effects.ts'
+export { doAgain, endLasting, findLasting } from './record-effects.ts'
 
 export type CollectionDependencies = {
   readonly db: Db

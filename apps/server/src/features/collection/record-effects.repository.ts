@@ -1,7 +1,9 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { deltasBetween } from './animal-values.ts'
 
 /** What a record did elsewhere when it was written, so that it can be taken back with it (HUS-11). */
 export type Effects = {
@@ -9,6 +11,8 @@ export type Effects = {
   readonly weight?: { readonly weight: number | null; readonly weightUnit: WeightUnit }
   /** Conditions that it ended, by their numbers. */
   readonly ended?: readonly number[]
+  /** It moved its animal into the archive. */
+  readonly archived?: true
 }
 
 export const storeEffects = (effects: Effects): string | null =>
@@ -104,6 +108,33 @@ export async function findEffects(tx: Tx, keeperId: number, id: number): Promise
     .where('id', '=', id)
     .executeTakeFirst()
   return readEffects(row?.effects ?? null)
+}
+
+/** Moves own animals into the archive or out of it; answers those that were not there yet. */
+export async function moveIntoArchive(
+  tx: Tx,
+  keeperId: number,
+  ids: readonly number[],
+  isArchived: boolean,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const moved = await tx
+    .updateTable('animal')
+    .set({ isArchived, version: nextVersion })
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .where('isArchived', '=', !isArchived)
+    .returning(['id', 'isHoldback'])
+    .execute()
+  for (const row of moved) {
+    const isHoldback = Boolean(row.isHoldback)
+    await moveCounts(
+      tx,
+      keeperId,
+      deltasBetween({ isArchived: !isArchived, isHoldback }, { isArchived, isHoldback }),
+    )
+  }
+  return new Set(moved.map(({ id }) => id))
 }
 
 /** What own animals are called and weigh. */

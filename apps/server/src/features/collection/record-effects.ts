@@ -3,6 +3,7 @@ import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rule
 import {
   type ConditionKind,
   endedBy,
+  isEnd,
   lastsAlready,
   openKindOf,
 } from '@clutchbook/domain/husbandry/conditions'
@@ -15,6 +16,7 @@ import {
   findEffects,
   listOpenConditions,
   listWeighed,
+  moveIntoArchive,
   type OpenCondition,
   readEffects,
   reopenConditions,
@@ -55,30 +57,61 @@ export async function endLasting(
   if (lasting) await endConditions(tx, place.keeperId, [lasting.id], endDate)
 }
 
-/** Has records that came back do again what they did elsewhere: end the conditions that they had ended. */
-export async function endAgain(
-  tx: Tx,
-  keeperId: number,
-  records: readonly { readonly recordDate: CivilDay; readonly effects: string | null }[],
-): Promise<void> {
-  for (const { recordDate, effects } of records)
-    await endConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
+type Returned = {
+  readonly animalId: number
+  readonly recordDate: CivilDay
+  readonly effects: string | null
 }
 
-type Dated = Pick<RecordRow, 'id' | 'recordType' | 'recordDate'>
+/** Has records that came back do again what they did elsewhere: end conditions, and archive their animals. */
+export async function doAgain(tx: Tx, keeperId: number, records: readonly Returned[]): Promise<void> {
+  for (const { recordDate, effects } of records)
+    await endConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
+  const ended = records.filter(({ effects }) => readEffects(effects).archived)
+  await moveIntoArchive(
+    tx,
+    keeperId,
+    ended.map(({ animalId }) => animalId),
+    true,
+  )
+}
 
-/** Has a record that was changed end what it now ends, in place of what it ended before. */
-export async function moveEndings(tx: Tx, place: RecordPlace, before: Dated, record: Dated): Promise<void> {
-  const { keeperId } = place
-  const { id, recordDate, recordType } = record
-  const isSame =
-    before.recordDate === recordDate && recordTypeKey(before.recordType) === recordTypeKey(recordType)
-  const kind = endedBy(recordType)
-  if (isSame || (kind === null && endedBy(before.recordType) === null)) return
-  const { ended = [], ...others } = await findEffects(tx, keeperId, id)
+type Dated = Pick<RecordRow, 'id' | 'recordType' | 'recordDate' | 'data'>
+
+/** Has a record that was changed do elsewhere what it now does, in place of what it did before. */
+export async function moveEffects(tx: Tx, place: RecordPlace, before: Dated, record: Dated): Promise<void> {
+  const { keeperId, animalId } = place
+  const { id, recordDate } = record
+  const isOfKind =
+    isEnd(before) === isEnd(record) && recordTypeKey(before.recordType) === recordTypeKey(record.recordType)
+  const kinds = new Set<string | null>(endedBy(record))
+  if ((isOfKind && before.recordDate === recordDate) || (kinds.size === 0 && endedBy(before).length === 0))
+    return
+  const { ended = [], archived, ...others } = await findEffects(tx, keeperId, id)
   await reopenConditions(tx, keeperId, ended, before.recordDate)
-  const lasting = kind === null ? undefined : await findLasting(tx, place, kind)
-  const ids = lasting && lasting.recordDate <= recordDate ? [lasting.id] : []
+  const ids = (await listOpenConditions(tx, keeperId, [animalId]))
+    .filter((condition) => kinds.has(condition.openKind) && condition.recordDate <= recordDate)
+    .map((condition) => condition.id)
   await endConditions(tx, keeperId, ids, recordDate)
-  await changeEffects(tx, keeperId, id, ids.length === 0 ? others : { ...others, ended: ids })
+  const archives = await moveArchive(tx, place, { archived, isEnd: [isEnd(before), isEnd(record)] })
+  await changeEffects(tx, keeperId, id, {
+    ...others,
+    ...(ids.length === 0 ? {} : { ended: ids }),
+    ...(archives ? { archived: true } : {}),
+  })
+}
+
+/** Moves the animal of a changed record into the archive or out of it; answers whether the record keeps it there. */
+async function moveArchive(
+  tx: Tx,
+  { keeperId, animalId }: RecordPlace,
+  {
+    archived = false,
+    isEnd: [wasEnd, isEndNow],
+  }: { archived?: boolean | undefined; isEnd: [boolean, boolean] },
+): Promise<boolean> {
+  if (wasEnd === isEndNow) return archived
+  if (isEndNow) return (await moveIntoArchive(tx, keeperId, [animalId], true)).has(animalId)
+  if (archived) await moveIntoArchive(tx, keeperId, [animalId], false)
+  return false
 }

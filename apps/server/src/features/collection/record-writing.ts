@@ -1,6 +1,6 @@
 import { conditionLasts } from '@clutchbook/domain/collection/animal-records.errors'
 import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
-import { endedBy, lastsAlready, openKindOf } from '@clutchbook/domain/husbandry/conditions'
+import { endedBy, isEnd, lastsAlready, openKindOf } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import {
@@ -17,6 +17,7 @@ import {
   endConditions,
   listOpenConditions,
   listWeighed,
+  moveIntoArchive,
 } from './record-effects.repository.ts'
 
 /** A record that is going to be written of an own animal. */
@@ -37,14 +38,14 @@ type Writing = {
 /** A condition that lasts while records are written: one that is stored, or the record at a place of the call. */
 type Lasting = { readonly since: CivilDay } & ({ readonly id: number } | { readonly at: number })
 
-/** What a record is going to end: stored conditions, and records of the same call. */
-type Ending = { readonly on: CivilDay; readonly lasting: Lasting }
+/** What records are going to end, by their places: stored conditions, and records of the same call. */
+type Endings = ReadonlyMap<number, readonly Lasting[]>
 
 const keyOf = (animalId: number, kind: string): string => `${animalId} ${kind}`
 
 /**
- * Writes new records in their order, with what each does elsewhere (HUS-11): a shed ends that the animal is blue, a weight
- * may become that of the animal. Takes as many statements for many records of a kind as for one, but for those that do.
+ * Writes new records in their order, with what each does elsewhere (HUS-11): a shed ends that the animal is blue, its end
+ * archives it, a weight may become that of the animal. Takes as many statements for many records of a kind as for one, but for those that do.
  * Throws 'taken' where a condition lasts already; then none is written.
  */
 export async function writeRecords(
@@ -55,21 +56,30 @@ export async function writeRecords(
   const { keeperId, createdAt } = writing
   const endings = await settleConditions(tx, writing, records)
   const before = await carryWeights(tx, keeperId, records)
+  const archiving = await archiveEnded(tx, keeperId, records)
+  const effectsOf = (at: number): Effects => ({
+    ...before.get(at),
+    ...(archiving.has(at) ? { archived: true } : {}),
+  })
+  const dayOf = (at: number): CivilDay => records[at]?.values.recordDate ?? ''
   const endOf = new Map(
-    [...endings.values()].flatMap(({ on, lasting }) => ('at' in lasting ? [[lasting.at, on] as const] : [])),
+    [...endings].flatMap(([at, ended]) =>
+      ended.flatMap((lasting) => ('at' in lasting ? [[lasting.at, dayOf(at)] as const] : [])),
+    ),
   )
   const rows = await insertRecords(
     tx,
     keeperId,
     records.map(({ animalId, values }, at) => ({
-      ...{ animalId, createdAt, effects: before.get(at) ?? {} },
+      ...{ animalId, createdAt, effects: effectsOf(at) },
       ...{ ...values, endDate: endOf.get(at) ?? values.endDate },
     })),
   )
-  for (const [at, { on, lasting }] of endings) {
-    const [ending, ended] = [rows[at]?.id ?? 0, 'id' in lasting ? lasting.id : (rows[lasting.at]?.id ?? 0)]
-    if ('id' in lasting) await endConditions(tx, keeperId, [ended], on)
-    await changeEffects(tx, keeperId, ending, { ...before.get(at), ended: [ended] })
+  for (const [at, lasting] of endings) {
+    const ended = lasting.map((one) => ('id' in one ? one.id : (rows[one.at]?.id ?? 0)))
+    const stored = lasting.flatMap((one) => ('id' in one ? [one.id] : []))
+    await endConditions(tx, keeperId, stored, dayOf(at))
+    await changeEffects(tx, keeperId, rows[at]?.id ?? 0, { ...effectsOf(at), ended })
   }
   await deriveLastMeals(
     tx,
@@ -81,33 +91,79 @@ export async function writeRecords(
 
 const mayBeMeal = ({ values }: RecordToWrite): boolean => deriveRecord(values).mealOn !== null
 
-/** Finds what the records end, by their places. Throws 'taken' where one begins a condition that lasts already. */
+/** Archives the animals whose end is written; answers the places of the records that did it. */
+async function archiveEnded(
+  tx: Tx,
+  keeperId: number,
+  records: readonly RecordToWrite[],
+): Promise<ReadonlySet<number>> {
+  const firstEnd = new Map<number, number>()
+  for (const [at, { animalId, values }] of records.entries())
+    if (isEnd(values) && !firstEnd.has(animalId)) firstEnd.set(animalId, at)
+  const moved = await moveIntoArchive(tx, keeperId, [...firstEnd.keys()], true)
+  return new Set([...firstEnd].flatMap(([animalId, at]) => (moved.has(animalId) ? [at] : [])))
+}
+
+/** The conditions that last, by their keys (`keyOf`). */
+type Open = Map<string, Lasting>
+
+/** A record that begins a condition that has lasted since a day. */
+type Clash = { readonly at: number; readonly animalId: number; readonly since: CivilDay }
+
+/** Finds what the records end. Throws 'taken' where one begins a condition that lasts already. */
 async function settleConditions(
+  tx: Tx,
+  writing: Writing,
+  records: readonly RecordToWrite[],
+): Promise<Endings> {
+  const endings = new Map<number, Lasting[]>()
+  const concerned = records.filter(({ values }) => openKindOf(values) !== null || endedBy(values).length > 0)
+  if (concerned.length === 0) return endings
+  const animalIds = [...new Set(concerned.map(({ animalId }) => animalId))]
+  const open: Open = new Map()
+  for (const { id, animalId, openKind, recordDate } of await listOpenConditions(
+    tx,
+    writing.keeperId,
+    animalIds,
+  ))
+    open.set(keyOf(animalId, openKind ?? ''), { id, since: recordDate })
+  const clashes: Clash[] = []
+  for (const [at, { animalId, values }] of records.entries()) {
+    const { recordDate } = values
+    const begun = openKindOf(values)
+    const clash = begun === null ? undefined : open.get(keyOf(animalId, begun))
+    if (clash) clashes.push({ at, animalId, since: clash.since })
+    else if (begun !== null) open.set(keyOf(animalId, begun), { at, since: recordDate })
+    const ended = takeEnded(open, animalId, values)
+    if (ended.length > 0) endings.set(at, ended)
+  }
+  if (clashes.length > 0) await refuseClashes(tx, writing, records, clashes)
+  return endings
+}
+
+/** Takes what a record ends out of the conditions that last. One that begins after its day goes on. */
+function takeEnded(open: Open, animalId: number, values: RecordValues): Lasting[] {
+  return endedBy(values).flatMap((kind) => {
+    const key = keyOf(animalId, kind)
+    const lasting = open.get(key)
+    if (!lasting || lasting.since > values.recordDate) return []
+    open.delete(key)
+    return [lasting]
+  })
+}
+
+async function refuseClashes(
   tx: Tx,
   { keeperId, nameOf = (_at, field) => field }: Writing,
   records: readonly RecordToWrite[],
-): Promise<Map<number, Ending>> {
-  const endings = new Map<number, Ending>()
-  const concerned = records.filter(({ values }) => openKindOf(values) ?? endedBy(values.recordType))
-  if (concerned.length === 0) return endings
-  const animalIds = [...new Set(concerned.map(({ animalId }) => animalId))]
-  const open = new Map<string, Lasting>()
-  for (const { id, animalId, openKind, recordDate } of await listOpenConditions(tx, keeperId, animalIds))
-    open.set(keyOf(animalId, openKind ?? ''), { id, since: recordDate })
-  const clashes: { at: number; animalId: number; since: CivilDay }[] = []
-  for (const [at, { animalId, values }] of records.entries()) {
-    const { recordDate } = values
-    const [begun, ended] = [openKindOf(values), endedBy(values.recordType)]
-    const lasting = open.get(keyOf(animalId, begun ?? ended ?? ''))
-    if (begun !== null && lasting) clashes.push({ at, animalId, since: lasting.since })
-    else if (begun !== null) open.set(keyOf(animalId, begun), { at, since: recordDate })
-    else if (ended !== null && lasting && lasting.since <= recordDate) {
-      endings.set(at, { on: recordDate, lasting })
-      open.delete(keyOf(animalId, ended))
-    }
-  }
-  if (clashes.length === 0) return endings
-  const named = new Map((await listWeighed(tx, keeperId, animalIds)).map(({ id, name }) => [id, name]))
+  clashes: readonly Clash[],
+): Promise<never> {
+  const animals = await listWeighed(
+    tx,
+    keeperId,
+    clashes.map(({ animalId }) => animalId),
+  )
+  const named = new Map(animals.map(({ id, name }) => [id, name]))
   const errors = clashes.map(({ at, animalId, since }) => [
     nameOf(at, 'recordType'),
     lastsAlready(named.get(animalId) ?? '', records[at]?.values.recordType ?? '', since),

@@ -6,7 +6,7 @@ import {
   deriveEarlierRecord,
   deriveLastMeals,
   deriveRecord,
-  endAgain,
+  doAgain,
   forgetReturned,
 } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
@@ -57,10 +57,11 @@ export async function deriveAcrossRows(
   await forgetReturned(tx, keeperId, names)
   // What came back with its animal ended what came back ended.
   const records = back.filter(({ animalId }) => !whole.has(Number(animalId)))
-  await endAgain(
+  await doAgain(
     tx,
     keeperId,
     records.map((row) => ({
+      animalId: Number(row.animalId),
       recordDate: String(row.recordDate),
       effects: typeof row.effects === 'string' ? row.effects : null,
     })),
