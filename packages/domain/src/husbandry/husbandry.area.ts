@@ -3,6 +3,7 @@ import { planContract } from './plan.contract.ts'
 import { planFields } from './plan.fields.ts'
 import { recordLogContract } from './record-log.contract.ts'
 import { husbandrySettingsContract } from './settings.contract.ts'
+import { todayContract } from './today.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
@@ -22,5 +23,5 @@ export const husbandryArea = area({
       derived: { version: fresh, kindKey: counted, nameKey: counted },
     },
   ],
-  contracts: [planContract, recordLogContract, husbandrySettingsContract],
+  contracts: [planContract, recordLogContract, husbandrySettingsContract, todayContract],
 })

@@ -86,6 +86,23 @@ const next = z.object({
   reasons: z.array(z.enum(planReasons)),
 })
 
+/** What is fed, as answers tell it. */
+export const shownFood = z
+  .object({
+    prey: z.string().nullable(),
+    size: z.string().nullable(),
+    state: z.enum(foodStates).nullable(),
+    count: z.number().int(),
+    grams: z.number().nullable(),
+    supplement: z.string().nullable(),
+  })
+  .nullable()
+
+/** What is given, as answers tell it. */
+export const shownDose = z
+  .object({ drug: z.string(), dose: z.string().nullable(), route: z.enum(doseRoutes).nullable() })
+  .nullable()
+
 /** A plan as its owner reads it; what follows from the rest is filled in. */
 export const plan = z.object({
   id: recordId,
@@ -97,19 +114,8 @@ export const plan = z.object({
   maxDays: z.number().int(),
   weekdays: z.array(z.number().int()),
   times: z.array(z.string()),
-  food: z
-    .object({
-      prey: z.string().nullable(),
-      size: z.string().nullable(),
-      state: z.enum(foodStates).nullable(),
-      count: z.number().int(),
-      grams: z.number().nullable(),
-      supplement: z.string().nullable(),
-    })
-    .nullable(),
-  dose: z
-    .object({ drug: z.string(), dose: z.string().nullable(), route: z.enum(doseRoutes).nullable() })
-    .nullable(),
+  food: shownFood,
+  dose: shownDose,
   scope: z.enum(cleaningScopes).nullable(),
   pauses: z.array(z.enum(pauseKinds)),
   createdAt: moment,

@@ -6,7 +6,7 @@ import type { Food } from './plan.ts'
 export type Meal = Pick<Food, 'prey' | 'size' | 'state'> & { readonly count: number }
 
 /** So many of the last meals tell what an animal usually eats, and how often. */
-const mealsAsked = { food: 5, days: 6, fewest: 4 } as const
+export const mealsAsked = { food: 5, days: 6, fewest: 4 } as const
 
 const saysNothing = ({ prey, size, state }: Meal): boolean => prey === null && size === null && state === null
 

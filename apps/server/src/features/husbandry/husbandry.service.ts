@@ -1,5 +1,6 @@
 import { createPlanning, type PlansDependencies } from './plans.ts'
 import { createHusbandrySettings } from './settings.ts'
+import { createToday } from './today.ts'
 
 export { writeSettings } from './settings.repository.ts'
 export { readSettings } from './settings.ts'
@@ -9,6 +10,7 @@ export { derivePlan } from './stored-plan.ts'
 export const createHusbandryService = (dependencies: PlansDependencies) => ({
   plans: createPlanning(dependencies),
   settings: createHusbandrySettings(dependencies),
+  getToday: createToday(dependencies),
 })
 
 export type HusbandryService = ReturnType<typeof createHusbandryService>

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { planFor, writeDown as record } from '../../testing/planned.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-async function plan(keeper: Visitor, animal: number, fields: object): Promise<void> {
-  const body = { animalIds: [animal], kind: 'feeding', startsOn: '2026-06-01', ...fields }
-  const answer = await keeper.put('/api/plans', body)
-  expect(answer.status, answer.text).toBe(200)
-}
-
-/** Writes a record down and answers its address. */
-async function record(keeper: Visitor, animal: number, fields: object): Promise<string> {
-  const body = { recordType: 'feeding', recordDate: '2026-06-15', ...fields }
-  const answer = await keeper.post(`/api/animals/${animal}/records`, body)
-  expect(answer.status, answer.text).toBe(201)
-  return `/api/animals/${animal}/records/${answer.json().id}`
-}
+const plan = (keeper: Visitor, animal: number, fields: object) => planFor(keeper, [animal], fields)
 
 type Listed = { next: { state: string; from: string; to: string; time: string; reasons: string[] } }
 

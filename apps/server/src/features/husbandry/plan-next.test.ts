@@ -3,27 +3,13 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { countStatements } from '../../testing/counted-statements.ts'
 import { addAnimal } from '../../testing/family.ts'
 import { createProject } from '../../testing/pair.ts'
+import { planFor as plan, writeDown } from '../../testing/planned.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-/** Plans one thing for animals; answers the number of the first one's plan. */
-async function plan(keeper: Visitor, animalIds: number[], fields: object): Promise<number> {
-  const answer = await keeper.put('/api/plans', {
-    animalIds,
-    kind: 'feeding',
-    startsOn: '2026-06-01',
-    ...fields,
-  })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json().ids[0]
-}
-
-async function record(keeper: Visitor, animal: number, recordDate: string, recordType = 'feeding') {
-  const answer = await keeper.post(`/api/animals/${animal}/records`, { recordType, recordDate })
-  expect(answer.status, answer.text).toBe(201)
-  return `/api/animals/${animal}/records/${answer.json().id}`
-}
+const record = (keeper: Visitor, animal: number, recordDate: string, recordType = 'feeding') =>
+  writeDown(keeper, animal, { recordType, recordDate })
 
 type Listed = {
   animalId: number

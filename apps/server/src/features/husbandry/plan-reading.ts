@@ -1,5 +1,5 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
-import { cleaningScopes, conditionKinds } from '@clutchbook/domain/husbandry/plan'
+import { cleaningScopes, conditionKinds, type Plan } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
 import { type Condition, nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
@@ -46,18 +46,43 @@ function doneRecordOf({
   }
 }
 
-/** Plans with when each is due next, by as many statements for many as for one. */
+/** A moment as the keeper's clock and calendar show it. */
+export type KeeperNow = Pick<Situation, 'day' | 'clock'>
+
+export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
+  day: todayIn(clock, timeZone),
+  clock: timeOfDayAt(clock.now(), timeZone),
+})
+
+/** A plan with its animal, and all that its next turn follows from. */
+export type StandingPlan = {
+  readonly row: PlanOfAnimal
+  readonly plan: Plan & { readonly id: number }
+  readonly situation: Situation
+}
+
+/** Plans as they stand at a moment, by as many statements for many as for one. */
+export async function readStanding(
+  db: Db,
+  keeperId: number,
+  filter: PlanFilter,
+  now: KeeperNow,
+): Promise<StandingPlan[]> {
+  const rows = await listPlans(db, keeperId, filter)
+  if (rows.length === 0) return []
+  const situationOf = await readSituations(db, keeperId, filter, now)
+  return rows.map((row) => ({ row, plan: { ...planOf(row), id: row.id }, situation: situationOf(row) }))
+}
+
+/** Plans with when each is due next. */
 export async function readPlans(
   db: Db,
   { keeperId, timeZone }: Actor,
   clock: Clock,
   filter: PlanFilter,
 ): Promise<ShownPlan[]> {
-  const rows = await listPlans(db, keeperId, filter)
-  if (rows.length === 0) return []
-  const now = { day: todayIn(clock, timeZone), clock: timeOfDayAt(clock.now(), timeZone) }
-  const situationOf = await readSituations(db, keeperId, filter, now)
-  return rows.map((row) => toShownPlan(row, nextOf({ ...planOf(row), id: row.id }, situationOf(row))))
+  const standing = await readStanding(db, keeperId, filter, keeperNow(clock, timeZone))
+  return standing.map(({ row, plan, situation }) => toShownPlan(row, nextOf(plan, situation)))
 }
 
 /** One own plan. Throws 'not-found' for a missing one and for another keeper's alike. */
@@ -71,7 +96,7 @@ async function readSituations(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
-  now: Pick<Situation, 'day' | 'clock'>,
+  now: KeeperNow,
 ): Promise<(plan: PlanOfAnimal) => Situation> {
   const { restDays } = await readSettings(db, keeperId)
   const since = addDays(now.day, -restDays - regurgitatedWithinDays)

@@ -1,6 +1,7 @@
 import type { planFields } from '@clutchbook/domain/husbandry/plan.fields'
 import type { RowOf, TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated, Selectable } from 'kysely'
+import type { AnimalTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
@@ -47,7 +48,10 @@ export function plansIn(db: Db, keeperId: number, { id, animalId, kindKey }: Pla
 }
 
 /** A plan, and what its animal's row says of it. */
-export type PlanOfAnimal = PlanRow & { readonly isArchived: boolean | number; readonly animalName: string }
+export type PlanOfAnimal = PlanRow & {
+  readonly isArchived: boolean | number
+  readonly animalName: string
+} & Pick<Selectable<AnimalTable>, 'sex' | 'customId' | 'customIdKey' | 'profileMediaId'>
 
 /** Plans with their animals, in the order in which they were made. */
 export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise<PlanOfAnimal[]> =>
@@ -56,7 +60,8 @@ export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise
       join.onRef('animal.id', '=', 'plan.animalId').on('animal.keeperId', '=', keeperId),
     )
     .selectAll('plan')
-    .select(['animal.isArchived', 'animal.name as animalName'])
+    .select(['animal.isArchived', 'animal.name as animalName', 'animal.sex'])
+    .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId'])
     .orderBy('plan.id')
     .execute()
 

@@ -58,6 +58,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/statistics/animals': ['animals'],
   'GET /api/statistics/breeding': ['breeding-projects', 'eggs'],
   'GET /api/subscription': ['plan'],
+  'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
   'GET /api/tokens': ['tokens'],
   'GET /api/trash': ['trash'],
   'GET /api/user': ['account', 'plan', 'sharing'],

@@ -1,0 +1,124 @@
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import type { Food, Next } from '@clutchbook/domain/husbandry/plan'
+import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
+import { answers, byMoment } from '@clutchbook/domain/husbandry/plan-turn.rules'
+import { type LastAnswer, type TodayState, todayLimits } from '@clutchbook/domain/husbandry/today'
+import { dayOutOfReach } from '@clutchbook/domain/husbandry/today.errors'
+import {
+  countStates,
+  type FrozenMeal,
+  mayComeTomorrow,
+  thawList,
+  todayStateOf,
+} from '@clutchbook/domain/husbandry/today.rules'
+import type { Today, TodayQuery, TodayRow } from '@clutchbook/domain/husbandry/today.schema'
+import { type Meal, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
+import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
+import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
+import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { thumbAddressOf } from '../media/media.service.ts'
+import { type KeeperNow, keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
+import { readLastMeals } from './usual-meals.ts'
+
+type TodayDependencies = { readonly db: Db; readonly clock: Clock }
+
+/** The work of a day with a page of its rows; `next` is the cursor of the following one. */
+type TodayPage = { readonly today: Today; readonly next: string | null }
+
+/** A plan with all that its row tells. */
+type Judged = StandingPlan & {
+  readonly next: Next
+  readonly last: LastAnswer | null
+  readonly food: Food | null
+}
+
+/** What is to be done on a day (HUS-31 to HUS-33). */
+export const createToday =
+  ({ db, clock }: TodayDependencies) =>
+  async ({ keeperId, timeZone }: Actor, { on, limit, cursor }: TodayQuery): Promise<TodayPage> => {
+    const now = dayAsked(keeperNow(clock, timeZone), on)
+    const standing = await readStanding(db, keeperId, {}, now)
+    const meals = await readLastMeals(db, keeperId, { kindKey: 'feeding' })
+    const judged = standing.map((one) => judge(one, meals))
+    const rows = judged.flatMap((one): Placed[] => {
+      const state = todayStateOf(one.next, one.last, now.day)
+      return state === null ? [] : [{ ...one, state, key: walkingKey(one) }]
+    })
+    const page = pageOf(rows, limit, cursor)
+    const counts = countStates(rows.map(({ state }) => state))
+    const today = {
+      ...{ day: now.day, counts: { ...counts, watch: 0 } },
+      ...{ rows: page.rows.map(toRow), watch: [], thaw: thawList(frozenMeals(judged, now.day)) },
+    }
+    return { today, next: page.next }
+  }
+
+/** The moment that is asked about: now, or the beginning of a day ahead. Throws 'not-valid' for any other day. */
+function dayAsked(now: KeeperNow, on: CivilDay = now.day): KeeperNow {
+  if (on < now.day || on > addDays(now.day, todayLimits.daysAhead)) throw dayOutOfReach()
+  return on === now.day ? now : { day: on, clock: '00:00' }
+}
+
+function judge(standing: StandingPlan, meals: ReadonlyMap<number, readonly Meal[]>): Judged {
+  const { plan, row, situation } = standing
+  const food = recordTypeKey(plan.kind) === 'feeding' ? foodOf(plan.food, meals.get(row.animalId)) : null
+  return { ...standing, next: nextOf(plan, situation), last: lastAnswerOf(standing), food }
+}
+
+/** The food of the plan, else the usual meal of the animal (HUS-28). */
+function foodOf(planned: Food | null, eaten: readonly Meal[] = []): Food | null {
+  const meal = usualMeal(planned, eaten)
+  if (meal === null) return null
+  return { ...meal, grams: planned?.grams ?? null, supplement: planned?.supplement ?? null }
+}
+
+function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
+  const last = situation.records
+    .filter((record) => record.day <= situation.day && answers(plan, record))
+    .sort(byMoment)
+    .at(-1)
+  if (last === undefined) return null
+  const { id, day: recordDate, time: recordTime, outcome } = last
+  return { id, recordDate, recordTime, outcome }
+}
+
+type Placed = Judged & { readonly state: TodayState; readonly key: string }
+
+/** Animals by custom ID as people count, then by name; what is done with one stays together. */
+function walkingKey({ row: { customIdKey, animalName, animalId } }: StandingPlan): string {
+  return [customIdKey, naturalSortKey(animalName), String(animalId).padStart(16, '0')].join('\t')
+}
+
+const isBehind = (one: Placed, key: string, planId: number): boolean =>
+  one.key > key || (one.key === key && one.row.id > planId)
+
+function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
+  const sorted = rows.sort((one, other) => (isBehind(one, other.key, other.row.id) ? 1 : -1))
+  const from = cursor === undefined ? null : positionOf(cursor)
+  const rest = from === null ? sorted : sorted.filter((row) => isBehind(row, from.key, from.id))
+  return cutPage(rest.slice(0, limit + 1), limit, ({ key, row: { id } }) => ({ key, id }))
+}
+
+function toRow({ row, plan, next, state, last, food }: Placed): TodayRow {
+  return {
+    ...{ planId: row.id, kind: plan.kind, title: plan.title },
+    ...{ animalId: row.animalId, name: row.animalName, customId: row.customId, sex: row.sex },
+    image: row.profileMediaId === null ? null : thumbAddressOf(row.profileMediaId),
+    ...{ state, from: next.from, to: next.to, time: next.time },
+    ...{ food, dose: plan.dose, last, reasons: [...next.reasons] },
+  }
+}
+
+/** The feedings that may take something out of the freezer for the day or the day after. */
+const frozenMeals = (judged: readonly Judged[], day: CivilDay): FrozenMeal[] =>
+  judged
+    .filter(({ food }) => food?.state === 'frozen-thawed')
+    .map(({ food, plan, situation, next }) => ({
+      ...{ food, times: plan.times, next },
+      tomorrow: mayComeTomorrow(next, day)
+        ? nextOf(plan, { ...situation, day: addDays(day, 1), clock: '00:00' })
+        : next,
+    }))

@@ -1,0 +1,18 @@
+import type { CivilDay } from '../kernel/civil-day.ts'
+import type { TimeOfDay } from '../kernel/time-zone.ts'
+
+/** How a row of Today stands: to be done, waiting while it would be due, or answered on the day. */
+export const todayStates = ['due', 'overdue', 'paused', 'done'] as const
+export type TodayState = (typeof todayStates)[number]
+
+/** Bounds of Today: days ahead, and rows of a page. */
+export const todayLimits = { daysAhead: 30, rows: 2000 } as const
+
+/** The last record that answers a plan. */
+export type LastAnswer = {
+  readonly id: number
+  readonly recordDate: CivilDay
+  readonly recordTime: TimeOfDay | null
+  /** Null where the record says no more than that it was done. */
+  readonly outcome: string | null
+}
