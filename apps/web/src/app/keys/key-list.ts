@@ -26,6 +26,7 @@ export const keyGroups = (): readonly { readonly title: string; readonly lines: 
     lines: [
       { keys: ['N'], label: texts.acts.create },
       { keys: ['E'], label: texts.acts.edit },
+      { keys: ['F'], label: texts.acts.feed },
       { keys: ['J'], label: texts.acts.next },
       { keys: ['K'], label: texts.acts.previous },
       { keys: [`${modifier()} Z`], label: texts.acts.undo },

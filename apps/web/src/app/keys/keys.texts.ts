@@ -10,6 +10,7 @@ export const keysTexts = {
     help: 'Show these keys',
     create: 'Add what the page lists, or an animal',
     edit: 'Edit what the page shows',
+    feed: 'Feed the animal that is shown',
     next: 'Next entry of a list',
     previous: 'Previous entry of a list',
     undo: 'Take back the last delete or move',

@@ -1,5 +1,8 @@
-/** What a page marks so that a key finds it: `data-key-acts="new"` on the button that adds, `"edit"` on the one that edits. */
-type Mark = 'new' | 'edit'
+/**
+ * What a page marks so that a key finds it: `data-key-acts="new"` on the button that adds, `"edit"` on the one that edits,
+ * `"feed"` on the one that feeds.
+ */
+type Mark = 'new' | 'edit' | 'feed'
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
@@ -22,12 +25,20 @@ export function focusSearch(): boolean {
 
 const focusable = 'a[href], button:not([disabled]), input'
 
-/** Moves the focus along the entries of the page's list, marked `data-key-entry`: to each, or to what it offers first. */
+const isCurrent = (entry: HTMLElement): boolean => entry.getAttribute('aria-current') === 'true'
+
+/**
+ * Moves the focus along the entries of the page's list, marked `data-key-entry`: to each, or to what it offers first. Where one
+ * of them is open beside the list, the next one is opened in its place.
+ */
 export function stepEntry(step: 1 | -1): void {
   const entries = seenIn('[data-key-entry]')
-  const here = entries.findIndex((entry) => entry.contains(document.activeElement))
+  const focused = entries.findIndex((entry) => entry.contains(document.activeElement))
+  const opened = entries.findIndex(isCurrent)
+  const here = focused === -1 ? opened : focused
   const next = here === -1 ? (step === 1 ? 0 : entries.length - 1) : here + step
   const entry = entries[next]
   const target = entry?.matches(focusable) ? entry : entry?.querySelector<HTMLElement>(focusable)
   target?.focus()
+  if (opened !== -1) target?.click()
 }

@@ -75,6 +75,7 @@ export function usePageKeys(disclosures: Disclosures, singleKeys: boolean): void
         ...Object.fromEntries(going),
         n: act(() => pressMarked('new') || latest.current.addAnimal()),
         e: act(() => pressMarked('edit')),
+        f: act(() => pressMarked('feed')),
         j: act(() => stepEntry(1)),
         k: act(() => stepEntry(-1)),
         '/': act(() => focusSearch() || latest.current.openPalette()),

@@ -26,7 +26,7 @@ export const dailyTexts = {
     less: (amount: string) => `${amount} less`,
   },
   refused: (times: number) => (times === 1 ? 'refused since' : `refused ${times} times`),
-  acts: { feeding: 'Feed', weight: 'Weigh', shed: 'Shed' },
+  acts: { feeding: 'Feed', weight: 'Weigh', shed: 'Shed', note: 'Note' },
   /** Whose record it will be. */
   choose: {
     titles: { feeding: 'Feed which animal?', weight: 'Weigh which animal?', shed: 'Which animal shed?' },

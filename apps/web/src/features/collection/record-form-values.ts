@@ -20,8 +20,8 @@ export type RecordFormValues = {
   details: string
 }
 
-/** The kinds that the page of an animal writes down in two presses. */
-export type QuickType = 'feeding' | 'weight' | 'shed'
+/** The kinds that are written down daily, two presses each. */
+export type QuickType = 'feeding' | 'weight' | 'shed' | 'note'
 
 /** An empty record of a day, with a weight in the unit the animal is weighed in. */
 export const emptyRecord = (today: CivilDay, weightUnit: WeightUnit): RecordFormValues => ({

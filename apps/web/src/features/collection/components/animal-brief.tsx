@@ -4,8 +4,10 @@ import { useToday } from '../../accounts/public/use-today.ts'
 import classes from './animal-brief.module.css'
 import { SexMark } from './sex-mark.tsx'
 
+type Props = { animal: Pick<Animal, 'sex' | 'species' | 'morph' | 'dateOfBirth'> }
+
 /** Who an animal is, in a line beside its name: sex, species, morph and age. */
-export function AnimalBrief({ animal: { sex, species, morph, dateOfBirth } }: { animal: Animal }) {
+export function AnimalBrief({ animal: { sex, species, morph, dateOfBirth } }: Props) {
   const today = useToday()()
   const rest = [morph, dateOfBirth && ageText(dateOfBirth, today)].filter(Boolean)
   return (

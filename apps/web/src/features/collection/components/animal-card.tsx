@@ -4,15 +4,14 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { memo } from 'react'
-import { Scales } from '../../../shared/ui/scales.tsx'
-import { MediaView } from '../../media/public/media-view.tsx'
 import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import type { Choose } from '../hooks/use-choice.ts'
 import { mealText } from '../meal-text.ts'
-import { severalTexts } from '../several.texts.ts'
 import classes from './animal-card.module.css'
+import { AnimalPhoto } from './animal-photo.tsx'
 import { type Act, CardMenu } from './card-menu.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { IdBadge, IdWord } from './id-badge.tsx'
 import { SexMark } from './sex-mark.tsx'
 
@@ -73,7 +72,7 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
       data-chosen={choose && isChosen}
     >
       <div className={classes.photo}>
-        <Photo animal={animal} eager={eager} />
+        <AnimalPhoto animal={animal} eager={eager} />
         {isListed(animal) && animal.contactInfo && (
           <span className={classes.contact}>{animal.contactInfo}</span>
         )}
@@ -115,37 +114,6 @@ export const AnimalCard = memo(function AnimalCard(props: Props) {
     </article>
   )
 })
-
-type BoxProps = { id: number; name: string; isChosen: boolean; choose: Choose }
-
-/** Reaches over the whole card; with the shift key it chooses all from the last one up to here. */
-const ChoiceBox = ({ id, name, isChosen, choose }: BoxProps) => (
-  <input
-    type="checkbox"
-    className={classes.box}
-    aria-label={severalTexts.selectOne(name)}
-    checked={isChosen}
-    onChange={({ nativeEvent }) => choose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    data-key-entry
-  />
-)
-
-function Photo({ animal: { id, name, photos }, eager }: { animal: PublicCard; eager: boolean }) {
-  const scales = <Scales seed={id} label={texts.noImage} />
-  const [address] = photos
-  if (!address) return scales
-  return (
-    <MediaView
-      key={address}
-      address={address}
-      kind="image"
-      alt={texts.photoOf(name)}
-      small
-      eager={eager}
-      fallback={scales}
-    />
-  )
-}
 
 function figuresOf({ dateOfBirth, weight, weightUnit }: PublicCard, today: CivilDay): string {
   const age = dateOfBirth ? ageText(dateOfBirth, today) : texts.unknownAge

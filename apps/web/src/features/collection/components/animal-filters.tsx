@@ -20,12 +20,14 @@ const FilterSheet = lazyDialog(async () => (await loadSheet()).FilterSheet)
 
 type Props = Omit<Filtering, 'ordered'> & {
   ordered?: boolean
+  /** Chooses how the animals are shown, where the page's head has no room for that. */
+  views?: ReactNode
   /** What stands at the end of the line. */
   children?: ReactNode
 }
 
 /** Search, species, sex and order of a list of animals in one line (COL-14 to COL-17). */
-export function AnimalFilters({ children, ordered = true, ...list }: Props) {
+export function AnimalFilters({ children, views, ordered = true, ...list }: Props) {
   const filtering = { ...list, ordered }
   const { filters, narrow } = list
   return (
@@ -46,7 +48,7 @@ export function AnimalFilters({ children, ordered = true, ...list }: Props) {
         </div>
       )}
       <div className={classes.behind}>
-        <SheetButton {...filtering} />
+        <SheetButton {...filtering} views={views} />
       </div>
       {children}
     </search>
@@ -85,7 +87,7 @@ const Choices = ({ filters, narrow, species, ordered }: Filtering) => (
 )
 
 /** Opens the sheet of all filters, and says how many of them leave animals out of sight. */
-function SheetButton(filtering: Filtering) {
+function SheetButton(filtering: Filtering & { views: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const count = activeCount(filtering.filters)
   return (

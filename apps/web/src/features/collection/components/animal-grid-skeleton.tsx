@@ -24,3 +24,16 @@ export const AnimalGridSkeleton = () => (
     </div>
   </div>
 )
+
+/** The outline of a screen of rows. */
+export const AnimalRowsSkeleton = () => (
+  <div className={classes.list} aria-hidden>
+    {outlines.map((place) => (
+      <div key={place} className={classes.bar}>
+        <Skeleton height={40} width={40} />
+        <Skeleton height={18} width="34%" />
+        <Skeleton height={16} width={72} />
+      </div>
+    ))}
+  </div>
+)

@@ -7,7 +7,7 @@ import type { ChosenAnimals } from '../hooks/use-choice.ts'
 import { AnimalCard } from './animal-card.tsx'
 import { CardGrid } from './card-grid.tsx'
 
-type Props = {
+export type AnimalGridProps = {
   animals: readonly Card[]
   place: Exclude<CardPlace, 'public'>
   /** What shows belongs to the filters before; the new answer is on its way. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A keeper's own animals as cards, with everything that can be done with them. */
-export function AnimalGrid({ animals, place, outdated = false, goesOn = false, chosen }: Props) {
+export function AnimalGrid({ animals, place, outdated = false, goesOn = false, chosen }: AnimalGridProps) {
   const { act, dialog } = useCardActs()
   const today = useToday()()
   const links = useCardLinks()

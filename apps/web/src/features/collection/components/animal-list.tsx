@@ -8,10 +8,13 @@ import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import type { ShownList } from '../hooks/use-animal-list.ts'
 import { type ChosenAnimals, useChoice } from '../hooks/use-choice.ts'
+import { type ListView, useListView } from '../hooks/use-list-view.ts'
 import { severalTexts } from '../several.texts.ts'
 import { AnimalFilters } from './animal-filters.tsx'
 import { AnimalGrid } from './animal-grid.tsx'
-import { AnimalGridSkeleton } from './animal-grid-skeleton.tsx'
+import { AnimalGridSkeleton, AnimalRowsSkeleton } from './animal-grid-skeleton.tsx'
+import { ListBeside } from './list-beside.tsx'
+import { ListViewSwitch } from './list-view-switch.tsx'
 import { ChoiceDialogs } from './several/choice-dialogs.tsx'
 
 const texts = collectionTexts.list
@@ -28,7 +31,7 @@ export function AnimalList({ shown, empty }: Props) {
   return (
     <>
       {!shown.isEmpty && (
-        <AnimalFilters {...shown.listFilters} species={shown.species}>
+        <AnimalFilters {...shown.listFilters} species={shown.species} views={<ListViewSwitch />}>
           <SelectButton chosen={chosen} />
         </AnimalFilters>
       )}
@@ -50,8 +53,9 @@ type CardsProps = Props & { chosen: ChosenAnimals }
 function Cards({ shown, empty, chosen }: CardsProps) {
   const { list, listFilters, pages, animals, isEmpty } = shown
   const { hasNextPage, isPlaceholderData } = pages
+  const view = useListView()
   const { failed, moreFailed } = collectionTexts.lists[list]
-  if (pages.isPending) return <Loading />
+  if (pages.isPending) return <Loading view={view} />
   if (pages.isError && animals.length === 0)
     return (
       <FailedPlace
@@ -64,12 +68,13 @@ function Cards({ shown, empty, chosen }: CardsProps) {
     )
   if (isEmpty) return empty
   if (animals.length === 0) return <NoMatch onClear={listFilters.clear} />
+  const Animals = view === 'list' ? ListBeside : AnimalGrid
   return (
     <>
       <VisuallyHidden role="status">
         {(hasNextPage ? texts.shownSoFar : texts.shown)(animals.length)}
       </VisuallyHidden>
-      <AnimalGrid
+      <Animals
         animals={animals}
         place={list}
         outdated={isPlaceholderData}
@@ -81,10 +86,10 @@ function Cards({ shown, empty, chosen }: CardsProps) {
   )
 }
 
-const Loading = () => (
+const Loading = ({ view }: { view: ListView }) => (
   <div aria-busy>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    <AnimalGridSkeleton />
+    {view === 'list' ? <AnimalRowsSkeleton /> : <AnimalGridSkeleton />}
   </div>
 )
 

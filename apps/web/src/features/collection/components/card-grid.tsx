@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { CardLinks } from '../hooks/use-card-links.ts'
-import { useCardWindow } from '../hooks/use-card-window.ts'
+import { useCardWindow } from '../../../shared/ui/use-card-window.ts'
 import classes from './animal-grid.module.css'
 
 /** Photos that are on the screen at once; they don't wait until they scroll near. */
@@ -20,22 +20,29 @@ type Props<Shown> = {
   links?: CardLinks
   /** Told of the animal whose card a finger rests on. */
   onHold?: (id: number) => void
+  /** A line each, with what stands above the columns; without it they are cards. */
+  heads?: ReactNode
   /** What belongs to the grid without being a card. */
   children?: ReactNode
 }
 
-/** Animals as cards, photo first: two beside each other on a phone, more where there is room. */
+/**
+ * Animals as cards, photo first: two beside each other on a phone, more where there is room; or as rows below each other. Of a
+ * long list only what is near the screen is drawn.
+ */
 export function CardGrid<Shown extends { readonly id: number }>(props: Props<Shown>) {
-  const { animals, draw, outdated = false, goesOn = false, isDrawn = false, links, onHold, children } = props
+  const { animals, draw, outdated = false, goesOn = false, isDrawn = false } = props
+  const { links, onHold, heads, children } = props
   const grid = useRef<HTMLUListElement>(null)
   const { from, to, above, below } = useCardWindow(grid, { cards: animals.length, goesOn, isDrawn })
   return (
-    <div className={classes.room}>
+    <div className={heads ? classes.list : classes.room}>
+      {heads}
       <ul
         {...links}
         ref={grid}
         onContextMenu={onHold && ((event) => heedHold(event, onHold))}
-        className={classes.grid}
+        className={heads ? classes.rows : classes.grid}
         data-outdated={outdated || undefined}
         style={{ paddingTop: above, paddingBottom: below }}
       >

@@ -14,13 +14,14 @@ const texts = collectionTexts.list
 /** So many species have chips of their own; of more, the less frequent ones stand together behind one chip. */
 const speciesChips = 12
 
-type Props = Filtering & { onClose: () => void }
+type Props = Filtering & { views?: ReactNode; onClose: () => void }
 
 /** All that narrows and orders a list of animals, where its line has no room for it (COL-15 to COL-17). */
-export function FilterSheet({ filters, narrow, clear, species, ordered, onClose }: Props) {
+export function FilterSheet({ filters, narrow, clear, species, ordered, views, onClose }: Props) {
   return (
     <Sheet title={texts.filters} onClose={onClose}>
       <div className={classes.groups}>
+        {views && <div className={classes.views}>{views}</div>}
         <Group title={texts.species}>
           <SpeciesChips filters={filters} narrow={narrow} species={species} />
         </Group>

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 
 /** How long a pointer stays on a card before its page is fetched in advance, in milliseconds. */
 const intent = 60
@@ -13,7 +13,10 @@ const linkOf = (target: EventTarget): HTMLAnchorElement | null =>
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-function createCardLinks(router: AnyRouter) {
+/** Shows an animal without leaving the page. */
+export type OpenAnimal = (id: number) => void
+
+function createCardLinks(router: AnyRouter, opening: { current: OpenAnimal | undefined }) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const fetchSoon = ({ target }: PointerEvent | FocusEvent): void => {
     clearTimeout(waiting)
@@ -23,10 +26,12 @@ function createCardLinks(router: AnyRouter) {
   }
   return {
     onClick: (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a[data-animal]') : null
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-animal]') : null
       if (!link || event.defaultPrevented || !isPlain(event)) return
       event.preventDefault()
-      router.history.push(link.getAttribute('href') ?? '/')
+      if (opening.current) opening.current(Number(link.dataset.animal))
+      else router.history.push(link.getAttribute('href') ?? '/')
     },
     onPointerOver: fetchSoon,
     onPointerLeave: (): void => clearTimeout(waiting),
@@ -38,10 +43,15 @@ export type CardLinks = ReturnType<typeof createCardLinks>
 
 /**
  * Follows the links of all cards of a list from one place, and fetches their pages in advance: a link of its own
- * for each card makes a long list stutter. Without script the cards are ordinary links.
+ * for each card makes a long list stutter. Without script the cards are ordinary links. With `open`, a plain press opens the
+ * animal in the page instead; any other still leads to its own.
  */
-export function useCardLinks(): CardLinks {
+export function useCardLinks(open?: OpenAnimal): CardLinks {
   const router = useRouter()
-  const [links] = useState(() => createCardLinks(router))
+  const [opening] = useState<{ current: OpenAnimal | undefined }>(() => ({ current: open }))
+  const [links] = useState(() => createCardLinks(router, opening))
+  useEffect(() => {
+    opening.current = open
+  })
   return links
 }

@@ -12,6 +12,7 @@ import { SharePageButton } from '../../sharing/public/share-page-button.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalList } from '../components/animal-list.tsx'
 import { CollectionTabs } from '../components/collection-tabs.tsx'
+import { HeadViewSwitch } from '../components/list-view-switch.tsx'
 import { SamplesButton, SamplesNotice } from '../components/samples.tsx'
 import { useAnimalList } from '../hooks/use-animal-list.ts'
 import { isSample } from '../sample-animals.ts'
@@ -34,6 +35,7 @@ export function AnimalsPage() {
         tabs={<CollectionTabs current="animals" />}
         actions={
           <>
+            <HeadViewSwitch />
             <SharePageButton page="collection" />
             {/* An empty list offers the same as its first step. */}
             {!shown.isEmpty && (

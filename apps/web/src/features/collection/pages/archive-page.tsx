@@ -5,6 +5,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalList } from '../components/animal-list.tsx'
 import { CollectionTabs } from '../components/collection-tabs.tsx'
+import { HeadViewSwitch } from '../components/list-view-switch.tsx'
 import { useAnimalList } from '../hooks/use-animal-list.ts'
 
 /** The archive: animals that were sold or put away (COL-22 to COL-26). */
@@ -14,9 +15,12 @@ export const ArchivePage = () => (
       title={collectionTexts.archives}
       tabs={<CollectionTabs current="archives" />}
       actions={
-        <LinkButton to="/trash" variant="default" leftSection={<Trash2 size={17} aria-hidden />}>
-          {collectionTexts.trash}
-        </LinkButton>
+        <>
+          <HeadViewSwitch />
+          <LinkButton to="/trash" variant="default" leftSection={<Trash2 size={17} aria-hidden />}>
+            {collectionTexts.trash}
+          </LinkButton>
+        </>
       }
     />
     <AnimalList

@@ -1,12 +1,11 @@
 import { dailyTexts } from '../daily.texts.ts'
-import type { QuickType } from '../record-form-values.ts'
 import { recordSigns } from '../record-signs.ts'
 
 export { ChooseAnimal } from '../components/daily/choose-animal.tsx'
 export { useQuickRecord } from '../hooks/use-quick-record.tsx'
 export type { QuickType } from '../record-form-values.ts'
 
-const types: readonly QuickType[] = ['feeding', 'weight', 'shed']
+const types = ['feeding', 'weight', 'shed'] as const
 
 /** What is written down daily of an animal, as it is offered. */
 export const quickActs = types.map((type) => ({

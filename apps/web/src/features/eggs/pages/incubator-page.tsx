@@ -1,9 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Plus from 'lucide-react/icons/plus'
+import Table2 from 'lucide-react/icons/table-2'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { ViewSwitch } from '../../../shared/ui/view-switch.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { figuresQuery } from '../../home/public/figures.ts'
@@ -11,7 +14,6 @@ import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { IncubatorEggs } from '../components/incubator-eggs.tsx'
 import { IncubatorLine } from '../components/incubator-line.tsx'
-import { ViewSwitch } from '../components/view-switch.tsx'
 import { eggFormTexts as formTexts } from '../egg-form.texts.ts'
 import { incubatorQuery } from '../eggs.queries.ts'
 import { eggTexts as texts } from '../eggs.texts.ts'
@@ -19,6 +21,11 @@ import { useEggActs } from '../hooks/use-egg-acts.ts'
 import { useIncubatorView } from '../hooks/use-incubator-view.ts'
 import { loadEggForm } from '../load-dialogs.ts'
 import classes from './incubator-page.module.css'
+
+const views = [
+  { view: 'table', label: texts.views.table, Icon: Table2 },
+  { view: 'cards', label: texts.views.cards, Icon: LayoutGrid },
+] as const
 
 /** Every egg that is incubating, across all projects, what hatches next first (EGG-19, EGG-21). */
 export function IncubatorPage() {
@@ -49,7 +56,7 @@ export function IncubatorPage() {
             <div className={classes.bar}>
               <IncubatorLine count={figures?.incubatingEggs ?? eggs.length} next={eggs[0]} />
               <div className={classes.buttons}>
-                <ViewSwitch view={view} onChoose={choose} />
+                <ViewSwitch label={texts.views.label} options={views} view={view} onChoose={choose} />
                 {addEgg}
               </div>
             </div>

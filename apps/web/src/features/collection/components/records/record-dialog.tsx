@@ -71,11 +71,11 @@ function RecordForm({ animal, record, quick, weights, onClose }: Props) {
           onChange={(event) => setUpdatesWeight(event.currentTarget.checked)}
         />
       )}
-      <DetailsField form={form} />
+      <DetailsField form={form} focused={quick?.type === 'note'} />
       <FormButtons
         texts={texts}
         busy={isSaving}
-        focused={quick !== undefined && quick.type !== 'weight'}
+        focused={quick?.type === 'feeding' || quick?.type === 'shed'}
         onCancel={cancel}
       />
     </form>

@@ -79,6 +79,11 @@ export function MeasurementField({ form, focused = false }: { form: RecordForm; 
 }
 
 /** What else is to be said. */
-export const DetailsField = ({ form }: { form: RecordForm }) => (
-  <GrowingText label={labels.details} rows={[2, 8]} {...form.getInputProps('details')} />
+export const DetailsField = ({ form, focused = false }: { form: RecordForm; focused?: boolean }) => (
+  <GrowingText
+    label={labels.details}
+    rows={[2, 8]}
+    data-autofocus={focused || undefined}
+    {...form.getInputProps('details')}
+  />
 )

@@ -1,0 +1,31 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
+import { ViewSwitch } from '../../../shared/ui/view-switch.tsx'
+import { collectionTexts } from '../collection.texts.ts'
+import { useBeside } from '../hooks/use-beside.ts'
+import { chooseListView, type ListView, useListView } from '../hooks/use-list-view.ts'
+import classes from './list-view-switch.module.css'
+
+const texts = collectionTexts.views
+
+const options = [
+  { view: 'cards', label: texts.cards, Icon: LayoutGrid },
+  { view: 'list', label: texts.list, Icon: List },
+] as const
+
+/** Cards or a list; what is open beside the list closes with it. */
+export function ListViewSwitch() {
+  const { close } = useBeside()
+  const choose = (view: ListView): void => {
+    chooseListView(view)
+    if (view === 'cards') close()
+  }
+  return <ViewSwitch label={texts.label} options={options} view={useListView()} onChoose={choose} />
+}
+
+/** The same in the head of a page, where that has room for it; a phone has it among its filters. */
+export const HeadViewSwitch = () => (
+  <div className={classes.head}>
+    <ListViewSwitch />
+  </div>
+)
