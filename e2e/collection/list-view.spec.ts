@@ -32,7 +32,10 @@ async function keepThree(page: Page): Promise<number[]> {
 async function openList(page: Page): Promise<void> {
   await page.goto('/animals')
   await page.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 }
 
 test('COL-149 COL-150 a list says when each animal ate and what it weighs, and opens one beside it, which Back closes', async ({

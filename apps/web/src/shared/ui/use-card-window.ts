@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useAtRest } from './use-at-rest.ts'
 import { type CardWindow, cardWindow, drawnByServer, drawnUnmeasured, drawnWhole } from './card-window.ts'
+import { useAtRest } from './use-at-rest.ts'
 
 /** What a scroll need not measure again: where the grid begins on the page, and the size of its rows. */
 type Grid = { begin: number; rowHeight: number; columns: number }

@@ -23,16 +23,19 @@ type Props = {
   shown: ShownList
   /** What the list says when there is nothing to search in. */
   empty: ReactNode
+  /** What stands at the end of the line of filters. */
+  aside?: ReactNode
 }
 
 /** A list of animals that is searched, narrowed and scrolled on and on, and from which several can be chosen. */
-export function AnimalList({ shown, empty }: Props) {
+export function AnimalList({ shown, empty, aside }: Props) {
   const chosen = useChoice(shown)
   return (
     <>
       {!shown.isEmpty && (
         <AnimalFilters {...shown.listFilters} species={shown.species} views={<ListViewSwitch />}>
           <SelectButton chosen={chosen} />
+          {aside}
         </AnimalFilters>
       )}
       <Cards shown={shown} empty={empty} chosen={chosen} />

@@ -3,7 +3,6 @@ import type { AnimalCard as Card } from '@clutchbook/domain/collection/collectio
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { formatPrice } from '@clutchbook/domain/kernel/money'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
-import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { type CardPlace, viewPath } from '../card-actions.ts'
 import { collectionTexts } from '../collection.texts.ts'
@@ -74,8 +73,10 @@ export const AnimalRow = memo(function AnimalRow(props: Props) {
 function LastMeal({ animal: { lastFedOn, isArchived }, today }: Pick<Props, 'animal' | 'today'>) {
   return (
     <p className={classes.fed} data-tone={isArchived ? undefined : unfedTone(lastFedOn, today)}>
-      <span aria-hidden>{unfedFor(lastFedOn, today)}</span>
-      <VisuallyHidden>{mealText(lastFedOn, today)}</VisuallyHidden>
+      <span className={classes.short} aria-hidden>
+        {unfedFor(lastFedOn, today)}
+      </span>
+      <span className={classes.whole}>{mealText(lastFedOn, today)}</span>
     </p>
   )
 }

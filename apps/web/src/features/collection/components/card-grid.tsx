@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import type { CardLinks } from '../hooks/use-card-links.ts'
 import { useCardWindow } from '../../../shared/ui/use-card-window.ts'
+import type { CardLinks } from '../hooks/use-card-links.ts'
 import classes from './animal-grid.module.css'
 
 /** Photos that are on the screen at once; they don't wait until they scroll near. */

@@ -14,18 +14,29 @@ const options = [
 ] as const
 
 /** Cards or a list; what is open beside the list closes with it. */
-export function ListViewSwitch() {
+export function ListViewSwitch({ small }: { small?: boolean }) {
   const { close } = useBeside()
   const choose = (view: ListView): void => {
     chooseListView(view)
     if (view === 'cards') close()
   }
-  return <ViewSwitch label={texts.label} options={options} view={useListView()} onChoose={choose} />
+  return (
+    <ViewSwitch
+      label={texts.label}
+      options={options}
+      view={useListView()}
+      onChoose={choose}
+      {...(small && { small })}
+    />
+  )
 }
 
-/** The same in the head of a page, where that has room for it; a phone has it among its filters. */
-export const HeadViewSwitch = () => (
+/**
+ * The same in the head of a page, where that has room for it, or `small` in the line of the filters; a phone has it among
+ * these.
+ */
+export const HeadViewSwitch = ({ small }: { small?: boolean }) => (
   <div className={classes.head}>
-    <ListViewSwitch />
+    <ListViewSwitch {...(small && { small })} />
   </div>
 )

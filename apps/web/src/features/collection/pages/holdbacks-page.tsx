@@ -9,9 +9,10 @@ import { useAnimalList } from '../hooks/use-animal-list.ts'
 /** Holdbacks: animals kept for the keeper's own breeding (COL-32 to COL-38). */
 export const HoldbacksPage = () => (
   <>
-    <PageHeader title={collectionTexts.holdbacks} actions={<HeadViewSwitch />} />
+    <PageHeader title={collectionTexts.holdbacks} />
     <AnimalList
       shown={useAnimalList('holdbacks')}
+      aside={<HeadViewSwitch small />}
       empty={
         <EmptyState
           {...collectionTexts.empty.holdbacks}
