@@ -62,10 +62,11 @@ export function useCardWindow(
 
 function measure(grid: HTMLElement): Grid {
   const style = getComputedStyle(grid)
+  // A grid that states no gap has one that is no number.
   const row = grid.firstElementChild?.getBoundingClientRect().height ?? 0
   return {
     begin: grid.getBoundingClientRect().top + scrollY,
-    rowHeight: row === 0 ? 0 : row + Number.parseFloat(style.rowGap),
+    rowHeight: row === 0 ? 0 : row + (Number.parseFloat(style.rowGap) || 0),
     columns: style.gridTemplateColumns.split(' ').length,
   }
 }
