@@ -59,6 +59,21 @@ test('GEN-18 GEN-19 GEN-25 what a text leaves open is asked, and an answer takes
   await expect(page.getByText('which one?')).toBeHidden()
 })
 
+test(
+  'GEN-18 GEN-62 on a phone the line of a pair says how much its texts leave open',
+  inFullOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/genetics?sire=Pastel+66%25+het+Clwn&dam=het+Axanthic')
+    await page.getByRole('button', { name: 'Pastel × Normal 2 to settle' }).click()
+    await page.getByRole('button', { name: 'Clown', exact: true }).click()
+    await page.getByRole('button', { name: 'What can come' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Pastel 66% het Clown × Normal 1 to settle' }),
+    ).toBeVisible()
+  },
+)
+
 test('GEN-28 GEN-34 lethal young are marked and told of, and hatchlings are counted without them', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ export const geneticsTexts = {
     change: 'Change',
     changeOf: (side: string) => `Change the ${side.toLowerCase()}`,
     mend: 'Look',
+    settle: (open: number) => `${open} to settle`,
     done: 'What can come',
     gone: 'This animal could not be loaded. Choose another one.',
     open: (words: string) =>
