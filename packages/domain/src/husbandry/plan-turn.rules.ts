@@ -40,8 +40,11 @@ export function answers(plan: Plan, record: DoneRecord): boolean {
   return scopeOf(plan) !== 'full' || record.scope === 'full'
 }
 
+/** When something was done. */
+export type Done = Pick<DoneRecord, 'id' | 'day' | 'time'>
+
 /** The order in which records were made: by day, by time, those without one first, and as they were written down. */
-export const byMoment = (one: DoneRecord, other: DoneRecord): number =>
+export const byMoment = (one: Done, other: Done): number =>
   compare(one.day, other.day) || compare(one.time ?? '', other.time ?? '') || one.id - other.id
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -1,4 +1,5 @@
 import { type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import { medianOf } from './median.ts'
 import { planLimits } from './plan.rules.ts'
 import type { Food } from './plan.ts'
 
@@ -42,11 +43,4 @@ export function usualInterval(mealDays: readonly CivilDay[]): { minDays: number;
     minDays: Math.min(...usual, planLimits.minDays),
     maxDays: Math.min(Math.max(...usual), planLimits.maxDays),
   }
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  const upper = sorted.length >> 1
-  const lower = (sorted.length - 1) >> 1
-  return ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2
 }

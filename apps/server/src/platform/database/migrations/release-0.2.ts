@@ -26,6 +26,7 @@ export const release02: Steps = {
   '0025-record-data': recordData,
   '0026-husbandry-plans': husbandryPlans,
   '0027-husbandry-settings': husbandrySettings,
+  '0028-watched-records': watchedRecords,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
@@ -240,6 +241,16 @@ async function husbandrySettings(db: Kysely<unknown>, types: ColumnTypes): Promi
   ])
     table = table.addColumn(part, types.amount)
   await table.execute()
+}
+
+/** What alarms ask for among all records of a keeper: conditions that have ended, and weights and sheds of late. */
+async function watchedRecords(db: Kysely<unknown>): Promise<void> {
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('animalRecord').columns(columns)
+  await index('animalRecordEnded', ['keeperId', 'endDate']).where('endDate', 'is not', null).execute()
+  await index('animalRecordMeasured', ['keeperId', 'typeKey', 'recordDate'])
+    .where(sql<boolean>`${sql.ref('typeKey')} in ('weight', 'shed')`)
+    .execute()
 }
 
 /** What records say in fields of their kind, how long conditions last, and the names that programs give records. */

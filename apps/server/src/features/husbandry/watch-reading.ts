@@ -1,0 +1,118 @@
+import { isRefusal, recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
+import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
+import type {
+  OfferedFeeding,
+  WatchedCondition,
+  WatchedShed,
+  Weighing,
+} from '@clutchbook/domain/husbandry/watch'
+import { byUrgency, watchOf } from '@clutchbook/domain/husbandry/watch.rules'
+import type { ShownWatch } from '@clutchbook/domain/husbandry/watch.schema'
+import { regurgitationDays } from '@clutchbook/domain/husbandry/watch-feeding.rules'
+import { weightDays } from '@clutchbook/domain/husbandry/watch-weight.rules'
+import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { gramsOf } from '@clutchbook/domain/kernel/units'
+import type { Db } from '../../platform/database/database.ts'
+import {
+  listWatchable,
+  listWatchedRecords,
+  type WatchedRow,
+  type WatchFilter,
+  type WatchPart,
+} from './watch.repository.ts'
+
+/** How far back records are read. */
+const within = {
+  /** A meal that came up is known by the day of the feeding, which may lie some days before. */
+  regurgitated: regurgitationDays + 30,
+  /** Sheds of two years tell the usual gap of an animal. */
+  shed: 730,
+  weight: weightDays.told + weightDays.long,
+  brumation: 400,
+} as const
+
+/** The day and settings by which animals are looked at, and which: all that are kept where none is said. */
+export type WatchAsked = {
+  readonly day: CivilDay
+  readonly settings: HusbandrySettings
+  readonly animalId?: number | undefined
+}
+
+/** What of a keeper's animals is to be watched, the worst first (HUS-35): two statements, however many animals. */
+export async function readWatch(
+  db: Db,
+  keeperId: number,
+  { day, settings, animalId }: WatchAsked,
+): Promise<ShownWatch[]> {
+  const filter = filterOf(day, settings, animalId)
+  const animals = await listWatchable(db, keeperId, filter)
+  if (animals.length === 0) return []
+  const rows = Map.groupBy(await listWatchedRecords(db, keeperId, filter), (row) => row.animalId)
+  return animals
+    .flatMap(({ id, name, lastFedOn, isGravid }) => {
+      const known = { lastMealOn: lastFedOn === '' ? null : lastFedOn, isGravid: Boolean(isGravid) }
+      return watchOf({ ...known, ...told(rows.get(id) ?? []) }, settings, day).map(
+        ({ alarm, since, values }): ShownWatch => ({ alarm, animalId: id, name, since, values }),
+      )
+    })
+    .sort((one, other) => byUrgency(one, other) || one.animalId - other.animalId)
+}
+
+const filterOf = (
+  day: CivilDay,
+  { unfedDays }: HusbandrySettings,
+  animalId: number | undefined,
+): WatchFilter => ({
+  ...{ day, animalId },
+  endedSince: addDays(day, -(unfedDays ?? 0)),
+  regurgitatedSince: addDays(day, -within.regurgitated),
+  shedSince: addDays(day, -within.shed),
+  weighedSince: addDays(day, -within.weight),
+  weighedInBrumationSince: addDays(day, -within.brumation),
+})
+
+/** What the records of an animal tell. */
+function told(rows: readonly WatchedRow[]) {
+  const read = <T>(part: WatchPart, reading: (row: WatchedRow) => readonly T[]): T[] =>
+    rows.flatMap((row) => (row.part === part ? reading(row) : []))
+  return {
+    conditions: read('condition', conditionOf),
+    feedings: read('feeding', offeredOf),
+    regurgitatedOn: read('regurgitation', ({ data, recordDate }) => [
+      textOf(readStoredData(data)?.regurgitatedOn) ?? recordDate,
+    ]),
+    sheds: read('shed', shedOf),
+    weights: read('weight', weighingOf),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const momentOf = ({ id, recordDate: day, recordTime: time }: WatchedRow) => ({ id, day, time })
+
+function conditionOf({ recordType, recordDate: from, endDate: until, data }: WatchedRow): WatchedCondition[] {
+  const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
+  if (kind === undefined) return []
+  return [{ kind, from, until, plannedEnd: textOf(readStoredData(data)?.plannedEnd) }]
+}
+
+/** A feeding that was offered; what was skipped was not. */
+function offeredOf(row: WatchedRow): OfferedFeeding[] {
+  const data = readStoredData(row.data)
+  const isTaken = row.mealOn !== null || data?.outcome === 'regurgitated'
+  return isTaken || isRefusal({ ...row, data }) ? [{ ...momentOf(row), isTaken }] : []
+}
+
+function shedOf(row: WatchedRow): WatchedShed[] {
+  const { result, retained } = readStoredData(row.data) ?? {}
+  return [{ ...momentOf(row), result: textOf(result), retained: Array.isArray(retained) ? retained : [] }]
+}
+
+function weighingOf(row: WatchedRow): Weighing[] {
+  const weight = weightOf(row)
+  if (weight === null) return []
+  const basis = textOf(readStoredData(row.data)?.basis)
+  return [{ ...momentOf(row), grams: gramsOf(weight.amount, weight.unit), basis }]
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Which of a keeper's animals are looked at, all where nothing is said, and from which day on their records matter. */
+export type WatchFilter = {
+  readonly animalId?: number | undefined
+  readonly day: string
+  /** Conditions that have ended since. */
+  readonly endedSince: string
+  readonly regurgitatedSince: string
+  readonly shedSince: string
+  readonly weighedSince: string
+  /** Of animals in brumation, whose weights are compared over all of it. */
+  readonly weighedInBrumationSince: string
+}
+
+/** The animals that are kept, each with what its own row and its projects say. */
+export function listWatchable(db: Db, keeperId: number, { animalId }: WatchFilter) {
+  const animals = db
+    .selectFrom('animal')
+    .select(['animal.id', 'animal.name', 'animal.lastFedOn'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('breedingProject as project')
+            .select('project.id')
+            .where('project.keeperId', '=', keeperId)
+            .where('project.status', '=', 'Gravid')
+            .whereRef('project.femaleId', '=', 'animal.id'),
+        )
+        .as('isGravid'),
+    )
+    .where('animal.keeperId', '=', keeperId)
+    .where('animal.isArchived', '=', false)
+  return (animalId === undefined ? animals : animals.where('animal.id', '=', animalId)).execute()
+}
+
+/** What a record is read for; one may be read for several. */
+export type WatchPart = 'condition' | 'feeding' | 'regurgitation' | 'weight' | 'shed'
+
+export type WatchedRow = Awaited<ReturnType<typeof listWatchedRecords>>[number]
+
+/** The records that alarms follow from, by one statement. */
+export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter) {
+  const { day, animalId } = filter
+  const part = (read: WatchPart) => {
+    const records = db
+      .selectFrom('animalRecord as record')
+      .select(sql<WatchPart>`${sql.lit(read)}`.as('part'))
+      .select([
+        ...(['record.id', 'record.animalId', 'record.recordType', 'record.recordDate'] as const),
+        ...(['record.recordTime', 'record.endDate', 'record.mealOn'] as const),
+        ...(['record.measurement', 'record.unit', 'record.data'] as const),
+      ])
+      .where('record.keeperId', '=', keeperId)
+    return animalId === undefined ? records : records.where('record.animalId', '=', animalId)
+  }
+  // The two kinds stand in an index of their own, whose condition the statement must repeat to the letter.
+  const measured = sql<boolean>`${sql.ref('record.typeKey')} in ('weight', 'shed')`
+  const inBrumation = db
+    .selectFrom('animalRecord as brumation')
+    .select('brumation.animalId')
+    .where('brumation.keeperId', '=', keeperId)
+    .where('brumation.openKind', '=', 'brumation')
+  return part('condition')
+    .where('record.openKind', 'is not', null)
+    .where('record.recordDate', '<=', day)
+    .unionAll(part('condition').where('record.endDate', '>=', filter.endedSince))
+    .unionAll(
+      part('feeding')
+        .innerJoin('animal', (join) =>
+          join
+            .onRef('animal.id', '=', 'record.animalId')
+            .on('animal.keeperId', '=', keeperId)
+            .on('animal.isArchived', '=', false),
+        )
+        .where('record.typeKey', '=', 'feeding')
+        .whereRef('record.recordDate', '>=', 'animal.lastFedOn'),
+    )
+    .unionAll(
+      part('regurgitation')
+        .where('record.outcome', '=', 'regurgitated')
+        .where('record.recordDate', '>=', filter.regurgitatedSince),
+    )
+    .unionAll(
+      part('shed')
+        .where(measured)
+        .where('record.typeKey', '=', 'shed')
+        .where('record.recordDate', '>=', filter.shedSince),
+    )
+    .unionAll(
+      part('weight')
+        .where(measured)
+        .where('record.typeKey', '=', 'weight')
+        .where('record.recordDate', '>=', filter.weighedSince),
+    )
+    .unionAll(
+      part('weight')
+        .where(measured)
+        .where('record.typeKey', '=', 'weight')
+        .where('record.recordDate', '>=', filter.weighedInBrumationSince)
+        .where('record.recordDate', '<', filter.weighedSince)
+        .where('record.animalId', 'in', inBrumation),
+    )
+    .execute()
+}
