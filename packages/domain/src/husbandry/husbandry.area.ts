@@ -1,4 +1,5 @@
 import { area, counted, fresh } from '../kernel/area.ts'
+import { careContract } from './care.contract.ts'
 import { planContract } from './plan.contract.ts'
 import { planFields } from './plan.fields.ts'
 import { recordLogContract } from './record-log.contract.ts'
@@ -23,5 +24,5 @@ export const husbandryArea = area({
       derived: { version: fresh, kindKey: counted, nameKey: counted },
     },
   ],
-  contracts: [planContract, recordLogContract, husbandrySettingsContract, todayContract],
+  contracts: [planContract, careContract, recordLogContract, husbandrySettingsContract, todayContract],
 })

@@ -3,7 +3,7 @@ import type { ConditionKind } from './conditions.ts'
 import type { WatchedAnimal, WatchedCondition } from './watch.ts'
 
 /** Whether a condition lasts on a day. */
-export const lastsOn = ({ from, until }: Pick<WatchedCondition, 'from' | 'until'>, day: CivilDay): boolean =>
+const lastsOn = ({ from, until }: Pick<WatchedCondition, 'from' | 'until'>, day: CivilDay): boolean =>
   from <= day && (until === null || day <= until)
 
 /** The condition of a kind that an animal is in on a day. */

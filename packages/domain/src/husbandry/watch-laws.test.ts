@@ -4,7 +4,7 @@ import { addDays } from '../kernel/civil-day.ts'
 import { type HusbandrySettings, usualSettings } from './settings.fields.ts'
 import { watched } from './testing/watched.ts'
 import { byUrgency, watchOf } from './watch.rules.ts'
-import { alarms, type WatchedAnimal } from './watch.ts'
+import { alarms, type WatchedAnimal, type WatchedCondition } from './watch.ts'
 
 /** Days around a leap day and the end of a year. */
 const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays('2027-10-15', days))
@@ -21,6 +21,16 @@ const several = <T extends object>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }
         } & T)[],
     )
 
+/** A condition ends on its first day at the earliest. */
+const conditions: fc.Arbitrary<WatchedCondition> = fc
+  .record({
+    kind: fc.constantFrom('blue', 'gravid', 'brumation', 'fasting', 'quarantine'),
+    from: day,
+    until: orNull(day),
+    plannedEnd: orNull(day),
+  })
+  .filter(({ from, until }) => until === null || from <= until)
+
 const animals: fc.Arbitrary<WatchedAnimal> = fc
   .record({
     lastMealOn: orNull(day),
@@ -34,15 +44,7 @@ const animals: fc.Arbitrary<WatchedAnimal> = fc
       grams: fc.integer({ min: 0, max: 2000 }),
       basis: fc.constantFrom(null, 'empty', 'after-meal'),
     }),
-    conditions: fc.array(
-      fc.record({
-        kind: fc.constantFrom('blue', 'gravid', 'brumation', 'fasting', 'quarantine'),
-        from: day,
-        until: orNull(day),
-        plannedEnd: orNull(day),
-      }),
-      { maxLength: 3 },
-    ),
+    conditions: fc.array(conditions, { maxLength: 3 }),
     isGravid: fc.boolean(),
   })
   .map((fields) => watched(fields))

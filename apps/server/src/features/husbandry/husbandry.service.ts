@@ -1,3 +1,4 @@
+import { createCare } from './care.ts'
 import { createPlanning, type PlansDependencies } from './plans.ts'
 import { createHusbandrySettings } from './settings.ts'
 import { createToday } from './today.ts'
@@ -9,6 +10,7 @@ export { derivePlan } from './stored-plan.ts'
 /** What is done with animals day by day. */
 export const createHusbandryService = (dependencies: PlansDependencies) => ({
   plans: createPlanning(dependencies),
+  getCare: createCare(dependencies),
   settings: createHusbandrySettings(dependencies),
   getToday: createToday(dependencies),
 })

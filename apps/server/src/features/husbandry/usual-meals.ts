@@ -8,7 +8,7 @@ import { listLastMeals } from './usual-meals.repository.ts'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What a feeding offered; a count that it does not tell is one. */
-function mealOf(data: string | null): Meal {
+export function mealOf(data: string | null): Meal {
   const { prey, size, state, count } = readStoredData(data) ?? {}
   return {
     ...{ prey: textOf(prey), size: textOf(size) },

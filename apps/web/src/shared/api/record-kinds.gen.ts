@@ -15,6 +15,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/animals/{id}': ['animals'],
   'GET /api/animals/{id}/ancestors': ['ancestors'],
   'GET /api/animals/{id}/breeding-projects': ['animals', 'offspring', 'breeding-projects', 'eggs'],
+  'GET /api/animals/{id}/care': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
   'GET /api/animals/{id}/genotype': ['animals', 'genotypes', 'offspring', 'breeding-projects', 'counted-young', 'eggs', 'genes', 'gene-changes', 'gene-words'],
   'GET /api/animals/{id}/lineage': ['animals'],
   'GET /api/animals/{id}/offspring': ['animals', 'offspring'],

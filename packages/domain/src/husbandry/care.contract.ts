@@ -1,0 +1,19 @@
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import { animalCare } from './care.schema.ts'
+
+/** The call on how an animal is cared for day by day. */
+export const careContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/animals/{id}/care',
+    access: 'keeper',
+    summary:
+      'Plans, usual meal, conditions, alarms, figures, feedings of a year and weights of one own animal',
+    params: idParams,
+    answer: animalCare,
+    // Untagged: what is due moves on with the clock.
+    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+    errors: ['not-valid', 'not-found'],
+  }),
+} as const
