@@ -202,7 +202,7 @@ function createServices(
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
-  const husbandry = createHusbandryService({ ...platform, collection, keepInTrash })
+  const husbandry = createHusbandryService({ ...platform, collection, calendar, keepInTrash, report })
   const trash = createTrashService({
     ...ground,
     media,
@@ -211,7 +211,7 @@ function createServices(
     calendar,
     report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
   })
-  const notifications = createNotificationsService({ ...platform, calendar, publicUrl, report })
+  const notifications = createNotificationsService({ ...platform, calendar, husbandry, publicUrl, report })
   const sharing = createSharingService({
     ...platform,
     accounts,

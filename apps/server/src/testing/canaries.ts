@@ -38,7 +38,8 @@ const formed = new Set([
   ...['reminderTime', 'remindedThrough', 'dueOn', 'dueAt', 'removedAt'].map((field) => `event.${field}`),
   ...['type', 'lastReadOn'].map((field) => `calendarFeed.${field}`),
   ...['kind', 'removedAt', 'holds', 'needs', 'content'].map((field) => `trash.${field}`),
-  ...['readAt', 'mailDueAt'].map((field) => `notification.${field}`),
+  ...['readAt', 'mailDueAt', 'leadsTo'].map((field) => `notification.${field}`),
+  ...['lookAt', 'digestOn', 'toldOn', 'seenAt'].map((field) => `husbandryAgenda.${field}`),
   ...['endsAt', 'passwordHash', 'passKey', 'lastViewedOn'].flatMap((field) => [
     `animalSharing.${field}`,
     `keeperPage.${field}`,

@@ -23,11 +23,11 @@ export const planContract = {
     path: '/api/plans',
     access: 'keeper',
     summary:
-      'Make a plan for each of several animals, in place of the one of that kind and title; all or none',
+      'Make a plan for each of several animals, in place of the one of that kind and title, and complete the event that it replaces; all or none',
     body: newPlans,
     answer: plansPut,
     namesWithin: true,
-    changes: ['plans'],
+    changes: ['plans', 'events'],
     errors: ['not-valid', 'not-found'],
   }),
   change: endpoint({

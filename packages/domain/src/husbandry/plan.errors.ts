@@ -22,3 +22,9 @@ export const tooManyPlans = (name: string) =>
     'animalIds',
     `${name} has ${planLimits.ofSubject} plans, and more are not kept. Remove one first.`,
   )
+
+/** A plan can only take the place of an own event that is still there (HUS-29). */
+export const planEventNotFound = () =>
+  new DomainError('not-found', 'That event is not in your calendar', {
+    fromEventId: 'That event is not in your calendar',
+  })

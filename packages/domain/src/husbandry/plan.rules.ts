@@ -28,6 +28,7 @@ export const planMessages = {
   weekdays: 'Please give days of the week as numbers from 0 for Sunday to 6 for Saturday',
   times: `Please give at most ${planLimits.times} times as HH:MM, the earliest first and each once`,
   endsOn: 'The last day can’t lie before the first',
+  fromEventId: 'Only the plan of one animal can take the place of an event',
   food: 'Only a feeding has food',
   dose: 'Only a medication has a dose',
   doseNeeded: 'Please say which drug is given',

@@ -66,8 +66,18 @@ const terms = {
 /** The body of a change; what is left out stays, and null is what follows from the rest. */
 export const planChange = z.object({ ...sentShape(planFields), ...terms }).partial()
 
-/** The same plan for each of several animals. */
-export const newPlans = planChange.extend({ animalIds: recordIds, kind: sentShape(planFields).kind })
+/** The same plan for each of several animals; one of a single animal may take the place of an event. */
+export const newPlans = planChange
+  .extend({
+    animalIds: recordIds,
+    kind: sentShape(planFields).kind,
+    /** An own event that is completed with it, so that nothing reminds twice. */
+    fromEventId: recordId.nullable().optional(),
+  })
+  .refine(({ animalIds, fromEventId }) => typeof fromEventId !== 'number' || animalIds.length === 1, {
+    message: planMessages.fromEventId,
+    path: ['fromEventId'],
+  })
 
 /** The numbers of the plans in the order of the animals, and how many of them are new. */
 export const plansPut = z.object({ ids: z.array(recordId), created: z.number().int() })

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { today, todayQuery } from './today.schema.ts'
+import { today, todayDaysQuery, todayQuery, workOfDay } from './today.schema.ts'
+
+const shows = ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'] as const
 
 /** What is to be done on a day (HUS-31). */
 export const todayContract = {
@@ -12,7 +15,19 @@ export const todayContract = {
     query: todayQuery,
     answer: today,
     // Untagged: what is due moves on with the clock.
-    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+    shows,
+    errors: ['not-valid'],
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/today/days',
+    access: 'keeper',
+    summary:
+      'How much of each kind is due from which day on, up to 62 days; each plan once, one that is late today',
+    query: todayDaysQuery,
+    answer: z.array(workOfDay),
+    tagged: 'today',
+    shows,
     errors: ['not-valid'],
   }),
 } as const

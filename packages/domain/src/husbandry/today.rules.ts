@@ -1,4 +1,5 @@
-import { addDays, type CivilDay } from '../kernel/civil-day.ts'
+import { recordTypeKey } from '../collection/animal-records.rules.ts'
+import { addDays, type CivilDay, type DayRange } from '../kernel/civil-day.ts'
 import type { Food, Next, PlanReason } from './plan.ts'
 import type { LastAnswer, TodayState } from './today.ts'
 
@@ -74,3 +75,32 @@ export function thawList(meals: readonly FrozenMeal[]): Thawed[] {
 /** Whether a plan could become due on the day after: what waits longer need not be asked about. */
 export const mayComeTomorrow = ({ state, from }: Next, day: CivilDay): boolean =>
   (state === 'upcoming' || state === 'paused') && from !== null && from <= addDays(day, 1)
+
+/** So much of a kind is to be done on a day. */
+export type WorkOfDay = { readonly day: CivilDay; readonly kind: string; readonly count: number }
+
+/**
+ * The day on which a calendar tells of a plan: that from which it is due, or today where that has come. None of one that
+ * waits for what has no end yet; a rest after a regurgitation ends where the plan is due again.
+ */
+function calendarDayOf({ from, reasons }: Next, today: CivilDay): CivilDay | null {
+  if (from === null || reasons.some((reason) => reason !== 'regurgitation')) return null
+  return from > today ? from : today
+}
+
+/** Plans counted by day and kind on some days, each once: the soonest first, of one day by kind (HUS-29). */
+export function workByDay(
+  plans: readonly { readonly kind: string; readonly next: Next }[],
+  today: CivilDay,
+  { from, to }: DayRange,
+): WorkOfDay[] {
+  const work = new Map<string, WorkOfDay>()
+  for (const { kind, next } of plans) {
+    const day = calendarDayOf(next, today)
+    if (day === null || day < from || day > to) continue
+    const key = `${day} ${recordTypeKey(kind)}`
+    const known = work.get(key) ?? { day, kind, count: 0 }
+    work.set(key, { ...known, count: known.count + 1 })
+  }
+  return [...work.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, counted]) => counted)
+}

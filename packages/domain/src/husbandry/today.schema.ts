@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sexes } from '../collection/collection.rules.ts'
+import { daysBetween } from '../kernel/civil-day.ts'
 import { digits, plainDay, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { shownDose, shownFood } from './plan.schema.ts'
@@ -63,6 +64,21 @@ export const today = z.object({
     z.object({ prey: z.string().nullable(), size: z.string().nullable(), count, tomorrow: count }),
   ),
 })
+
+/** The days that a calendar shows, both included. What is no day is refused as such, and not for its place as well. */
+export const todayDaysQuery = z
+  .object({ from: plainDay, to: plainDay })
+  .refine(({ from, to }) => !(daysBetween(from, to) < 0), {
+    message: 'The last day can’t lie before the first',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => !(daysBetween(from, to) >= todayLimits.daysAtOnce), {
+    message: `Please ask about at most ${todayLimits.daysAtOnce} days`,
+    path: ['to'],
+  })
+
+/** So many plans of a kind are due from a day on. */
+export const workOfDay = z.object({ day: z.string(), kind: z.string(), count })
 
 export type TodayQuery = z.output<typeof todayQuery>
 export type TodayRow = z.output<typeof todayRow>

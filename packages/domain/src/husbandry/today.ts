@@ -5,8 +5,8 @@ import type { TimeOfDay } from '../kernel/time-zone.ts'
 export const todayStates = ['due', 'overdue', 'paused', 'done'] as const
 export type TodayState = (typeof todayStates)[number]
 
-/** Bounds of Today: days ahead, and rows of a page. */
-export const todayLimits = { daysAhead: 30, rows: 2000 } as const
+/** Bounds of Today: days ahead, rows of a page, and days that a calendar asks about at once. */
+export const todayLimits = { daysAhead: 30, rows: 2000, daysAtOnce: 62 } as const
 
 /** The last record that answers a plan. */
 export type LastAnswer = {

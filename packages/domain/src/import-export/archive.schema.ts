@@ -159,6 +159,7 @@ export const archivedNotification = z.object({
   eventId: reference,
   title: plainText(1000),
   message: plainText(1000),
+  leadsTo: z.literal('/today').nullable().default(null),
   readAt: moment.nullable(),
 })
 

@@ -10,6 +10,8 @@ export const notification = z.object({
   createdAt: moment,
   /** The event it reminds of; null once that is deleted. */
   eventId: recordId.nullable(),
+  /** The page that it leads to, such as `/today`; null for the calendar, where it has an event, or none. */
+  to: z.string().nullable(),
 })
 
 /** Whether reminders also come by mail, and where to. */

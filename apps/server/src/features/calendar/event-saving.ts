@@ -6,7 +6,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { changeEvent, createEvent, type EventRow, type EventValues, isOwn } from './calendar.repository.ts'
+import {
+  changeEvent,
+  createEvent,
+  type EventRow,
+  type EventValues,
+  findEvent,
+  isOwn,
+} from './calendar.repository.ts'
 import { toEvent } from './event-answers.ts'
 import { ensureVersion, getEvent } from './event-reading.ts'
 import { changedEventValues, newEventValues, withReminder } from './event-values.ts'
@@ -29,6 +36,16 @@ export function createEventSaving({ transact, clock }: SavingDependencies) {
     create: (actor: Actor, input: NewEvent): Promise<CalendarEvent> => {
       const request = keyedBy(actor, input)
       return transact((tx) => answerOnce(tx, clock, request, () => insert(tx, actor, input)))
+    },
+
+    /** Completes an own event within a change of its caller's; answers false where there is none. */
+    complete: async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
+      const before = await findEvent(tx, actor.keeperId, id)
+      if (!before) return false
+      if (before.isCompleted) return true
+      const values = changedEventValues(before, { completed: true })
+      await changeEvent(tx, id, withReminder(values, before, remindedBy(actor)))
+      return true
     },
 
     /** Changes an event. With a version stated, throws 'stale-version' when it has moved on. */

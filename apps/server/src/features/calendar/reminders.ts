@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listZoneChanges, removeZoneChange } from '../../platform/database/zone-changes.ts'
+import { giveTurns } from '../../platform/keeper-turns.ts'
 import { dueOf, planOf, stateAfter } from './reminder-plan.ts'
 import { getTimeZone, listDue, listKeepersDue, listPlanned, moveReminder } from './reminders.repository.ts'
 
@@ -19,6 +20,9 @@ export type DueReminder = {
 
 /** Keeps what a reminder says, in the transaction that counts it as delivered. */
 export type Deliver = (tx: Tx, reminders: readonly DueReminder[]) => Promise<void>
+
+/** Moves what else of a keeper depends on their zone, in the transaction that moves their reminders. */
+export type FollowZone = (tx: Tx, keeperId: number) => Promise<void>
 
 type Dependencies = {
   readonly db: Db
@@ -50,43 +54,31 @@ export function createReminders({ db, transact, clock, report }: Dependencies) {
     })
 
   /** Moves the reminders of a keeper who lives by another zone since the last look. */
-  const followZone = (keeperId: number): Promise<void> =>
+  const followZone = (keeperId: number, also: FollowZone): Promise<void> =>
     transact(async (tx) => {
       await bumpDataVersion(tx, keeperId)
       await removeZoneChange(tx, keeperId)
+      await also(tx, keeperId)
       const timeZone = await getTimeZone(tx, keeperId)
       for (const event of await listPlanned(tx, keeperId))
         await moveReminder(tx, event, stateAfter(event, timeZone, event.remindedThrough))
     })
 
-  /**
-   * Gives each keeper of a list a turn, until the list names nobody who hasn't failed. A keeper whose turn fails is
-   * reported and left for the next look, and holds up no other.
-   */
-  const forEach = async (
-    list: (except: ReadonlySet<number>) => Promise<number[]>,
-    turn: (keeperId: number) => Promise<void>,
-  ): Promise<void> => {
-    const failed = new Set<number>()
-    for (let keepers = await list(failed); keepers.length > 0; keepers = await list(failed)) {
-      for (const keeperId of keepers) {
-        await turn(keeperId).catch((error: unknown) => {
-          failed.add(keeperId)
-          report(error)
-        })
-      }
-    }
-  }
-
   return {
-    /** Moves the reminders of all who live by another zone since the last look. */
-    followZones: (): Promise<void> => forEach((except) => listZoneChanges(db, except), followZone),
+    /** Moves the reminders of all who live by another zone since the last look, and what else depends on it. */
+    followZones: (also: FollowZone): Promise<void> =>
+      giveTurns(
+        (except) => listZoneChanges(db, except),
+        (keeperId) => followZone(keeperId, also),
+        report,
+      ),
 
     /** Delivers all that is due. */
     deliverDue: (deliver: Deliver): Promise<void> =>
-      forEach(
+      giveTurns(
         (except) => listKeepersDue(db, clock.now().toISOString(), except),
         (keeperId) => deliverOf(keeperId, deliver),
+        report,
       ),
   }
 }

@@ -10,7 +10,7 @@ import type { HusbandryService } from './husbandry.service.ts'
 
 /** What is to be done with animals again and again, and on a day, how one is cared for, and what is set for all of them. */
 export function husbandryRoutes(app: FastifyInstance, service: HusbandryService): void {
-  const { plans, settings, getCare, getToday } = service
+  const { plans, settings, getCare, getToday, getWorkByDay } = service
   serve(app, planContract.list, ({ actor, query }) => plans.list(actor, query))
   serve(app, planContract.put, ({ actor, body }) => plans.put(actor, body))
   serve(app, planContract.change, ({ actor, params, body, request }) =>
@@ -28,4 +28,5 @@ export function husbandryRoutes(app: FastifyInstance, service: HusbandryService)
     linkNext(request, reply, next)
     return today
   })
+  serve(app, todayContract.days, ({ actor, query }) => getWorkByDay(actor, query))
 }

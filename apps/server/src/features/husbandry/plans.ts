@@ -4,6 +4,7 @@ import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors
 import type { Plan } from '@clutchbook/domain/husbandry/plan'
 import {
   planChangedMeanwhile,
+  planEventNotFound,
   planNotFound,
   planTwice,
   tooManyPlans,
@@ -24,8 +25,10 @@ import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
+import { wakeAgenda } from './agenda.repository.ts'
 import { readPlan, readPlans } from './plan-reading.ts'
 import {
   changePlans,
@@ -44,11 +47,19 @@ export type PlansDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly collection: CollectionService
+  readonly calendar: CalendarService
   readonly keepInTrash: KeepInTrash
 }
 
 /** What is to be done with the keeper's animals again and again (HUS-20). A foreign animal or plan is 'not-found'. */
-export function createPlanning({ db, transact, clock, collection, keepInTrash }: PlansDependencies) {
+export function createPlanning({
+  db,
+  transact,
+  clock,
+  collection,
+  calendar,
+  keepInTrash,
+}: PlansDependencies) {
   const leave = leaveUncounted(removePlan)
 
   /** The row of a plan that is about to be changed. Throws 'stale-version' where the caller starts from an earlier one. */
@@ -74,14 +85,16 @@ export function createPlanning({ db, transact, clock, collection, keepInTrash }:
 
     /**
      * Makes a plan for each of these animals, or replaces the one of that kind and title as a whole (HUS-21): what is left
-     * out is as it is in a new plan. All happens or nothing; the same call again changes nothing.
+     * out is as it is in a new plan. The event that it takes the place of is completed. All happens or nothing; the same call again changes nothing.
      */
-    put: (actor: Actor, { animalIds, ...stated }: NewPlans): Promise<PlansPut> =>
+    put: (actor: Actor, { animalIds, fromEventId, ...stated }: NewPlans): Promise<PlansPut> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const animals = await collection.findCards(tx, actor, animalIds)
         if (animals.size < animalIds.length) throw animalsNotFound(animalIds.length - animals.size)
+        if (typeof fromEventId === 'number' && !(await calendar.complete(tx, actor, fromEventId)))
+          throw planEventNotFound()
         const startsOn = todayIn(clock, actor.timeZone)
         const plan = { ...blankPlan, startsOn, ...sentFieldsOf(stated), kind: stated.kind }
         ensureMeaning(plan)
@@ -95,6 +108,7 @@ export function createPlanning({ db, transact, clock, collection, keepInTrash }:
         const changed = [...replaced.values()].filter((row) => isChanged(row, plan))
         const changedIds = changed.map(({ id }) => id)
         await changePlans(tx, keeperId, changedIds, values)
+        await wakeAgenda(tx, keeperId)
         const made = await createPlans(tx, keeperId, without, { ...values, createdAt: isoNow(clock) })
         const ids = animalIds.flatMap((id) => replaced.get(id)?.id ?? made.get(id) ?? [])
         return { ids, created: made.size }
@@ -112,6 +126,7 @@ export function createPlanning({ db, transact, clock, collection, keepInTrash }:
         const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
         if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
         await changePlans(tx, keeperId, [id], values)
+        await wakeAgenda(tx, keeperId)
         return readPlan(tx, actor, clock, id)
       }),
 

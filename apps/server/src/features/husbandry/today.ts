@@ -10,18 +10,20 @@ import {
   mayComeTomorrow,
   thawList,
   todayStateOf,
+  type WorkOfDay,
+  workByDay,
 } from '@clutchbook/domain/husbandry/today.rules'
 import type { Today, TodayQuery, TodayRow } from '@clutchbook/domain/husbandry/today.schema'
 import { type Meal, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
-import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { addDays, type CivilDay, type DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
-import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { type KeeperNow, keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
 import { readLastMeals } from './usual-meals.ts'
+import { walkingKey } from './walking-order.ts'
 
 type TodayDependencies = { readonly db: Db; readonly clock: Clock }
 
@@ -45,7 +47,7 @@ export const createToday =
     const judged = standing.map((one) => judge(one, meals))
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
-      return state === null ? [] : [{ ...one, state, key: walkingKey(one) }]
+      return state === null ? [] : [{ ...one, state, key: walkingKey(one.row) }]
     })
     const page = pageOf(rows, limit, cursor)
     const counts = countStates(rows.map(({ state }) => state))
@@ -54,6 +56,16 @@ export const createToday =
       ...{ rows: page.rows.map(toRow), watch: [], thaw: thawList(frozenMeals(judged, now.day)) },
     }
     return { today, next: page.next }
+  }
+
+/** What is due from which day on, counted by kind (HUS-29). */
+export const createWorkByDay =
+  ({ db, clock }: TodayDependencies) =>
+  async ({ keeperId, timeZone }: Actor, days: DayRange): Promise<WorkOfDay[]> => {
+    const now = keeperNow(clock, timeZone)
+    const standing = await readStanding(db, keeperId, {}, now)
+    const plans = standing.map(({ plan, situation }) => ({ kind: plan.kind, next: nextOf(plan, situation) }))
+    return workByDay(plans, now.day, days)
   }
 
 /** The moment that is asked about: now, or the beginning of a day ahead. Throws 'not-valid' for any other day. */
@@ -86,11 +98,6 @@ function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
 }
 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
-
-/** Animals by custom ID as people count, then by name; what is done with one stays together. */
-function walkingKey({ row: { customIdKey, animalName, animalId } }: StandingPlan): string {
-  return [customIdKey, naturalSortKey(animalName), String(animalId).padStart(16, '0')].join('\t')
-}
 
 const isBehind = (one: Placed, key: string, planId: number): boolean =>
   one.key > key || (one.key === key && one.row.id > planId)

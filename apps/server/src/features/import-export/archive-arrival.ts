@@ -7,7 +7,7 @@ import { deriveEvent } from '../calendar/calendar.service.ts'
 import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
-import { derivePlan, writeSettings } from '../husbandry/husbandry.service.ts'
+import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -51,6 +51,7 @@ export async function arrive(
   await deriveLastMeals(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
+  if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)
   await bumpDataVersion(tx, keeperId, countArrivals(archive))
 }
 

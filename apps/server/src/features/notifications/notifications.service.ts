@@ -7,13 +7,14 @@ import {
 import type { Notification } from '@clutchbook/domain/notifications/notifications.schema'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter, isoNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CalendarService, Deliver } from '../calendar/calendar.service.ts'
+import type { HusbandryService, Tell } from '../husbandry/husbandry.service.ts'
 import {
   createNotifications,
   findNotification,
@@ -34,33 +35,48 @@ export type NotificationsDependencies = {
   readonly secrets: Secrets
   readonly mailer: Mailer
   readonly calendar: CalendarService
+  readonly husbandry: Pick<HusbandryService, 'agenda' | 'followZone'>
   readonly publicUrl: string
   /** Told of what failed while nobody waited for an answer. */
   readonly report: (error: unknown) => void
 }
 
+type Mailing = Awaited<ReturnType<typeof getMailing>>
+
+/** What a notification says, and where it leads to. */
+type Words = Pick<NotificationRow, 'title' | 'message' | 'eventId' | 'leadsTo'>
+
 /** What the product tells a keeper. */
 export function createNotificationsService(dependencies: NotificationsDependencies) {
-  const { db, transact, clock, calendar } = dependencies
+  const { db, transact, clock, calendar, husbandry } = dependencies
 
-  /** Keeps due reminders of one keeper, and has them mailed where that is wanted. */
-  const deliver: Deliver = async (tx, reminders) => {
-    const [first] = reminders
-    if (!first) return
+  /** Keeps what one keeper is told, and has it mailed where that is wanted. */
+  const tell = async (tx: Tx, keeperId: number, wordsBy: (mailing: Mailing) => Words[]): Promise<void> => {
     const createdAt = isoNow(clock)
-    const { token, dayPattern } = await getMailing(tx, first.keeperId)
-    const rows = reminders.map(({ keeperId, eventId, title, startDate, today }) => ({
-      keeperId,
-      eventId,
-      title,
-      message: reminderMessage(startDate, today, dayPattern),
-      createdAt,
-      readAt: null,
-      mailDueAt: token === null ? null : createdAt,
-      mailTries: 0,
+    const mailing = await getMailing(tx, keeperId)
+    const mailDueAt = mailing.token === null ? null : createdAt
+    const rows = wordsBy(mailing).map((words) => ({
+      ...words,
+      ...{ keeperId, createdAt, readAt: null, mailDueAt, mailTries: 0 },
     }))
     await createNotifications(tx, rows)
   }
+
+  const deliver: Deliver = async (tx, reminders) => {
+    const [first] = reminders
+    if (!first) return
+    await tell(tx, first.keeperId, ({ dayPattern }) =>
+      reminders.map(({ eventId, title, startDate, today }) => ({
+        ...{ eventId, title, leadsTo: null },
+        message: reminderMessage(startDate, today, dayPattern),
+      })),
+    )
+  }
+
+  const tellOfWork: Tell = (tx, keeperId, tellings) =>
+    tell(tx, keeperId, () =>
+      tellings.map(({ to: leadsTo, ...words }) => ({ ...words, leadsTo, eventId: null })),
+    )
 
   return {
     /** The newest notifications first. */
@@ -91,10 +107,11 @@ export function createNotificationsService(dependencies: NotificationsDependenci
 
     mails: createReminderMails(dependencies),
 
-    /** Delivers every reminder that is due by now, each as one notification. */
+    /** Delivers every reminder that is due by now, each as one notification, and tells of the work of the day. */
     deliverReminders: async (): Promise<void> => {
-      await calendar.followZones()
+      await calendar.followZones(husbandry.followZone)
       await calendar.deliverDue(deliver)
+      await husbandry.agenda.tellDue(tellOfWork)
     },
 
     /** Removes what was read long ago, so that the bell falls silent (NOT-Q01). */
@@ -117,6 +134,7 @@ const toNotification = ({
   readAt,
   createdAt,
   eventId,
+  leadsTo,
 }: NotificationRow): Notification => ({
   id,
   title,
@@ -124,6 +142,7 @@ const toNotification = ({
   read: readAt !== null,
   createdAt,
   eventId,
+  to: leadsTo,
 })
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>

@@ -1,7 +1,13 @@
 import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
-type Reminder = { readonly id: number; readonly title: string; readonly message: string }
+type Reminder = {
+  readonly id: number
+  readonly title: string
+  readonly message: string
+  /** The page of the site that it leads to; null for the calendar. */
+  readonly leadsTo: string | null
+}
 type Reader = {
   readonly email: string
   readonly username: string
@@ -20,7 +26,10 @@ export function reminderMail(reminder: Reminder, reader: Reader, publicUrl: stri
     subject: `Reminder: ${oneLine(reminder.title)}`,
     greeting: `Hello ${reader.name ?? reader.username},`,
     paragraphs: [reminder.title, reminder.message],
-    action: { label: 'Open the calendar', url: `${publicUrl}/calendar` },
+    action:
+      reminder.leadsTo === null
+        ? { label: 'Open the calendar', url: `${publicUrl}/calendar` }
+        : { label: 'Open the list', url: `${publicUrl}${reminder.leadsTo}` },
     footnote: 'You get this mail because you asked for reminders by e-mail.',
     stop: { label: 'Stop these mails', url: stop },
   }

@@ -40,7 +40,7 @@ export const findKeeperByMailToken = (db: Db, token: string) =>
 export const listMailsDue = (db: Db, now: string) =>
   db
     .selectFrom('notification')
-    .select(['id', 'keeperId', 'title', 'message', 'mailDueAt', 'mailTries'])
+    .select(['id', 'keeperId', 'title', 'message', 'leadsTo', 'mailDueAt', 'mailTries'])
     .where('mailDueAt', '<=', now)
     .orderBy('mailDueAt')
     .limit(100)

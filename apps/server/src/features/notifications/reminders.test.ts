@@ -43,6 +43,7 @@ onBothDatabases('reminders', (dialect) => {
       read: false,
       createdAt: '2026-06-11T13:00:00.000Z',
       eventId: id,
+      to: null,
     })
   })
 

@@ -11,7 +11,7 @@ import {
 } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
-import { derivePlan } from '../husbandry/husbandry.service.ts'
+import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Row } from './snapshots.repository.ts'
 
@@ -41,7 +41,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
 
 /**
  * Gives the animals among rows that came back, and those whose records did, what follows from their records; records do
- * again what they did elsewhere.
+ * again what they did elsewhere, and plans are told of again.
  */
 export async function deriveAcrossRows(
   tx: Tx,
@@ -67,4 +67,5 @@ export async function deriveAcrossRows(
     })),
   )
   await deriveLastMeals(tx, keeperId, animals)
+  if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }

@@ -39,6 +39,8 @@ export type NotificationTable = {
   id: Generated<number>
   keeperId: number
   eventId: number | null
+  /** The page of the site that it leads to. */
+  leadsTo: string | null
   title: string
   message: string
   createdAt: Moment

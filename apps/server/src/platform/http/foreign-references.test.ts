@@ -48,6 +48,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ...{ animalId, clientId: `phone-${animalId}-1` },
     ...{ recordType: 'feeding', recordDate: '2026-06-15' },
   }))
+  const fortnightly = { animalIds: [own.maleId], kind: 'feeding', minDays: 14 }
   const inSeveral: [string, string, object][] = [
     ['POST', '/api/animals/archive', { ids }],
     ['POST', '/api/animals/unarchive', { ids }],
@@ -56,6 +57,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', '/api/animals/records', { ids, recordType: 'feeding', recordDate: '2026-06-15' }],
     ['PUT', '/api/reptiles/sharing', { ids, shared: true }],
     ['PUT', '/api/plans', { animalIds: ids, kind: 'feeding', minDays: 7 }],
+    ['PUT', '/api/plans', { ...fortnightly, fromEventId: foreign.eventId }],
     ['POST', '/api/log', { entries }],
   ]
   const inEggs = { breedingProjectId: foreign.id }

@@ -11,7 +11,8 @@ export async function changePlans(keeper: Visitor, animal: number): Promise<void
     return answer.json().ids[0]
   }
   const id = await put({})
-  expect(await put({ minDays: 14 })).toBe(id)
+  const event = await keeper.post('/api/events', { title: 'Weigh', startDate: '2026-06-15' })
+  expect(await put({ minDays: 14, fromEventId: event.json().id })).toBe(id)
   await done(keeper.patch(`/api/plans/${id}`, { maxDays: 20 }))
   await done(keeper.remove(`/api/plans/${id}`))
   await done(keeper.post(`/api/trash/plans/${id}/restore`))

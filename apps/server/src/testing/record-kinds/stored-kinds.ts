@@ -39,6 +39,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   repairRun: 'installation',
   calendarFeed: ['calendar-feeds', { lastReadAt: null }],
   zoneChange: null,
+  husbandryAgenda: null,
   notification: 'notifications',
   // Whether reminders come by mail.
   reminderMail: 'settings',

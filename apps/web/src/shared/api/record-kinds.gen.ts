@@ -60,6 +60,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/statistics/breeding': ['breeding-projects', 'eggs'],
   'GET /api/subscription': ['plan'],
   'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+  'GET /api/today/days': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
   'GET /api/tokens': ['tokens'],
   'GET /api/trash': ['trash'],
   'GET /api/user': ['account', 'plan', 'sharing'],
@@ -161,6 +162,6 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'PUT /api/events/{id}': ['events'],
   'PUT /api/events/{id}/complete': ['events'],
   'PUT /api/events/{id}/reminder': ['events'],
-  'PUT /api/plans': ['plans'],
+  'PUT /api/plans': ['plans', 'events'],
   'PUT /api/reminder-mails': ['settings'],
 }

@@ -5,6 +5,7 @@ import { gramsOf, weightUnits } from '@clutchbook/domain/kernel/units'
 import { type Kysely, sql } from 'kysely'
 import { type ColumnTypes, createNumberedTable, createTable } from '../column-types.ts'
 import type { Schema } from '../schema.ts'
+import { husbandryAgenda } from './0029-husbandry-agenda.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -27,6 +28,7 @@ export const release02: Steps = {
   '0026-husbandry-plans': husbandryPlans,
   '0027-husbandry-settings': husbandrySettings,
   '0028-watched-records': watchedRecords,
+  '0029-husbandry-agenda': husbandryAgenda,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,148 @@
+import {
+  type DigestPlan,
+  digestTitle,
+  isDigestDue,
+  namesWords,
+  nextLook,
+  timedTitle,
+} from '@clutchbook/domain/husbandry/digest.rules'
+import type { Next } from '@clutchbook/domain/husbandry/plan'
+import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
+import { momentOf, type TimeOfDay } from '@clutchbook/domain/kernel/time-zone'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
+import { giveTurns } from '../../platform/keeper-turns.ts'
+import { getTimeZone } from '../calendar/calendar.service.ts'
+import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './agenda.repository.ts'
+import { keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
+import { readSettings } from './settings.ts'
+import { walkingKey } from './walking-order.ts'
+
+/** What a keeper is told, and the page that it leads to. */
+export type Telling = { readonly title: string; readonly message: string; readonly to: string }
+
+/** Keeps what a keeper is told, in the transaction that counts it as told. */
+export type Tell = (tx: Tx, keeperId: number, tellings: readonly Telling[]) => Promise<void>
+
+export type AgendaDependencies = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  /** Told of a keeper whose agenda could not be looked at this time. */
+  readonly report: (error: unknown) => void
+}
+
+const leadsTo = '/today'
+
+/** A plan that is to be done and that the keeper wants to hear of. */
+type Owed = StandingPlan & { readonly next: Next & { readonly state: 'due' | 'overdue' } }
+
+/**
+ * When keepers are told of the work of the day (HUS-30). The agenda of each carries the moment of the next look, as events
+ * carry that of their reminder: what is told and the moment that follows are written in one transaction under the keeper's
+ * lock, so any number of processes may look at once (0014).
+ */
+export function createAgenda({ db, transact, clock, report }: AgendaDependencies) {
+  const lookFor = (keeperId: number, tell: Tell): Promise<void> =>
+    transact(async (tx) => {
+      await bumpDataVersion(tx, keeperId)
+      const agenda = await findWaiting(tx, keeperId, isoNow(clock))
+      if (!agenda) return
+      const timeZone = await getTimeZone(tx, keeperId)
+      const { digest, digestAt } = await readSettings(tx, keeperId)
+      const now = keeperNow(clock, timeZone)
+      const plans = (await readStanding(tx, keeperId, {}, now)).filter(({ plan }) => plan.remind)
+      const view: View = { timeZone, today: now.day, now: clock.now() }
+      const digestPlan = planOf(agenda, { isOn: digest, at: digestAt }, view)
+      const owed = plans
+        .flatMap(owedOf)
+        .sort((one, other) => (walkingKey(one.row) < walkingKey(other.row) ? -1 : 1))
+      const isDue = isDigestDue(digestPlan, view.today, timeZone, view.now)
+      const digestTold = isDue ? digestOf(owed) : null
+      const tellings = [timedOf(owed, agenda.seenAt, view), digestTold].filter((one) => one !== null)
+      if (tellings.length > 0) await tell(tx, keeperId, tellings)
+      const from = isDue ? addDays(view.today, 1) : digestPlan.from
+      const times = plans.flatMap(({ plan }) => (plan.isOn ? plan.times : []))
+      const next = nextLook({ ...digestPlan, from }, [...new Set(times)], view.today, timeZone, view.now)
+      await changeAgenda(tx, {
+        ...{ keeperId, lookAt: next.toISOString(), seenAt: view.now.toISOString() },
+        ...{ digestOn: from, toldOn: digestTold ? view.today : agenda.toldOn },
+      })
+    })
+
+  return {
+    /** Tells all keepers what is due to be told by now. */
+    tellDue: (tell: Tell): Promise<void> =>
+      giveTurns(
+        (except) => listKeepersToLookAt(db, isoNow(clock), except),
+        (keeperId) => lookFor(keeperId, tell),
+        report,
+      ),
+  }
+}
+
+/** Where and when a keeper is looked at. */
+type View = { readonly timeZone: string; readonly today: string; readonly now: Date }
+
+/** The digest that a keeper waits for. Whoever begins to plan after its hour has the first one on the next day. */
+function planOf(
+  { digestOn }: Agenda,
+  digest: Pick<DigestPlan, 'isOn' | 'at'>,
+  { timeZone, today, now }: View,
+): DigestPlan {
+  const hasCome = momentOf(today, digest.at, timeZone) <= now
+  return { ...digest, from: digestOn ?? (hasCome ? addDays(today, 1) : today) }
+}
+
+function owedOf(standing: StandingPlan): Owed[] {
+  const next = nextOf(standing.plan, standing.situation)
+  const { state } = next
+  return state === 'due' || state === 'overdue' ? [{ ...standing, next: { ...next, state } }] : []
+}
+
+const namesOf = (owed: readonly Owed[]): string =>
+  namesWords([...new Map(owed.map(({ row }) => [row.animalId, row.animalName])).values()])
+
+/** What is told once a day: all that is to be done but what has times of its own; null where there is nothing. */
+function digestOf(owed: readonly Owed[]): Telling | null {
+  const work = owed.filter(({ plan }) => plan.times.length === 0)
+  const title = digestTitle(
+    work.map(({ plan: { kind }, next: { state } }) => ({ kind, state })),
+    0,
+  )
+  return title === null ? null : { title, message: namesOf(work), to: leadsTo }
+}
+
+/** What is told at times of plans that have come since the last look, as one; null where none has. */
+function timedOf(
+  owed: readonly Owed[],
+  seenAt: string | null,
+  { today, timeZone, now }: View,
+): Telling | null {
+  if (seenAt === null) return null
+  const hasCome = (time: TimeOfDay): boolean => {
+    const moment = momentOf(today, time, timeZone)
+    return moment.toISOString() > seenAt && moment <= now
+  }
+  const come = owed.flatMap((one) => {
+    const { time } = one.next
+    const last = time === null ? undefined : one.plan.times.filter((at) => at >= time && hasCome(at)).at(-1)
+    return last === undefined ? [] : [{ ...one, last }]
+  })
+  const latest = come
+    .map(({ last }) => last)
+    .sort()
+    .at(-1)
+  if (latest === undefined) return null
+  return {
+    title: timedTitle(
+      latest,
+      come.map(({ plan }) => plan.kind),
+    ),
+    message: namesOf(come),
+    to: leadsTo,
+  }
+}
