@@ -43,6 +43,7 @@ export const settingsTexts = {
     },
   },
   reminders: { heading: 'Reminders' },
+  care: { heading: 'Daily care' },
   days: {
     heading: 'Dates',
     label: 'How dates are written',

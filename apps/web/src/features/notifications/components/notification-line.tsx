@@ -10,9 +10,9 @@ import classes from './notifications-panel.module.css'
 
 type Props = { notification: Notification; onLeave: () => void }
 
-/** One notification. A click marks it read and, where it is of an event, leads to the calendar (NOT-04). */
+/** One notification. A click marks it read and leads to its page, or to the calendar where it is of an event (NOT-04). */
 export function NotificationLine({ notification, onLeave }: Props) {
-  const { id, title, message, read, eventId, createdAt } = notification
+  const { id, title, message, read, eventId, to, createdAt } = notification
   const { timeZone } = useCurrentUser()
   const reading = useReadNotification()
   const navigate = useNavigate()
@@ -20,9 +20,9 @@ export function NotificationLine({ notification, onLeave }: Props) {
     // A promise, because by the time it fails the list may be closed.
     if (!read)
       reading.mutateAsync(id).catch((error: unknown) => showFailure(error, texts.oneFailed, texts.otherwise))
-    if (eventId === null) return
+    if (eventId === null && to === null) return
     onLeave()
-    void navigate({ to: '/calendar' })
+    void navigate({ href: to ?? '/calendar' })
   }
   return (
     <li>

@@ -9,6 +9,7 @@ import { currentUserQuery } from '../../accounts.queries.ts'
 import { useProfileForm } from '../../hooks/use-profile-form.ts'
 import { settingsTexts } from '../../settings.texts.ts'
 import { ActionsSection } from './actions-section.tsx'
+import { CareSection } from './care-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -57,6 +58,7 @@ function Settings({ user, onClose, onCover }: SettingsProps) {
       <ActionsSection username={user.username} />
       <SubscriptionSection plan={user.plan} onLeave={onClose} onCover={onCover} />
       <DaysSection />
+      <CareSection />
       <DataSection onLeave={onClose} />
       <TokenSection timeZone={user.timeZone} onCover={onCover} />
       <DeleteSection username={user.username} onCover={onCover} />
