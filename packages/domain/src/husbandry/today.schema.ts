@@ -6,6 +6,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { shownDose, shownFood } from './plan.schema.ts'
 import { planReasons } from './plan.ts'
 import { todayLimits, todayStates } from './today.ts'
+import { watchedAnimal } from './watch.schema.ts'
 
 const tooMany = `A page holds at most ${todayLimits.rows} rows`
 
@@ -46,20 +47,12 @@ const todayRow = z.object({
 
 const count = z.number().int()
 
-const animalInTrouble = z.object({
-  alarm: z.string(),
-  animalId: recordId,
-  name: z.string(),
-  since: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
 /** The work of one day; counts, watch and thaw are of all of it, whatever page of rows is asked for. */
 export const today = z.object({
   day: z.string(),
   counts: z.object({ due: count, overdue: count, paused: count, done: count, watch: count }),
   rows: z.array(todayRow),
-  watch: z.array(animalInTrouble),
+  watch: z.array(watchedAnimal),
   thaw: z.array(
     z.object({ prey: z.string().nullable(), size: z.string().nullable(), count, tomorrow: count }),
   ),

@@ -20,6 +20,7 @@ import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './a
 import { keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
 import { readSettings } from './settings.ts'
 import { walkingKey } from './walking-order.ts'
+import { readWatch } from './watch-reading.ts'
 
 /** What a keeper is told, and the page that it leads to. */
 export type Telling = { readonly title: string; readonly message: string; readonly to: string }
@@ -52,16 +53,16 @@ export function createAgenda({ db, transact, clock, report }: AgendaDependencies
       const agenda = await findWaiting(tx, keeperId, isoNow(clock))
       if (!agenda) return
       const timeZone = await getTimeZone(tx, keeperId)
-      const { digest, digestAt } = await readSettings(tx, keeperId)
-      const now = keeperNow(clock, timeZone)
+      const settings = await readSettings(tx, keeperId)
+      const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays }
       const plans = (await readStanding(tx, keeperId, {}, now)).filter(({ plan }) => plan.remind)
       const view: View = { timeZone, today: now.day, now: clock.now() }
-      const digestPlan = planOf(agenda, { isOn: digest, at: digestAt }, view)
-      const owed = plans
-        .flatMap(owedOf)
-        .sort((one, other) => (walkingKey(one.row) < walkingKey(other.row) ? -1 : 1))
+      const digestPlan = planOf(agenda, { isOn: settings.digest, at: settings.digestAt }, view)
+      const owed = owedOf(plans)
       const isDue = isDigestDue(digestPlan, view.today, timeZone, view.now)
-      const digestTold = isDue ? digestOf(owed) : null
+      const digestTold = isDue
+        ? digestOf(owed, await readWatch(tx, keeperId, { day: now.day, settings }))
+        : null
       const tellings = [timedOf(owed, agenda.seenAt, view), digestTold].filter((one) => one !== null)
       if (tellings.length > 0) await tell(tx, keeperId, tellings)
       const from = isDue ? addDays(view.today, 1) : digestPlan.from
@@ -97,23 +98,32 @@ function planOf(
   return { ...digest, from: digestOn ?? (hasCome ? addDays(today, 1) : today) }
 }
 
-function owedOf(standing: StandingPlan): Owed[] {
-  const next = nextOf(standing.plan, standing.situation)
-  const { state } = next
-  return state === 'due' || state === 'overdue' ? [{ ...standing, next: { ...next, state } }] : []
+/** What is to be done of plans, in the order in which a keeper walks. */
+function owedOf(plans: readonly StandingPlan[]): Owed[] {
+  const owed = plans.flatMap((standing) => {
+    const next = nextOf(standing.plan, standing.situation)
+    const { state } = next
+    const isOwed = state === 'due' || state === 'overdue'
+    return isOwed ? [{ key: walkingKey(standing.row), one: { ...standing, next: { ...next, state } } }] : []
+  })
+  return owed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
 }
 
-const namesOf = (owed: readonly Owed[]): string =>
-  namesWords([...new Map(owed.map(({ row }) => [row.animalId, row.animalName])).values()])
+type Named = { readonly animalId: number; readonly name: string }
 
-/** What is told once a day: all that is to be done but what has times of its own; null where there is nothing. */
-function digestOf(owed: readonly Owed[]): Telling | null {
+const namesOf = (animals: readonly Named[]): string =>
+  namesWords([...new Map(animals.map(({ animalId, name }) => [animalId, name])).values()])
+
+const animalOf = ({ row: { animalId, animalName: name } }: Owed): Named => ({ animalId, name })
+
+/** What is told once a day: all that is to be done but what has times of its own, and whom to watch; null where there is nothing. */
+function digestOf(owed: readonly Owed[], watched: readonly Named[]): Telling | null {
   const work = owed.filter(({ plan }) => plan.times.length === 0)
   const title = digestTitle(
     work.map(({ plan: { kind }, next: { state } }) => ({ kind, state })),
-    0,
+    watched.length,
   )
-  return title === null ? null : { title, message: namesOf(work), to: leadsTo }
+  return title === null ? null : { title, message: namesOf([...work.map(animalOf), ...watched]), to: leadsTo }
 }
 
 /** What is told at times of plans that have come since the last look, as one; null where none has. */
@@ -142,7 +152,7 @@ function timedOf(
       latest,
       come.map(({ plan }) => plan.kind),
     ),
-    message: namesOf(come),
+    message: namesOf(come.map(animalOf)),
     to: leadsTo,
   }
 }

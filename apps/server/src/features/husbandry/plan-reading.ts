@@ -13,12 +13,10 @@ import type { Db } from '../../platform/database/database.ts'
 import {
   type AnsweringRow,
   type ConditionRow,
-  lastRecordsOf,
+  listAnswering,
   listConditions,
   listCourses,
   listGravid,
-  listLastRecordsBefore,
-  listRecordsSince,
 } from './plan-situations.repository.ts'
 import { listPlans, type PlanFilter, type PlanOfAnimal } from './plans.repository.ts'
 import { readSettings } from './settings.ts'
@@ -27,12 +25,15 @@ import { planOf, toShownPlan } from './stored-plan.ts'
 /** A meal that came up again is a matter of days, so records of before the rest and of so many days tell of all rests. */
 const regurgitatedWithinDays = 30
 
+/** Of doses and cleanings those of so many days are read, and some from before. */
+const narrowerDays = 44
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What a record tells of a plan. */
 function doneRecordOf({
   id,
-  recordType: kind,
+  typeKey: kind,
   recordDate: day,
   recordTime: time,
   data,
@@ -61,12 +62,15 @@ export type StandingPlan = {
   readonly situation: Situation
 }
 
+/** When plans are looked at, and for how long the keeper has animals rest after a regurgitation. */
+export type StandingAt = KeeperNow & Pick<Situation, 'restDays'>
+
 /** Plans as they stand at a moment, by as many statements for many as for one. */
 export async function readStanding(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
-  now: KeeperNow,
+  now: StandingAt,
 ): Promise<StandingPlan[]> {
   const rows = await listPlans(db, keeperId, filter)
   if (rows.length === 0) return []
@@ -81,7 +85,8 @@ export async function readPlans(
   clock: Clock,
   filter: PlanFilter,
 ): Promise<ShownPlan[]> {
-  const standing = await readStanding(db, keeperId, filter, keeperNow(clock, timeZone))
+  const { restDays } = await readSettings(db, keeperId)
+  const standing = await readStanding(db, keeperId, filter, { ...keeperNow(clock, timeZone), restDays })
   return standing.map(({ row, plan, situation }) => toShownPlan(row, nextOf(plan, situation)))
 }
 
@@ -96,27 +101,27 @@ async function readSituations(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
-  now: KeeperNow,
+  now: StandingAt,
 ): Promise<(plan: PlanOfAnimal) => Situation> {
-  const { restDays } = await readSettings(db, keeperId)
-  const since = addDays(now.day, -restDays - regurgitatedWithinDays)
-  const rows = [
-    ...(await listLastRecordsBefore(db, keeperId, filter, since, lastRecordsOf.any)),
-    ...(await listLastRecordsBefore(db, keeperId, filter, since, lastRecordsOf.narrower)),
-    ...(await listRecordsSince(db, keeperId, filter, since)),
-  ]
-  const keyOf = (animalId: number, kind: string): string => `${animalId} ${recordTypeKey(kind)}`
-  const records = Map.groupBy(rows, ({ animalId, recordType }) => keyOf(animalId, recordType))
+  const rows = await listAnswering(db, keeperId, filter, {
+    today: now.day,
+    narrower: addDays(now.day, -narrowerDays),
+    regurgitated: addDays(now.day, -now.restDays - regurgitatedWithinDays),
+  })
+  const keyOf = (animalId: number, kindKey: string): string => `${animalId} ${kindKey}`
+  const once = new Map(rows.map((row) => [row.id, row])).values()
+  const records = Map.groupBy(once, ({ animalId, typeKey }) => keyOf(animalId, typeKey))
   const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
   const conditions = Map.groupBy(
     await listConditions(db, keeperId, filter, now.day),
     ({ animalId }) => animalId,
   )
   const courses = Map.groupBy(await listCourses(db, keeperId, filter), ({ animalId }) => animalId)
-  return ({ animalId, kind, isArchived }) => ({
-    ...{ ...now, restDays, isGravid: gravid.has(animalId) },
+  return ({ animalId, kindKey, isArchived }) => ({
+    ...now,
+    isGravid: gravid.has(animalId),
     conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
-    records: (records.get(keyOf(animalId, kind)) ?? []).map(doneRecordOf),
+    records: (records.get(keyOf(animalId, kindKey)) ?? []).map(doneRecordOf),
     courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
     isArchived: Boolean(isArchived),
   })

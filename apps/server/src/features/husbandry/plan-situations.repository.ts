@@ -1,11 +1,12 @@
 import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type PlanFilter, plansIn } from './plans.repository.ts'
 
 const recordColumns = [
   'record.id',
   'record.animalId',
-  'record.recordType',
+  'record.typeKey',
   'record.recordDate',
   'record.recordTime',
   'record.data',
@@ -14,53 +15,78 @@ const recordColumns = [
 /** Kinds whose plans not every record of the kind answers: doses are of a drug, cleanings spot or full. */
 const narrowerKinds = ['medication', 'cleaning']
 
-/** Which plans the last records are sought of, and how many for each. */
-export const lastRecordsOf = {
-  any: { operator: 'not in', most: 1 },
-  narrower: { operator: 'in', most: 30 },
-} as const
+/** From which days on records matter to plans. */
+export type RecordDays = {
+  /** The day itself: what was done on it answers its times one by one. */
+  readonly today: string
+  /** From here on all doses and cleanings count, and before it the last ones. */
+  readonly narrower: string
+  /** From here on meals that came up again. */
+  readonly regurgitated: string
+}
 
-export type AnsweringRow = Awaited<ReturnType<typeof listRecordsSince>>[number]
+/** How many of the last records are read of each plan. */
+const most = { any: 1, narrower: 30 } as const
 
-/** The records of a day and later that are of an animal and of a kind of these plans. */
-export const listRecordsSince = (db: Db, keeperId: number, filter: PlanFilter, since: string) =>
-  db
-    .selectFrom('animalRecord as record')
-    .select(recordColumns)
+export type AnsweringRow = Awaited<ReturnType<typeof listAnswering>>[number]
+
+/**
+ * The records that plans follow from, by one statement: the last of each animal and kind from before the day, and those from
+ * it on; of doses and cleanings those of the last weeks, and some from before; and meals that came up again. One that is
+ * read for several reasons, or for several plans, comes as often.
+ */
+export function listAnswering(db: Db, keeperId: number, filter: PlanFilter, days: RecordDays) {
+  const records = db.selectFrom('animalRecord as record').select(recordColumns)
+  const ofAnimals = records
     .where('record.keeperId', '=', keeperId)
-    .where('record.recordDate', '>=', since)
     .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
-    .where('record.typeKey', 'in', plansIn(db, keeperId, filter).select('plan.kindKey'))
+  const kinds = plansIn(db, keeperId, filter).select('plan.kindKey')
+  return lastBefore(db, keeperId, filter, { operator: 'not in', day: days.today, count: most.any })
+    .unionAll(lastBefore(db, keeperId, filter, { operator: 'in', day: days.narrower, count: most.narrower }))
+    .unionAll(ofAnimals.where('record.recordDate', '>=', days.today).where('record.typeKey', 'in', kinds))
+    .unionAll(
+      plansIn(db, keeperId, filter)
+        .where('plan.kindKey', 'in', narrowerKinds)
+        .innerJoin('animalRecord as record', (join) =>
+          join
+            .on('record.keeperId', '=', keeperId)
+            .onRef('record.animalId', '=', 'plan.animalId')
+            .onRef('record.typeKey', '=', 'plan.kindKey'),
+        )
+        .select(recordColumns)
+        .where('record.recordDate', '>=', days.narrower)
+        .where('record.recordDate', '<', days.today),
+    )
+    .unionAll(
+      ofAnimals
+        .where('record.outcome', '=', 'regurgitated')
+        .where('record.recordDate', '>=', days.regurgitated),
+    )
     .execute()
+}
 
-/** For each of these plans the latest records of its animal and kind from before a day. */
-export const listLastRecordsBefore = (
-  db: Db,
-  keeperId: number,
-  filter: PlanFilter,
-  day: string,
-  { operator, most }: (typeof lastRecordsOf)[keyof typeof lastRecordsOf],
-): Promise<AnsweringRow[]> =>
+type Last = { readonly operator: 'in' | 'not in'; readonly day: string; readonly count: number }
+
+/** For each of these plans the last records of its animal and kind from before a day. */
+const lastBefore = (db: Db, keeperId: number, filter: PlanFilter, { operator, day, count }: Last) =>
   plansIn(db, keeperId, filter)
     .where('plan.kindKey', operator, narrowerKinds)
     .innerJoin('animalRecord as record', (join) =>
-      join
-        .on('record.keeperId', '=', keeperId)
-        .on('record.id', 'in', (eb) =>
-          eb
-            .selectFrom('animalRecord as earlier')
-            .select('earlier.id')
-            .where('earlier.keeperId', '=', keeperId)
-            .whereRef('earlier.animalId', '=', 'plan.animalId')
-            .whereRef('earlier.typeKey', '=', 'plan.kindKey')
-            .where('earlier.recordDate', '<', day)
-            .orderBy('earlier.recordDate', 'desc')
-            .orderBy('earlier.id', 'desc')
-            .limit(most),
-        ),
+      join.on('record.keeperId', '=', keeperId).on('record.id', 'in', (eb) =>
+        eb
+          .selectFrom('animalRecord as earlier')
+          .select('earlier.id')
+          .where('earlier.keeperId', '=', keeperId)
+          .whereRef('earlier.animalId', '=', 'plan.animalId')
+          .whereRef('earlier.typeKey', '=', 'plan.kindKey')
+          .where('earlier.recordDate', '<', day)
+          .orderBy('earlier.recordDate', 'desc')
+          .orderBy((of) => of.fn.coalesce('earlier.recordTime', sql.lit('')), 'desc')
+          .orderBy('earlier.id', 'desc')
+          .limit(count),
+      ),
     )
     .select(recordColumns)
-    .execute()
 
 /** Of the animals of these plans those that a breeding project says are gravid. */
 export const listGravid = (db: Db, keeperId: number, filter: PlanFilter) =>

@@ -164,6 +164,24 @@ onBothDatabases('what is to be done today', (dialect) => {
     expect(thaw).toEqual([{ prey: 'rat', size: 'small', count: 3, tomorrow: 2 }])
   })
 
+  test('HUS-31 HUS-35 who needs a look is told with the day, whatever day is asked about', async () => {
+    const { keeper } = await begin()
+    const [thin, well] = [await addAnimal(keeper, { name: 'Rook' }), await addAnimal(keeper)]
+    for (const [recordDate, measurement] of [
+      ['2026-06-01', '500 g'],
+      ['2026-06-10', '440 g'],
+    ])
+      await writeDown(keeper, thin, { recordType: 'weight', recordDate, measurement })
+    await writeDown(keeper, well, { recordType: 'weight', measurement: '500 g' })
+    for (const query of ['', '?on=2026-06-20']) {
+      const { watch, counts } = await todayOf(keeper, query)
+      expect(watch).toMatchObject([
+        { alarm: 'weight-loss', animalId: thin, name: 'Rook', since: '2026-06-10' },
+      ])
+      expect(counts.watch).toBe(1)
+    }
+  })
+
   test('HUS-32 the day of many animals takes at most twelve statements', async () => {
     const { app, keeper } = await begin()
     const animals: number[] = []

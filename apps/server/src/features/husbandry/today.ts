@@ -22,8 +22,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { type KeeperNow, keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
+import { readSettings } from './settings.ts'
 import { readLastMeals } from './usual-meals.ts'
 import { walkingKey } from './walking-order.ts'
+import { readWatch } from './watch-reading.ts'
 
 type TodayDependencies = { readonly db: Db; readonly clock: Clock }
 
@@ -41,8 +43,10 @@ type Judged = StandingPlan & {
 export const createToday =
   ({ db, clock }: TodayDependencies) =>
   async ({ keeperId, timeZone }: Actor, { on, limit, cursor }: TodayQuery): Promise<TodayPage> => {
-    const now = dayAsked(keeperNow(clock, timeZone), on)
-    const standing = await readStanding(db, keeperId, {}, now)
+    const here = keeperNow(clock, timeZone)
+    const now = dayAsked(here, on)
+    const settings = await readSettings(db, keeperId)
+    const standing = await readStanding(db, keeperId, {}, { ...now, restDays: settings.restDays })
     const meals = await readLastMeals(db, keeperId, { kindKey: 'feeding' })
     const judged = standing.map((one) => judge(one, meals))
     const rows = judged.flatMap((one): Placed[] => {
@@ -50,11 +54,10 @@ export const createToday =
       return state === null ? [] : [{ ...one, state, key: walkingKey(one.row) }]
     })
     const page = pageOf(rows, limit, cursor)
-    const counts = countStates(rows.map(({ state }) => state))
-    const today = {
-      ...{ day: now.day, counts: { ...counts, watch: 0 } },
-      ...{ rows: page.rows.map(toRow), watch: [], thaw: thawList(frozenMeals(judged, now.day)) },
-    }
+    const watch = await readWatch(db, keeperId, { day: here.day, settings })
+    const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length }
+    const thaw = thawList(frozenMeals(judged, now.day))
+    const today = { day: now.day, counts, rows: page.rows.map(toRow), watch, thaw }
     return { today, next: page.next }
   }
 
@@ -63,7 +66,8 @@ export const createWorkByDay =
   ({ db, clock }: TodayDependencies) =>
   async ({ keeperId, timeZone }: Actor, days: DayRange): Promise<WorkOfDay[]> => {
     const now = keeperNow(clock, timeZone)
-    const standing = await readStanding(db, keeperId, {}, now)
+    const { restDays } = await readSettings(db, keeperId)
+    const standing = await readStanding(db, keeperId, {}, { ...now, restDays })
     const plans = standing.map(({ plan, situation }) => ({ kind: plan.kind, next: nextOf(plan, situation) }))
     return workByDay(plans, now.day, days)
   }

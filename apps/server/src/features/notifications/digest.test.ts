@@ -70,6 +70,18 @@ onBothDatabases('the digest of the day', (dialect) => {
     ])
   })
 
+  test('HUS-30 HUS-35 names whom to watch', async () => {
+    const { keeper, lookAt } = await begin('2026-06-14T20:00:00Z', 'UTC')
+    const animal = await addAnimal(keeper, { name: 'Rook' })
+    const refused = (recordDate: string) => ({ recordDate, data: { outcome: 'refused' } })
+    for (const day of ['08', '09', '10']) await writeDown(keeper, animal, refused(`2026-06-${day}`))
+    // Who plans nothing and has set nothing is told nothing.
+    expect(await lookAt(['2026-06-14T21:00:00Z', '2026-06-15T08:00:00Z'])).toEqual([])
+    await keeper.patch(settings, { digestAt: '07:00' })
+    expect(await lookAt(['2026-06-15T08:00:30Z'])).toEqual(['2026-06-15T08:00:30Z 1 to watch'])
+    expect((await toldTo(keeper))[0]?.message).toBe('Rook')
+  })
+
   test('HUS-30 set to an hour already past it comes at once, and not twice on a day', async () => {
     const { keeper, lookAt } = await begin('2026-06-15T05:00:00Z', 'UTC')
     await planFor(keeper, [await addAnimal(keeper)], { minDays: 1 })
