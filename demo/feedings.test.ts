@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoCollection } from './collection.ts'
 import { colonyOn } from './colony/colony.ts'
 import { feedingsOf } from './feedings.ts'
+import { mealOf } from './food.ts'
 
 const today = '2026-11-21'
 
@@ -40,6 +41,7 @@ test.each([
 )
 
 test('A11 what the demo writes of a refusal is no meal to the product', () => {
-  expect(isMeal({ recordType: 'feeding', measurement: '0', details: 'Medium rat, refused' })).toBe(false)
-  expect(isMeal({ recordType: 'feeding', measurement: '1', details: 'Medium rat' })).toBe(true)
+  const fed = (isRefused: boolean) =>
+    isMeal({ recordType: 'feeding', measurement: null, data: mealOf('Medium rat', isRefused) })
+  expect([fed(true), fed(false)]).toEqual([false, true])
 })

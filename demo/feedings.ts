@@ -1,19 +1,21 @@
+import type { NewAnimalRecord } from '@clutchbook/domain/collection/animal-records.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { DatedAnimal } from './collection.ts'
+import { type FoodName, mealOf } from './food.ts'
 
 type Fed = Pick<DatedAnimal, 'name' | 'species' | 'grams' | 'dateOfBirth' | 'archiveStatus' | 'priceStatus'>
 
 /** One round through the room: who was offered the same on the same day. */
 export type Feeding = {
   readonly recordDate: CivilDay
-  readonly prey: string
+  readonly prey: FoodName
   readonly isRefused: boolean
   readonly names: readonly string[]
 }
 
-type Routine = { readonly prey: string; readonly everyDays: number }
+type Routine = { readonly prey: FoodName; readonly everyDays: number }
 
 /** What snakes eat by their weight in grams, the lightest first. */
 const snakes: readonly (Routine & { readonly below: number })[] = [
@@ -81,8 +83,6 @@ export async function writeFeedings({ app, actor, ids }: Room, feedings: readonl
       ids: names.flatMap((name) => ids.get(name) ?? []),
       recordType: 'feeding',
       recordDate,
-      measurement: isRefused ? '0' : '1',
-      unit: 'meal',
-      details: isRefused ? `${prey}, refused` : prey,
+      data: { ...mealOf(prey, isRefused) } as NonNullable<NewAnimalRecord['data']>,
     })
 }

@@ -39,6 +39,20 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   const unfed = main.filter(({ lastFedOn }: { lastFedOn: string | null }) => lastFedOn === null)
   expect(unfed.length).toBeLessThan(5)
 
+  const plans: { kind: string; next: { state: string; reasons: string[] } }[] = (
+    await mara.get('/api/plans')
+  ).json()
+  const feedings = plans.filter(({ kind }) => kind === 'feeding')
+  const states = Object.groupBy(feedings, ({ next }) => next.state)
+  expect(feedings.length).toBeGreaterThanOrEqual(12)
+  for (const state of ['due', 'overdue', 'upcoming'])
+    expect([state, (states[state] ?? []).length > 2]).toEqual([state, true])
+  expect(states.paused?.map(({ next }) => next.reasons)).toEqual([['blue'], ['blue']])
+  expect(plans.filter(({ kind }) => kind === 'medication')).toHaveLength(1)
+  const flint = await named('Flint')
+  const refused = (await mara.get(`/api/animals/${flint.id}/records/latest`)).json()
+  expect(refused).toMatchObject({ refusals: 3, meal: { data: { prey: 'rat', outcome: 'eaten' } } })
+
   const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
   expect(records.length).toBeGreaterThan(20)
   expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)

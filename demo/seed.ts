@@ -1,6 +1,7 @@
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
+import { plannedFeedings } from './care.ts'
 import { demoAncestors } from './collection/ancestors.ts'
 import { diaries, recordsOf } from './collection/diaries.ts'
 import { type DatedAnimal, demoCollection, demoKeeper } from './collection.ts'
@@ -9,6 +10,7 @@ import { actorFor, isThere, registerKeeper } from './keepers.ts'
 import { addAnimals, uploadPhotos } from './seed-animals.ts'
 import { seedBreeding } from './seed-breeding.ts'
 import { seedCalendar } from './seed-calendar.ts'
+import { seedCare } from './seed-care.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -24,9 +26,10 @@ export async function seedDemo(app: App): Promise<boolean> {
   const addresses = await uploadPhotos(context, [...animals, ...demoAncestors])
   const ids = await addAnimals(context, animals, addresses)
   await writeDiaries(app, actor, animals, ids)
-  const written = new Set(diaries.map(({ animal }) => animal))
+  const written = new Set([...diaries, ...plannedFeedings].map(({ animal }) => animal))
   const others = animals.filter(({ name }) => !written.has(name))
   await writeFeedings({ app, actor, ids }, feedingsOf(others, today))
+  await seedCare({ app, actor, ids, today })
   await noteAncestors(app, actor, ids, addresses)
   await seedBreeding({ app, actor, animals, ids, today })
   await seedCalendar({ app, actor, today })

@@ -32,6 +32,9 @@ test(
       await page.request.post(`/api/animals/${id}/records`, {
         data: { recordType: 'weight', recordDate, measurement: '450 g' },
       })
+    await page.request.put('/api/plans', {
+      data: { animalIds: [id], kind: 'cleaning', minDays: 7 },
+    })
     await page.request.post(`/api/reptiles/${id}/ancestors`, {
       data: { relation: 'grandfather', name: 'Old Coal' },
     })

@@ -1,11 +1,12 @@
 import type { NewAnimalRecord } from '@clutchbook/domain/collection/animal-records.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { convertWeight, type WeightUnit } from '@clutchbook/domain/kernel/units'
+import { type FoodName, mealOf } from '../food.ts'
 
 /** How an animal of the demo keeper is looked after, from which its records follow. */
 export type Diary = {
   readonly animal: string
-  readonly prey: string
+  readonly prey: FoodName
   readonly everyDays: number
   /** Days between two weighings, how many there are, and what share of today's weight the first one found. */
   readonly weighed: { readonly everyDays: number; readonly times: number; readonly from: number }
@@ -135,9 +136,7 @@ function feedings({ prey, everyDays }: Diary, today: CivilDay): NewAnimalRecord[
     return {
       recordType: 'feeding',
       recordDate,
-      measurement: isRefused ? '0' : '1',
-      unit: 'meal',
-      details: isRefused ? `${prey}, refused` : prey,
+      data: { ...mealOf(prey, isRefused) } as NonNullable<NewAnimalRecord['data']>,
     }
   })
 }
@@ -148,7 +147,8 @@ const sheds = ({ shedEveryDays }: Diary, today: CivilDay): NewAnimalRecord[] =>
     : [0, 1, 2, 3].map((n) => ({
         recordType: 'shed',
         recordDate: addDays(today, -8 - n * shedEveryDays),
-        details: n === 2 ? 'In pieces; humidity raised' : 'In one piece',
+        data: { result: n === 2 ? 'pieces' : 'complete' },
+        ...(n === 2 && { details: 'Humidity raised' }),
       }))
 
 const notes = ({ notes: written = [] }: Diary, today: CivilDay): NewAnimalRecord[] =>

@@ -26,7 +26,9 @@ async function addRecord(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add Record' }).click()
   const dialog = page.getByRole('dialog', { name: 'New record of Ember' })
-  await dialog.getByRole('button', { name: kind, exact: true }).click()
+  const chip = dialog.getByRole('button', { name: kind, exact: true })
+  if (!(await chip.isVisible())) await dialog.getByRole('button', { name: 'Other kinds' }).click()
+  await chip.click()
   await dialog.getByRole('textbox', { name: 'Date' }).fill(day)
   for (const [label, text] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(text)
@@ -40,23 +42,23 @@ test('COL-137 U18 records are added, listed newest first, changed and removed', 
   const id = await openEmber(page)
   await expect(card(page)).toContainText('gather here')
   await addRecord(page, 'Feeding', '06/01/2026', {
-    Measurement: '2',
-    Unit: 'mice',
+    'How many': '2',
+    Food: 'mouse',
     Details: 'Took it at once',
   })
-  await addRecord(page, 'Other', '06/10/2026', { 'Your own kind': 'Vet visit' })
-  await addRecord(page, 'Shed', '05/20/2026', { Measurement: 'whole' })
+  await addRecord(page, 'Other', '06/10/2026', { 'Your own kind': 'UV lamp' })
+  await addRecord(page, 'Shed', '05/20/2026', {})
   await expect(lines(page)).toHaveText([
-    /Vet visit.*06\/10\/2026/,
+    /UV lamp.*06\/10\/2026/,
     /Feeding.*2 mice.*06\/01\/2026.*Took it at once/,
-    /Shed.*whole.*05\/20\/2026/,
+    /Shed.*In one piece.*05\/20\/2026/,
   ])
   await page.getByRole('button', { name: 'Actions for Feeding of 06/01/2026' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record of Ember' })
   await expect(dialog.getByRole('button', { name: 'Feeding', pressed: true })).toBeVisible()
   await expect(dialog.getByLabel('Details')).toHaveValue('Took it at once')
-  await dialog.getByLabel('Measurement').fill('3')
+  await dialog.getByLabel('How many', { exact: true }).fill('3')
   await dialog.getByRole('button', { name: 'Save Record' }).click()
   await expectToast(page, 'Record changed')
   await expect(page.getByRole('button', { name: 'Actions for Feeding of 06/01/2026' })).toBeFocused()
@@ -68,7 +70,10 @@ test('COL-137 U18 records are added, listed newest first, changed and removed', 
   await expectToast(page, 'Record removed')
   await expect(lines(page)).toHaveCount(2)
   const stored = await (await page.request.get(`/api/animals/${id}/records`)).json()
-  expect(stored).toMatchObject([{ recordType: 'Vet visit' }, { recordType: 'feeding', measurement: '3' }])
+  expect(stored).toMatchObject([
+    { recordType: 'UV lamp', data: null },
+    { recordType: 'feeding', measurement: '3', data: { count: 3, prey: 'mouse', outcome: 'eaten' } },
+  ])
 })
 
 test('COL-137 a weight becomes the weight of the animal where that is wished, and two make a curve', async ({
@@ -138,13 +143,11 @@ test(
       'Please enter the weight as a number of 0 or more, such as 450 or 450 g',
     )
     await dialog.getByLabel('Weight', { exact: true }).fill('450')
-    await page.route(/\/records$/, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            json: { message: 'Not now', code: 'not-valid', errors: { details: 'Not now' } },
-          })
-        : route.fallback(),
+    await page.route(/\/api\/log$/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'Not now', code: 'not-valid', errors: { 'entries.0.details': 'Not now' } },
+      }),
     )
     await dialog.getByRole('button', { name: 'Save Record' }).click()
     await expectToast(page, 'Failed to save the record')
@@ -190,10 +193,65 @@ test('B20 a feeding has no records read again, and a weight none but the first',
     const { pathname, search } = new URL(request.url())
     if (request.method() === 'GET' && pathname === `/api/animals/${id}/records`) asked.push(search)
   })
-  await addRecord(page, 'Feeding', '06/01/2026', { Measurement: '2' })
+  await addRecord(page, 'Feeding', '06/01/2026', { 'How many': '2' })
   await expect(lines(page)).toHaveCount(1)
   expect(asked).toEqual([])
   for (const day of ['06/02/2026', '06/03/2026']) await addRecord(page, 'Weight', day, { Weight: '410' })
   await expect(card(page).getByRole('img')).toHaveAccessibleName(/of 2 records/)
   expect(asked).toEqual(['?limit=10', '?limit=10'])
 })
+
+test('HUS-13 HUS-03 a refusal is written down in its fields, told in words, and what is wrong is said at its field', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400/)
+  const id = await openEmber(page)
+  await page.getByRole('button', { name: 'Add Record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('How many', { exact: true }).fill('two')
+  await dialog.getByLabel('Size').fill('small')
+  await dialog.getByLabel('Food').fill('rat')
+  await dialog.getByRole('button', { name: 'Refused' }).click()
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expect(dialog).toContainText('Please enter a whole number from 1 to 1000')
+  await expect(dialog.getByLabel('How many', { exact: true })).toBeFocused()
+  await dialog.getByLabel('How many', { exact: true }).fill('2')
+  await dialog.getByText('More', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Frozen-thawed' }).click()
+  await dialog.getByRole('button', { name: 'Save Record' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lines(page).first()).toContainText('2 small rats, refused')
+  await expect(lines(page).first()).toContainText('Frozen-thawed')
+  const [stored] = await (await page.request.get(`/api/animals/${id}/records`)).json()
+  expect(stored).toMatchObject({
+    measurement: '0',
+    data: { prey: 'rat', size: 'small', count: 2, outcome: 'refused', state: 'frozen-thawed' },
+    clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test(
+  'HUS-13 HUS-08 a condition lasts until it is ended today, and Undo has it last on',
+  inFullOnly,
+  async ({ page }) => {
+    const id = await openEmber(page)
+    await page.getByRole('button', { name: 'Add Record' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Other kinds' }).click()
+    await dialog.getByRole('button', { name: 'Brumation' }).click()
+    await dialog.getByRole('textbox', { name: 'First day' }).fill('05/01/2026')
+    await dialog.getByRole('button', { name: 'Save Record' }).click()
+    await expect(lines(page).first()).toContainText('lasts')
+    await page.getByRole('button', { name: 'Actions for Brumation of 05/01/2026' }).click()
+    await page.getByRole('menuitem', { name: 'Ends today' }).click()
+    await expectToast(page, 'Brumation ends today')
+    await expect(lines(page).first()).toContainText('until')
+    const lasting = async () =>
+      (await (await page.request.get(`/api/animals/${id}/records`)).json())[0].endDate
+    expect(await lasting()).not.toBeNull()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(lines(page).first()).toContainText('lasts')
+    expect(await lasting()).toBeNull()
+  },
+)

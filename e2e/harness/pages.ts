@@ -20,6 +20,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/genetics/review', title: 'Review morph texts' },
   { path: '/incubating', title: 'Incubator' },
   { path: '/calendar', title: 'Calendar' },
+  { path: '/records', title: 'Records' },
   { path: '/statistics', title: 'Statistics' },
   { path: '/subscribe', title: 'Subscription' },
   { path: '/subscription/success', title: 'Subscription' },

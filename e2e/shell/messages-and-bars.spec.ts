@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 500/)
   await registerKeeper(page.request)
   const id = await addAnimal(page.request, { name: 'Ember' })
-  await page.route(/\/api\/(reptiles|animals)\b/, (route) =>
+  await page.route(/\/api\/(reptiles|animals|log)\b/, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
   )
   await page.goto(`/animals/${id}`)
@@ -56,7 +56,8 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Details').fill('In one piece')
     await dialog.getByRole('button', { name: 'Save Record' }).tap()
-    await expectAbove(message(page), dialog.getByRole('button', { name: 'Save Record' }))
+    await expect(message(page)).toBeVisible()
+    await expectApart(message(page), dialog.getByRole('button', { name: 'Save Record' }))
     await expect(dialog.getByRole('button', { name: 'Save Record' })).toBeEnabled()
   },
 )

@@ -55,8 +55,10 @@ test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it 
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Animals', 'Incubator'])
   const menu = await openMenu(page)
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
-  await expect(places).toHaveCount(11)
-  expect((await places.allTextContents()).slice(7)).toEqual(['Genetics', 'Statistics', 'Keepers', 'Trash'])
+  await expect(places).toHaveCount(12)
+  expect((await places.allTextContents()).slice(7)).toEqual([
+    ...['Records', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
+  ])
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Genetics')
   await expectAccessible(page)
   await places.filter({ hasText: 'Trash' }).click()
@@ -108,7 +110,7 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   await expect(sheet.getByRole('listitem')).toHaveText([/^Ember/])
   await sheet.getByRole('button', { name: /^Ember/ }).click()
   const form = page.getByRole('dialog', { name: 'New record of Ember' })
-  await expect(form.getByLabel('Measurement')).toHaveValue('2')
+  await expect(form.getByLabel('How many', { exact: true })).toHaveValue('2')
   await form.getByRole('button', { name: 'Save Record' }).click()
   await expect(form).toHaveCount(0)
   await expect(add).toBeFocused()

@@ -23,6 +23,7 @@ import { Route as ShellCalendarRouteImport } from './routes/_shell.calendar'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
+import { Route as ShellRecordsRouteImport } from './routes/_shell.records'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
 import { Route as ShellTrashRouteImport } from './routes/_shell.trash'
@@ -110,6 +111,11 @@ const ShellIncubatingRoute = ShellIncubatingRouteImport.update({
 const ShellProfileRoute = ShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellRecordsRoute = ShellRecordsRouteImport.update({
+  id: '/records',
+  path: '/records',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
+  '/records': typeof ShellRecordsRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/trash': typeof ShellTrashRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
+  '/records': typeof ShellRecordsRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/trash': typeof ShellTrashRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
+  '/_shell/records': typeof ShellRecordsRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/subscribe': typeof ShellSubscribeRoute
   '/_shell/trash': typeof ShellTrashRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/holdbacks'
     | '/incubating'
     | '/profile'
+    | '/records'
     | '/statistics'
     | '/subscribe'
     | '/trash'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/holdbacks'
     | '/incubating'
     | '/profile'
+    | '/records'
     | '/statistics'
     | '/subscribe'
     | '/trash'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/_shell/holdbacks'
     | '/_shell/incubating'
     | '/_shell/profile'
+    | '/_shell/records'
     | '/_shell/statistics'
     | '/_shell/subscribe'
     | '/_shell/trash'
@@ -528,6 +540,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ShellProfileRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/records': {
+      id: '/_shell/records'
+      path: '/records'
+      fullPath: '/records'
+      preLoaderRoute: typeof ShellRecordsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/statistics': {
@@ -684,6 +703,7 @@ interface ShellRouteChildren {
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
+  ShellRecordsRoute: typeof ShellRecordsRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellSubscribeRoute: typeof ShellSubscribeRoute
   ShellTrashRoute: typeof ShellTrashRoute
@@ -711,6 +731,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellRecordsRoute: ShellRecordsRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellSubscribeRoute: ShellSubscribeRoute,
   ShellTrashRoute: ShellTrashRoute,

@@ -1,5 +1,5 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
-import { cleaningScopes, doseRoutes, foodStates } from './plan.ts'
+import { cleaningScopes, conditionKinds, doseRoutes, foodStates } from './plan.ts'
 import { type DataValue, isFed, type RecordData } from './record-data.ts'
 
 /** The words that the data of records choose from, by kind and field. */
@@ -23,6 +23,22 @@ export const dataWords = {
   },
   own: { outcome: ['done', 'skipped'] },
 } as const
+
+/** The kinds that say what was done in fields of their own. */
+export const dataKinds = [
+  'feeding',
+  'weight',
+  'shed',
+  'medication',
+  'length',
+  'defecation',
+  'vet',
+  'cleaning',
+  'climate',
+  'end',
+  ...conditionKinds,
+] as const
+export type DataKind = (typeof dataKinds)[number]
 
 /** Bounds of the data of records: texts in characters, temperatures in °C. */
 export const dataLimits = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { animalRecord } from '../collection/animal-records.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { newLog, recordsQuery, removedLog, undoneLog, writtenLog } from './record-log.schema.ts'
+import { newLog, recordOfAny, recordsQuery, removedLog, undoneLog, writtenLog } from './record-log.schema.ts'
 
 /** Calls on what was done, whatever animals it was done with. */
 export const recordLogContract = {
@@ -9,11 +8,11 @@ export const recordLogContract = {
     method: 'GET',
     path: '/api/records',
     access: 'keeper',
-    summary: 'What is written down of all animals, newest day first',
+    summary: 'What is written down of all animals, newest day first, each with the name of its animal',
     query: recordsQuery,
-    answer: z.array(animalRecord),
+    answer: z.array(recordOfAny),
     tagged: 'keeper',
-    shows: ['records'],
+    shows: ['records', 'animals'],
     errors: ['not-valid', 'not-found'],
   }),
   write: endpoint({

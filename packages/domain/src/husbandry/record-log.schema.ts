@@ -47,6 +47,9 @@ export const undoneLog = z
 /** The numbers of the records that were there, and how many were not, or are someone else's. */
 export const removedLog = z.object({ removed: z.array(recordId), gone: z.number().int() })
 
+/** A record among those of all animals, with whose it is. */
+export const recordOfAny = animalRecord.extend({ animalName: z.string(), customId: z.string().nullable() })
+
 /** What narrows the records of all animals. */
 export const recordsQuery = pageQuery.extend({
   from: plainDay.optional(),
@@ -58,6 +61,7 @@ export const recordsQuery = pageQuery.extend({
   limit: pageQuery.shape.limit.unwrap().default(pageOfRecords),
 })
 
+export type RecordOfAny = z.output<typeof recordOfAny>
 export type LogEntry = z.output<typeof logEntry>
 export type WrittenLog = z.output<typeof writtenLog>
 export type UndoneLog = z.output<typeof undoneLog>

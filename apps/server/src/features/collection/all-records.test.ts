@@ -45,6 +45,13 @@ onBothDatabases('the records of all animals', (dialect) => {
       expect([query, (await keeper.get(`/api/records${query}`)).status]).toEqual([query, 400])
   })
 
+  test('HUS-14 say whose each is', async () => {
+    const { keeper, first } = await begin()
+    await keeper.patch(`/api/animals/${first}`, { name: 'Ember', customId: 'BP-23-001' })
+    const [record] = (await keeper.get(`/api/records?animalId=${first}`)).json()
+    expect(record).toMatchObject({ animalId: first, animalName: 'Ember', customId: 'BP-23-001' })
+  })
+
   test('HUS-14 come in pages, fifty unless asked otherwise, the next in Link', async () => {
     const { keeper, first } = await begin()
     const seen: string[] = []

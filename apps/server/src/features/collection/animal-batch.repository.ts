@@ -43,3 +43,12 @@ export const listNamesAfter = (db: Db, keeperId: number, after: number): Promise
     .orderBy('id')
     .limit(1000)
     .execute()
+
+/** What some animals of the keeper are called. */
+export const listNamesOf = (db: Db, keeperId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('animal')
+    .select(['id', 'name', 'customId'])
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .execute()

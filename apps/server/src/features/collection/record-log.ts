@@ -5,6 +5,7 @@ import { animalNotFound } from '@clutchbook/domain/collection/collection.errors'
 import { type EntryProblems, entryField, logRefusal } from '@clutchbook/domain/husbandry/log'
 import type {
   LogEntry,
+  RecordOfAny,
   RecordsQuery,
   RemovedLog,
   UndoneLog,
@@ -15,9 +16,9 @@ import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { listNamesOf } from './animal-batch.repository.ts'
 import { getAnimal } from './animal-reading.ts'
 import { changeAnimalWeight, removeRecords } from './animal-records.repository.ts'
-import type { RecordsPage } from './animal-records.ts'
 import { listArchiveStatuses } from './collection.repository.ts'
 import { findKnown, isSentAgain, type KnownRecord } from './known-records.ts'
 import { toRecord } from './record-answers.ts'
@@ -34,16 +35,26 @@ type LogDependencies = {
   readonly keepInTrash: KeepInTrash
 }
 
+/** A page of the records of all animals. */
+type PageOfAny = { readonly records: RecordOfAny[]; readonly next: string | null }
+
 /** An entry that is new, at its place in the call. */
 type NewEntry = RecordDraft & { readonly at: number; readonly animalId: number }
 
 /** What was done, of any animals and kinds: written whole or not at all, and sent again as often as it takes. */
 export function createRecordLog({ db, transact, clock, keepInTrash }: LogDependencies) {
   return {
-    list: async (actor: Actor, query: RecordsQuery): Promise<RecordsPage> => {
+    list: async (actor: Actor, query: RecordsQuery): Promise<PageOfAny> => {
       if (query.animalId !== undefined) await getAnimal(db, actor, query.animalId)
       const { rows, next } = await listAllRecords(db, actor.keeperId, query)
-      return { records: rows.map(toRecord), next }
+      const ids = [...new Set(rows.map(({ animalId }) => animalId))]
+      const named = ids.length === 0 ? [] : await listNamesOf(db, actor.keeperId, ids)
+      const animals = new Map(named.map((animal) => [animal.id, animal]))
+      const records = rows.map((row) => {
+        const { name = '', customId = null } = animals.get(row.animalId) ?? {}
+        return { ...toRecord(row), animalName: name, customId }
+      })
+      return { records, next }
     },
 
     /**

@@ -2,7 +2,7 @@ import type { WeightPoint } from '@clutchbook/domain/collection/animal-records.r
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 
 /** A curve in a field that is 100 wide and 100 high, counted from the upper left; `lines` are where the grid lies, in amounts. */
-export type CurveShape = { path: string; dots: string; lines: { amount: number; y: number }[] }
+export type CurveShape = { path: string; dots: string; meals: string; lines: { amount: number; y: number }[] }
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,8 +25,11 @@ function gridOf(least: number, most: number): number[] {
 
 const rounded = (number: number): number => Math.round(number * 100) / 100
 
-/** Draws weights, oldest first, as a curve: days evenly from left to right, amounts between lines that read well. */
-export function curveShape(points: readonly WeightPoint[]): CurveShape {
+/**
+ * Draws weights, oldest first, as a curve: days evenly from left to right, amounts between lines that read well. Meals are
+ * marks at its foot.
+ */
+export function curveShape(points: readonly WeightPoint[], mealDays: readonly CivilDay[] = []): CurveShape {
   const days = points.map(({ recordDate }) => dayNumber(recordDate))
   const amounts = points.map(({ amount }) => amount)
   const grid = gridOf(Math.min(...amounts), Math.max(...amounts))
@@ -38,6 +41,11 @@ export function curveShape(points: readonly WeightPoint[]): CurveShape {
   return {
     path: `M${places.join('L')}`,
     dots: places.map((place) => `M${place}h0`).join(''),
+    meals: mealDays
+      .map(dayNumber)
+      .filter((day) => day >= first && day <= last)
+      .map((day) => `M${xOf(day)} 100v-5`)
+      .join(''),
     lines: grid.map((amount) => ({ amount, y: yOf(amount) })),
   }
 }

@@ -3,7 +3,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { dailyTexts as texts } from './daily.texts.ts'
-import { measureText } from './record-look.ts'
+import { recordWords } from './record-words.ts'
 import type { AnimalRecord, LatestRecords } from './records.queries.ts'
 
 /** A figure of daily care: how long ago or how heavy, what that means, and what else is known of it. */
@@ -40,7 +40,7 @@ function sinceFigure(
 ): DailyFigure {
   if (!record) return { value: texts.none, meaning: never, detail: '' }
   const days = daysBetween(record.recordDate, today)
-  const detail = texts.noted(measureText(record), record.details ?? '')
+  const detail = texts.noted(recordWords(record).what, record.details ?? '')
   return days < 2
     ? { value: days === 1 ? texts.yesterday : texts.today, meaning: on, detail }
     : { value: texts.days(days), meaning: since, detail }

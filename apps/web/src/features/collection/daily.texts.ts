@@ -26,7 +26,7 @@ export const dailyTexts = {
     less: (amount: string) => `${amount} less`,
   },
   refused: (times: number) => (times === 1 ? 'refused since' : `refused ${times} times`),
-  acts: { feeding: 'Feed', weight: 'Weigh', shed: 'Shed', note: 'Note' },
+  acts: { feeding: 'Feed', weight: 'Weigh', shed: 'Shed', note: 'Note', medication: 'Dose' },
   /** Whose record it will be. */
   choose: {
     titles: { feeding: 'Feed which animal?', weight: 'Weigh which animal?', shed: 'Which animal shed?' },
@@ -34,5 +34,6 @@ export const dailyTexts = {
     back: 'Back',
     none: 'No animal fits. Try fewer letters.',
   },
+  asUsual: 'What it usually gets. Change what is different.',
   asLastTime: (day: string) => `The same as on ${day}. Change what is different.`,
 } as const

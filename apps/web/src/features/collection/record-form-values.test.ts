@@ -1,5 +1,9 @@
+import { dataKinds } from '@clutchbook/domain/husbandry/record-data.rules'
+import { readRecordData } from '@clutchbook/domain/husbandry/record-data.schema'
 import { expect, test } from 'vitest'
+import { dataFieldsOf } from './data-fields.ts'
 import {
+  begunAs,
   emptyRecord,
   isLatestWeight,
   quickRecord,
@@ -7,10 +11,11 @@ import {
   recordFormProblems,
   recordValuesOf,
 } from './record-form-values.ts'
-import { measureText, recordName, typeText } from './record-look.ts'
+import { recordName, typeText } from './record-look.ts'
 import type { AnimalRecord } from './records.queries.ts'
 
 const empty = emptyRecord('2026-06-14', 'grams')
+const nothing = { meal: null }
 
 const record = (fields: Partial<AnimalRecord>): AnimalRecord => ({
   id: 1,
@@ -26,21 +31,59 @@ const record = (fields: Partial<AnimalRecord>): AnimalRecord => ({
   ...fields,
 })
 
-test('COL-137 a weight is sent with its unit, and with the wish to make it the animal’s own', () => {
-  const weight = { ...empty, type: 'weight', measurement: '1840' } as const
+test('COL-137 HUS-13 a weight is sent with its unit, and with the wish to make it the animal’s own', () => {
+  const weight = { ...empty, ...begunAs('weight', nothing), measurement: '1840' }
   expect(recordBodyOf(weight, true)).toEqual({
     recordType: 'weight',
     recordDate: '2026-06-14',
+    recordTime: null,
     measurement: '1840',
     unit: 'grams',
     details: '',
+    data: null,
     updateAnimalWeight: true,
   })
   expect(recordBodyOf(weight, false)).not.toHaveProperty('updateAnimalWeight')
-  expect(recordBodyOf({ ...empty, measurement: '2', unit: 'mice' }, true)).toMatchObject({
-    recordType: 'feeding',
-    unit: 'mice',
+  const after = { ...weight, data: { ...weight.data, basis: 'after-meal' } }
+  expect(recordBodyOf(after, true).data).toEqual({ basis: 'after-meal' })
+})
+
+test('HUS-03 HUS-13 a feeding is sent in its fields, with those alone that go with how it went', () => {
+  const data = { ...empty.data, count: '3', prey: 'mouse', eaten: '2', againOn: '2026-06-20' }
+  const { measurement, ...sent } = recordBodyOf({ ...empty, data: { ...data, outcome: 'partly' } }, false)
+  expect(measurement).toBeUndefined()
+  expect(sent.data).toEqual({ outcome: 'partly', count: 3, prey: 'mouse', eaten: 2 })
+  const skipped = recordBodyOf({ ...empty, data: { ...data, outcome: 'skipped' } }, false)
+  expect(skipped.data).toEqual({ outcome: 'skipped', count: 3, prey: 'mouse', againOn: '2026-06-20' })
+  // What is no number is refused at its field.
+  expect(recordBodyOf({ ...empty, data: { ...data, count: 'two' } }, false).data).toMatchObject({
+    count: 'two',
   })
+})
+
+test('HUS-08 HUS-13 a condition is sent with its last day, and of another kind there is none', () => {
+  const blue = { ...empty, ...begunAs('blue', nothing), endDate: '2026-06-20' }
+  expect(recordBodyOf(blue, false)).toMatchObject({ recordType: 'blue', endDate: '2026-06-20', data: null })
+  expect(recordBodyOf({ ...blue, ...begunAs('shed', nothing) }, false)).not.toHaveProperty('endDate')
+})
+
+test('HUS-13 a record of before is said in words, and sends no fields until they are asked for', () => {
+  const old = record({ measurement: '0', unit: 'mice', details: 'Refused' })
+  const values = recordValuesOf(old, 'grams')
+  expect(values).toMatchObject({ inFields: false, measurement: '0', unit: 'mice' })
+  expect(recordBodyOf(values, false)).toMatchObject({ measurement: '0', unit: 'mice' })
+  expect(recordBodyOf(values, false)).not.toHaveProperty('data')
+  const told = record({ measurement: '2', unit: 'rat', data: { count: 2, prey: 'rat', outcome: 'eaten' } })
+  const body = recordBodyOf(recordValuesOf(told, 'grams'), false)
+  expect(body).not.toHaveProperty('measurement')
+  expect(body.data).toEqual({ count: 2, prey: 'rat', outcome: 'eaten' })
+})
+
+test('HUS-07 a temperature is shown in the unit that it was given in, and sent so again', () => {
+  const data = { temperature: 30, temperatureUnit: 'F', spot: 'hot' }
+  const values = recordValuesOf(record({ recordType: 'climate', data }), 'grams')
+  expect(values.data).toMatchObject({ temperature: '86', temperatureUnit: 'F' })
+  expect(recordBodyOf(values, false).data).toEqual({ temperature: 86, temperatureUnit: 'F', spot: 'hot' })
 })
 
 test('COL-137 a kind of the keeper’s own is sent as it was typed', () => {
@@ -66,9 +109,9 @@ test('COL-137 a stored record is shown for editing as it was written', () => {
     measurement: '2',
     weightUnit: 'pounds',
   })
-  expect(recordValuesOf(record({ recordType: 'Vet visit', details: 'All well' }), 'grams')).toMatchObject({
+  expect(recordValuesOf(record({ recordType: 'UV lamp', details: 'All well' }), 'grams')).toMatchObject({
     type: 'own',
-    ownType: 'Vet visit',
+    ownType: 'UV lamp',
     details: 'All well',
   })
 })
@@ -80,20 +123,56 @@ test('COL-137 only the latest weight is offered to become the animal’s own', (
   expect(isLatestWeight('2026-05-31', [])).toBe(true)
 })
 
-test('COL-137 a record is read by its kind, its measurement and its day', () => {
+test('COL-137 a record is spoken of by its kind and its day', () => {
   expect(typeText(' Feeding')).toBe('Feeding')
-  expect(typeText('Vet visit')).toBe('Vet visit')
-  expect(measureText(record({ recordType: 'weight', measurement: '1840', unit: 'grams' }))).toBe('1,840 g')
-  expect(measureText(record({ measurement: '2', unit: 'mice' }))).toBe('2 mice')
-  expect(measureText(record({}))).toBe('')
+  expect(typeText('vet')).toBe('Vet visit')
+  expect(typeText('UV lamp')).toBe('UV lamp')
   expect(recordName(record({}))).toBe('Feeding of 06/01/2026')
 })
 
-test('U1 a meal begins as the last one, of today; a weight and a shed begin empty', () => {
-  const meal = record({ measurement: '2', unit: 'mice', details: 'Thawed' })
-  const begun = (type: 'feeding' | 'weight' | 'shed') => quickRecord(type, meal, '2026-06-14', 'grams')
-  expect(begun('feeding')).toEqual({ ...empty, measurement: '2', unit: 'mice', details: 'Thawed' })
-  expect(begun('weight')).toEqual({ ...empty, type: 'weight' })
-  expect(begun('shed')).toEqual({ ...empty, type: 'shed' })
-  expect(quickRecord('feeding', null, '2026-06-14', 'grams')).toEqual(empty)
+test('U1 HUS-13 a meal begins as the last one, of today; a weight and a shed begin empty', () => {
+  const begun = (type: 'feeding' | 'weight' | 'shed', meal: AnimalRecord | null) =>
+    quickRecord(type, { meal }, '2026-06-14', 'grams')
+  const inWords = record({ measurement: '2', unit: 'mice', details: 'Thawed' })
+  expect(begun('feeding', inWords)).toMatchObject({
+    details: 'Thawed',
+    data: { count: '2', prey: 'mice', outcome: 'eaten' },
+  })
+  const data = { count: 2, prey: 'rat', size: 'small', state: 'frozen-thawed', outcome: 'partly', eaten: 1 }
+  const again = begun('feeding', record({ data, details: 'Slowly' }))
+  expect(again.details).toBe('')
+  expect(again.data).toMatchObject({ count: '2', prey: 'rat', size: 'small', state: 'frozen-thawed' })
+  expect(again.data).toMatchObject({ outcome: 'eaten', eaten: '' })
+  expect(begun('weight', inWords)).toMatchObject({ type: 'weight', measurement: '' })
+  expect(begun('shed', inWords)).toMatchObject({ type: 'shed', data: { result: 'complete' } })
+  expect(begun('feeding', null)).toEqual(empty)
+})
+
+test('HUS-28 HUS-13 a meal begins as the animal is usually fed, and as the last one only where that was usual', () => {
+  const usual = { prey: 'rat', size: 'small', state: null, count: 2 }
+  const begun = (data: AnimalRecord['data']) =>
+    quickRecord('feeding', { meal: record({ data }), food: usual }, '2026-06-14', 'grams').data
+  expect(begun({ prey: 'mouse', count: 1, supplement: 'calcium', outcome: 'eaten' })).toMatchObject({
+    ...{ prey: 'rat', size: 'small', count: '2', state: '', supplement: '' },
+  })
+  expect(
+    begun({ prey: 'rat', size: 'small', count: 2, supplement: 'calcium', outcome: 'eaten' }),
+  ).toMatchObject({ prey: 'rat', supplement: 'calcium' })
+})
+
+test('HUS-13 a dose begins as the last one', () => {
+  const dose = record({
+    recordType: 'medication',
+    data: { drug: 'Meloxicam', dose: '0.1 ml', outcome: 'refused' },
+  })
+  expect(quickRecord('medication', { meal: null, dose }, '2026-06-14', 'grams').data).toMatchObject({
+    ...{ drug: 'Meloxicam', dose: '0.1 ml', outcome: 'given' },
+  })
+})
+
+test.each(dataKinds)('HUS-02 no field that the form has of a %s is unknown to the server', (kind) => {
+  for (const { name } of dataFieldsOf(kind)) {
+    const { errors = {} } = readRecordData(kind, { [name]: 'x' })
+    expect(errors[`data.${name}`] ?? '').not.toMatch(/no such field/)
+  }
 })

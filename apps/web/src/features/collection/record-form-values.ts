@@ -3,95 +3,142 @@ import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-r
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { rulesOf } from '../../shared/forms/record-form.ts'
-import { type UsualType, usualTypeOf } from './record-look.ts'
+import { dataFieldsOf, isDataKind } from './data-fields.ts'
+import { sentDataOf, type TypedData, typedData, typedDataOf } from './data-values.ts'
+import { doseAgain, mealToCome, type UsualFood } from './meal-defaults.ts'
+import { type KnownKind, knownKindOf, typeKeyOf } from './record-kinds.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
 
 const rules = rulesOf(recordFields)
 
-/** A record as it is typed. `type` is one of the usual kinds, or 'own' with the keeper's word beside it. */
+/** A record as it is typed. `type` is one of the known kinds, or 'own' with the keeper's word beside it. */
 export type RecordFormValues = {
-  type: UsualType | 'own'
+  type: KnownKind | 'own'
   ownType: string
   recordDate: CivilDay | null
+  recordTime: string
+  /** The last day of a condition. */
+  endDate: CivilDay | null
   /** A weight has a unit to choose; any other measurement takes a word. */
   weightUnit: WeightUnit
   measurement: string
   unit: string
   details: string
+  /** What was done is said in fields of its kind; of a record of before in words alone. */
+  inFields: boolean
+  data: TypedData
 }
 
 /** The kinds that are written down daily, two presses each. */
-export type QuickType = 'feeding' | 'weight' | 'shed' | 'note'
+export type QuickType = 'feeding' | 'weight' | 'shed' | 'note' | 'medication'
+
+/** What is known of an animal that a new record may begin with. */
+export type KnownBefore = {
+  readonly meal: AnimalRecord | null
+  readonly dose?: AnimalRecord | null
+  /** What it is usually offered. */
+  readonly food?: UsualFood | null
+}
 
 /** An empty record of a day, with a weight in the unit the animal is weighed in. */
 export const emptyRecord = (today: CivilDay, weightUnit: WeightUnit): RecordFormValues => ({
   type: 'feeding',
   ownType: '',
   recordDate: today,
+  recordTime: '',
+  endDate: null,
   weightUnit,
   measurement: '',
   unit: '',
   details: '',
+  inFields: true,
+  data: typedData('feeding'),
 })
 
-/** A new record of a kind; a meal begins as the last one was. */
-export function quickRecord(
-  type: QuickType,
-  meal: AnimalRecord | null,
-  ...blank: Parameters<typeof emptyRecord>
-): RecordFormValues {
-  const empty = { ...emptyRecord(...blank), type }
-  if (type !== 'feeding' || !meal) return empty
-  const { measurement, unit, details } = meal
-  return { ...empty, measurement: measurement ?? '', unit: unit ?? '', details: details ?? '' }
+/** What a kind begins with that was chosen: a meal as the last one was, a dose as the last one. */
+export function begunAs(
+  type: RecordFormValues['type'],
+  { meal, dose = null, food = null }: KnownBefore,
+): Pick<RecordFormValues, 'type' | 'inFields' | 'data'> & Partial<Pick<RecordFormValues, 'details'>> {
+  if (type === 'feeding') {
+    const { data, details } = mealToCome(meal, food)
+    return { type, inFields: true, data: typedData(type, data), ...(details && { details }) }
+  }
+  const again = type === 'medication' && dose?.data ? doseAgain(dose.data) : {}
+  return { type, inFields: true, data: typedData(type, again) }
 }
+
+/** A new record of a kind that was chosen before its form opened. */
+export const quickRecord = (
+  type: QuickType,
+  known: KnownBefore,
+  ...blank: Parameters<typeof emptyRecord>
+): RecordFormValues => ({ ...emptyRecord(...blank), ...begunAs(type, known) })
 
 /** A stored record as the form shows it. */
 export function recordValuesOf(record: AnimalRecord, weightUnit: WeightUnit): RecordFormValues {
-  const usual = usualTypeOf(record.recordType)
+  const type = knownKindOf(record.recordType) ?? 'own'
   const weight = weightOf(record)
+  const { data } = record
+  const isTold = data !== null && isDataKind(type)
   return {
-    type: usual ?? 'own',
-    ownType: usual ? '' : record.recordType,
+    type,
+    ownType: type === 'own' ? record.recordType : '',
     recordDate: record.recordDate,
+    recordTime: record.recordTime ?? '',
+    endDate: record.endDate,
     weightUnit: weight?.unit ?? weightUnit,
-    measurement: weight ? String(weight.amount) : (record.measurement ?? ''),
-    unit: weight ? '' : (record.unit ?? ''),
+    // What follows from the data is told by them.
+    measurement: weight ? String(weight.amount) : isTold ? '' : (record.measurement ?? ''),
+    unit: weight || isTold ? '' : (record.unit ?? ''),
     details: record.details ?? '',
+    inFields: data !== null || hasNoWords(type),
+    data: typedDataOf(type, data ?? {}),
   }
 }
 
-const typeOf = ({ type, ownType }: RecordFormValues): string => (type === 'own' ? ownType : type)
+/** Of these a record without data says as much as one with: a condition its days, a weight its amount. */
+const hasNoWords = (type: string): boolean =>
+  typeKeyOf(type).isCondition || type === 'weight' || type === 'own' || dataFieldsOf(type).length === 0
+
+const typeOf = ({ type, ownType }: Pick<RecordFormValues, 'type' | 'ownType'>): string =>
+  type === 'own' ? ownType : type
+
+/** Whether a kind is measured in the keeper's own words: where it has no fields of its own, and in records of before. */
+export const isMeasuredInWords = ({ type, inFields }: RecordFormValues): boolean =>
+  !inFields || ['health', 'note', 'own'].includes(type)
 
 /** What is sent for a form. */
 export function recordBodyOf(values: RecordFormValues, updateAnimalWeight: boolean): RecordBody {
-  const { type, recordDate, weightUnit, measurement, unit, details } = values
+  const { type, recordDate, recordTime, endDate, weightUnit, measurement, unit, details, inFields } = values
   const isWeight = type === 'weight'
+  const data = inFields ? sentDataOf(type, values.data) : null
   return {
     recordType: typeOf(values),
     recordDate: recordDate ?? '',
-    measurement,
-    unit: isWeight ? weightUnit : unit,
+    recordTime: recordTime === '' ? null : recordTime,
     details,
+    ...(isWeight && { measurement, unit: weightUnit }),
+    ...(isMeasuredInWords(values) && { measurement, unit }),
+    ...(typeKeyOf(type).isCondition && { endDate }),
+    ...(inFields && { data }),
     ...(isWeight && updateAnimalWeight ? { updateAnimalWeight } : {}),
   }
 }
 
-/** What is wrong with a typed record, by field, in the words the server refuses with (COL-128). */
+/** What is wrong with a typed record, by field, in the words the server refuses with (COL-128); data are judged there. */
 export function recordFormProblems(
   values: RecordFormValues,
 ): Partial<Record<keyof RecordFormValues, string>> {
   const { recordDate, measurement, unit, details, type, weightUnit } = values
-  const whole = recordProblems({
-    recordType: typeOf(values),
-    measurement,
-    unit: type === 'weight' ? weightUnit : unit,
-  })
+  const inWords = isMeasuredInWords(values)
+  const isWeight = type === 'weight'
+  const whole = isWeight ? recordProblems({ recordType: typeOf(values), measurement, unit: weightUnit }) : {}
   const problems = {
     ownType: type === 'own' ? rules.recordType(typeOf(values)) : null,
     recordDate: rules.recordDate(recordDate),
-    measurement: rules.measurement(measurement) ?? whole.measurement,
-    unit: type === 'weight' ? null : rules.unit(unit),
+    measurement: inWords || isWeight ? (rules.measurement(measurement) ?? whole.measurement) : null,
+    unit: inWords ? rules.unit(unit) : null,
     details: rules.details(details),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))

@@ -1,7 +1,9 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { fieldPart } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { sentDataOf } from './data-values.ts'
 import type { RecordFormValues } from './record-form-values.ts'
+import { recordWords } from './record-words.ts'
 import { recordTexts } from './records.texts.ts'
 
 const { recordType, measurement } = recordFields
@@ -14,6 +16,13 @@ export const recordParts: readonly FormPart<RecordFormValues>[] = [
     show: ({ type, ownType }) => (type === 'own' ? ownType : recordTexts.types[type]),
   },
   fieldPart('recordDate', recordFields.recordDate),
+  fieldPart('recordTime', recordFields.recordTime),
+  fieldPart('endDate', recordFields.endDate),
+  {
+    label: recordTexts.fields.data,
+    fields: ['data', 'inFields'],
+    show: (values) => dataShown(values),
+  },
   {
     label: measurement.label,
     fields: ['measurement', 'unit', 'weightUnit'],
@@ -22,3 +31,11 @@ export const recordParts: readonly FormPart<RecordFormValues>[] = [
   },
   fieldPart('details', recordFields.details),
 ]
+
+/** What the fields of a kind say, in words. */
+function dataShown({ type, ownType, endDate, data }: RecordFormValues): string {
+  const recordType = type === 'own' ? ownType : type
+  const said = { recordType, endDate, measurement: null, unit: null, data: sentDataOf(type, data) ?? {} }
+  const { what, more } = recordWords(said)
+  return [what, more].filter(Boolean).join(', ')
+}

@@ -1,17 +1,14 @@
 import { isMeal, isRefusal, recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Answer, CallOptions } from '../../shared/api/client.ts'
 import { read, readPages } from '../../shared/api/reads.ts'
-import { type Except, refreshAfter } from '../../shared/api/refresh.ts'
+import { doesShow, type Except, refreshAfter } from '../../shared/api/refresh.ts'
 import { isListOfAnimals, isOfAnimal, noteMeal } from './collection.queries.ts'
 
-export type RecordBody = Omit<CallOptions<'POST /api/animals/{id}/records'>['body'], 'clientId'>
+export type RecordBody = Omit<
+  CallOptions<'POST /api/log'>['body']['entries'][number],
+  'animalId' | 'clientId'
+>
 
 /** A record of an animal as it is read. */
 export type AnimalRecord = Answer<'GET /api/animals/{id}/records'>[number]
@@ -46,13 +43,19 @@ export const weightsQuery = (animalId: number) =>
 export const latestQuery = (animalId: number) =>
   queryOptions(read(latestAddress, { params: { id: animalId } }))
 
-/** Leaves out what no record of the animal shows in, and the weights of its curve where no weight was concerned. */
+/** Whether a cached answer holds the records of one animal, or what was last written down of it. */
+const isOfRecords = ([, asked]: QueryKey): boolean => asked === address || asked === latestAddress
+
+/**
+ * Leaves out what no record of the animal shows in, and the weights of its curve where no weight was concerned. What
+ * follows from records, as what is due next, is read again.
+ */
 const butRecordsOf = (animalId: number, isOfWeight = true): Except => {
   const [weights] = weightsQuery(animalId).queryKey
   return (key) =>
-    (key[1] !== address && key[1] !== latestAddress) ||
-    !isOfAnimal(key, animalId) ||
-    (!isOfWeight && key[0] === weights)
+    isOfRecords(key)
+      ? !isOfAnimal(key, animalId) || (!isOfWeight && key[0] === weights)
+      : !doesShow(key, 'records')
 }
 
 /**
@@ -82,6 +85,14 @@ function withNewest(before: LatestRecords, record: AnimalRecord): LatestRecords 
     : { ...before, refusals: before.refusals + Number(isRefusal(record)) }
 }
 
+/** Has read again what follows from records, as what is due next, and not the records of an animal themselves. */
+const refreshFollowing = (cache: QueryClient): Promise<void> =>
+  refreshAfter(cache, 'POST /api/log', (key) => isOfRecords(key) || !doesShow(key, 'records'))
+
+/** After a refusal: our copy may be old. */
+export const refreshRecordsOf = (cache: QueryClient, animalId: number): Promise<void> =>
+  refreshAfter(cache, 'POST /api/log', butRecordsOf(animalId))
+
 type Saved = { body: RecordBody; changed: AnimalRecord | null; record: AnimalRecord }
 
 /**
@@ -97,80 +108,14 @@ export function refreshSaved(
   const types = [record.recordType, changed?.recordType ?? ''].map(recordTypeKey)
   const except = butRecordsOf(animalId, types.includes('weight'))
   if (changed === null && isMeal(record)) noteMeal(cache, animalId, record.recordDate)
-  if (changed === null && !types.includes('weight') && addNewest(cache, animalId, record))
-    return Promise.resolve()
+  // The end of an animal archives it.
+  const isWide = body.updateAnimalWeight === true || types.includes('end')
+  if (changed === null && !isWide && !types.includes('weight') && addNewest(cache, animalId, record))
+    return refreshFollowing(cache)
   const isInLists = changed !== null && types.includes('feeding')
   return refreshAfter(
     cache,
-    changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/animals/{id}/records',
-    body.updateAnimalWeight ? undefined : (key) => !(isInLists && isListOfAnimals(key)) && except(key),
+    changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/log',
+    isWide ? undefined : (key) => !(isInLists && isListOfAnimals(key)) && except(key),
   )
-}
-
-/** A record that was just added; none is gone but one that was sent under a name before, and the site gives none. */
-function added(record: AnimalRecord | null): AnimalRecord {
-  if (record === null) throw new Error('The record that was added is gone')
-  return record
-}
-
-/** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
-export function useSaveRecord(animalId: number, key: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
-      changed
-        ? call('PATCH /api/animals/{id}/records/{recordId}', {
-            params: { id: animalId, recordId: changed.id },
-            body,
-            ifMatch: changed.version,
-          })
-        : call('POST /api/animals/{id}/records', {
-            params: { id: animalId },
-            body,
-            idempotencyKey: key,
-          }).then(added),
-    onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
-    // A refused version means that our copy is old.
-    onError: () => refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId)),
-  })
-}
-
-/** What an animal weighed before a record became its weight, and of which version it was. */
-export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit' | 'version'>
-
-/**
- * Removes a record that was just added, unless it was changed since; where it became the weight of the animal, that
- * goes back too, in the same call. Answers whether the animal was changed meanwhile, so that its weight stays.
- */
-export async function takeRecordBack(
-  cache: QueryClient,
-  { id: recordId, animalId: id, version: ifMatch }: AnimalRecord,
-  before: WeightBefore | null,
-): Promise<{ weightStays: boolean }> {
-  const params = { id, recordId }
-  try {
-    if (before === null) {
-      await call('DELETE /api/animals/{id}/records/{recordId}', { params, ifMatch })
-      return { weightStays: false }
-    }
-    const { weight, weightUnit, version } = before
-    const body = { weight, weightUnit, version }
-    return await call('POST /api/animals/{id}/records/{recordId}/take-back', { params, body, ifMatch })
-  } finally {
-    void refreshAfter(
-      cache,
-      before
-        ? 'POST /api/animals/{id}/records/{recordId}/take-back'
-        : 'DELETE /api/animals/{id}/records/{recordId}',
-    )
-  }
-}
-
-export function useRemoveRecord(animalId: number) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (recordId: number) =>
-      call('DELETE /api/animals/{id}/records/{recordId}', { params: { id: animalId, recordId } }),
-    onSuccess: () => refreshAfter(cache, 'DELETE /api/animals/{id}/records/{recordId}'),
-  })
 }

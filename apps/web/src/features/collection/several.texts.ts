@@ -17,6 +17,7 @@ export const severalTexts = {
   /** What the buttons say; the eye is helped by their place, the ear needs more. */
   acts: {
     feed: { short: 'Feed', long: 'Feed the selected animals' },
+    plan: { short: 'Plan', long: 'Plan for the selected animals' },
     holdBack: { short: 'Holdbacks', long: 'Add to Holdbacks' },
     takeOut: { short: 'Take out', long: 'Take out of Holdbacks' },
     archive: { short: 'Archive', long: 'Archive the selected animals' },

@@ -52,7 +52,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/public/reptiles/{id}': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],
   'GET /api/public/users/{userId}/profile': ['animals', 'sharing', 'account'],
   'GET /api/public/users/{userId}/reptiles': ['animals', 'sharing', 'account'],
-  'GET /api/records': ['records'],
+  'GET /api/records': ['records', 'animals'],
   'GET /api/reminder-mails': ['account', 'settings'],
   'GET /api/search': ['animals', 'breeding-projects', 'eggs', 'events'],
   'GET /api/shared/reptile/{id}': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],

@@ -1,3 +1,4 @@
+import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ChangeAddress } from './client.ts'
 import { changes, shows } from './record-kinds.gen.ts'
@@ -5,11 +6,15 @@ import { changes, shows } from './record-kinds.gen.ts'
 /** Tells of a cached answer that it is as it was. */
 export type Except = (key: QueryKey) => boolean
 
+const shownBy = ([, address]: QueryKey): readonly RecordKind[] =>
+  typeof address === 'string' ? (shows[address] ?? []) : []
+
+/** Whether a cached answer shows a kind of record. */
+export const doesShow = (key: QueryKey, kind: RecordKind): boolean => shownBy(key).includes(kind)
+
 /** Whether a cached answer shows a kind of record that a call may write, and so is outdated by it. */
 export function isOutdated(key: QueryKey, by: ChangeAddress): boolean {
-  const [, address] = key
-  const shown = typeof address === 'string' ? (shows[address] ?? []) : []
-  return shown.some((kind) => changes[by]?.includes(kind))
+  return shownBy(key).some((kind) => changes[by]?.includes(kind))
 }
 
 const outdated = (by: ChangeAddress, except?: Except) => ({

@@ -1,5 +1,7 @@
 /** Words around forms of every area. */
 export const formsTexts = {
+  /** What is folded away of a form. */
+  more: 'More',
   draft: {
     kept: (moment: string) => `Your draft from ${moment} was kept.`,
     withoutPhotos: (moment: string) =>

@@ -21,9 +21,14 @@ const roomBeside = 300
 const { subscribe, tell } = createListeners()
 let place: MessagePlace | null = null
 
-/** How many buttons of a dialog would lie under a message between two heights of the window. */
+/**
+ * How many buttons of a dialog would lie under a message between two heights of the window. Switches are none: what they
+ * choose was chosen before, and the ways out of the dialog matter more.
+ */
 function buttonsBetween(dialog: Element, top: number, bottom: number): number {
-  const boxes = [...dialog.querySelectorAll('button, a[href]')].map((one) => one.getBoundingClientRect())
+  const boxes = [...dialog.querySelectorAll('button:not([aria-pressed]), a[href]')].map((one) =>
+    one.getBoundingClientRect(),
+  )
   return boxes.filter((box) => box.height > 0 && box.top < bottom && box.bottom > top).length
 }
 

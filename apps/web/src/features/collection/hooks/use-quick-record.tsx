@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isLostCode, tellLostCode } from '../../../shared/ui/lost-code.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
+import { careQuery } from '../../husbandry/public/care-query.ts'
 import { animalQuery } from '../collection.queries.ts'
 import { loadRecordDialog } from '../components/records/load-record-dialog.ts'
 import { dailyTexts } from '../daily.texts.ts'
@@ -26,13 +27,14 @@ export function useQuickRecord({ onOpen, onClose }: Options) {
   const open = async (id: number, type: QuickType): Promise<void> => {
     setAwaited(id)
     try {
-      const [animal, { meal, weights }, Dialog] = await Promise.all([
+      const [animal, { meal, weights }, { defaultFood }, Dialog] = await Promise.all([
         cache.fetchQuery(animalQuery(id)),
         cache.fetchQuery(latestQuery(id)),
+        cache.fetchQuery(careQuery(id)),
         loadRecordDialog(),
       ])
       onOpen()
-      setReady({ Dialog, props: { animal, record: null, quick: { type, meal }, weights } })
+      setReady({ Dialog, props: { animal, record: null, quick: { type, meal, food: defaultFood }, weights } })
     } catch (error) {
       if (isLostCode(error)) tellLostCode()
       else showFailure(error, dailyTexts.failed, dailyTexts.failedText)

@@ -9,9 +9,12 @@ import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../focus-first-error.ts'
+import { useSaveRecord } from '../record-changes.queries.ts'
 import {
+  begunAs,
   emptyRecord,
   isLatestWeight,
+  type KnownBefore,
   type QuickType,
   quickRecord,
   type RecordFormValues,
@@ -21,7 +24,6 @@ import {
 } from '../record-form-values.ts'
 import { recordParts } from '../record-merge.ts'
 import type { AnimalRecord } from '../records.queries.ts'
-import { useSaveRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
 import { useTellAdded } from './use-tell-added.ts'
 
@@ -38,8 +40,8 @@ type Options = {
   onSaved: () => void
 }
 
-/** A kind of record that was chosen before its form opened, and the last meal. */
-export type QuickRecord = { readonly type: QuickType; readonly meal: AnimalRecord | null }
+/** A kind of record that was chosen before its form opened, and what it may begin with. */
+export type QuickRecord = KnownBefore & { readonly type: QuickType }
 
 /** The draft of a form. One of a chosen kind has its own, so that nothing else that was begun stands in its way. */
 function draftOf({ animal, record, quick }: Options): FormName {
@@ -50,13 +52,13 @@ function draftOf({ animal, record, quick }: Options): FormName {
 function firstValues({ animal, record, quick }: Options, today: CivilDay): RecordFormValues {
   if (record) return recordValuesOf(record, animal.weightUnit)
   return quick
-    ? quickRecord(quick.type, quick.meal, today, animal.weightUnit)
+    ? quickRecord(quick.type, quick, today, animal.weightUnit)
     : emptyRecord(today, animal.weightUnit)
 }
 
 /** The form of a record, and saving it. */
 export function useRecordForm(options: Options) {
-  const { animal, record, weights, onSaved } = options
+  const { animal, record, quick, weights, onSaved } = options
   const [key] = useState(newCallKey)
   const today = useToday()
   const save = useSaveRecord(animal.id, key)
@@ -98,10 +100,19 @@ export function useRecordForm(options: Options) {
     }
   }
 
+  /** Another kind begins anew: its fields are others, and what was typed into those of the former is none of it. */
+  const chooseType = (type: RecordFormValues['type']): void => {
+    if (type === form.values.type) return
+    form.setValues(begunAs(type, quick ?? { meal: null }))
+    form.clearErrors()
+  }
+
   return {
     form,
     draft,
     merging,
+    chooseType,
+    sayInFields: () => form.setFieldValue('inFields', true),
     updatesWeight,
     setUpdatesWeight: setWanted,
     isSaving: save.isPending,

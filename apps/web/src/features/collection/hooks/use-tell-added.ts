@@ -2,7 +2,8 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
-import { type AnimalRecord, takeRecordBack } from '../records.queries.ts'
+import { takeRecordBack } from '../record-changes.queries.ts'
+import type { AnimalRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
 
 /** Tells that a record of an animal was added, and offers to take it back, with the weight where the animal took that on (U7). */

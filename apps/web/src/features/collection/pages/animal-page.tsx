@@ -10,6 +10,9 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { AnimalProjects } from '../../breeding/public/animal-projects.tsx'
 import { GeneticsCard } from '../../genetics/public/genetics-card.tsx'
+import { CareCard } from '../../husbandry/public/care-card.tsx'
+import { ConditionBadges } from '../../husbandry/public/condition-badges.tsx'
+import { PlansCard } from '../../husbandry/public/plans-card.tsx'
 import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
@@ -46,7 +49,12 @@ function AnimalProfile({ animal }: { animal: Animal }) {
       <PageHeader
         title={name}
         breadcrumb={<AnimalCrumbs here={name} />}
-        beside={<AnimalBrief animal={animal} />}
+        beside={
+          <>
+            <AnimalBrief animal={animal} />
+            <ConditionBadges animal={animal} />
+          </>
+        }
         actions={<AnimalActs animal={animal} />}
       />
       <div className={classes.parts}>
@@ -63,6 +71,10 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           <div className={classes.daily}>
             <DailyCard animal={animal} />
             <RecordsCard animal={animal} />
+          </div>
+          <div className={classes.care}>
+            <PlansCard animal={animal} />
+            <CareCard animal={animal} />
           </div>
           <DetailsCard animal={animal} />
         </div>

@@ -1,5 +1,5 @@
 import { dailyTexts } from '../daily.texts.ts'
-import { recordSigns } from '../record-signs.ts'
+import { quickSigns } from '../quick-signs.ts'
 
 export { ChooseAnimal } from '../components/daily/choose-animal.tsx'
 export { useQuickRecord } from '../hooks/use-quick-record.tsx'
@@ -11,6 +11,6 @@ const types = ['feeding', 'weight', 'shed'] as const
 export const quickActs = types.map((type) => ({
   type,
   label: dailyTexts.acts[type],
-  Icon: recordSigns[type],
+  Icon: quickSigns[type],
   title: dailyTexts.choose.titles[type],
 }))

@@ -5,8 +5,10 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { collectionTexts } from '../../collection.texts.ts'
 import { useLatest, useWeights } from '../../hooks/use-told-records.ts'
-import { measureText, typeText, usualTypeOf } from '../../record-look.ts'
+import { knownKindOf } from '../../record-kinds.ts'
+import { typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
+import { recordWords } from '../../record-words.ts'
 import { type AnimalRecord, recordsQuery } from '../../records.queries.ts'
 import { recordTexts } from '../../records.texts.ts'
 import { LatestFigures } from '../daily/daily-card.tsx'
@@ -80,8 +82,8 @@ function LastRecords({ animal }: Props) {
 }
 
 function LastRecord({ record }: { record: AnimalRecord }) {
-  const Sign = recordSigns[usualTypeOf(record.recordType) ?? 'own']
-  const said = [measureText(record), record.details].filter(Boolean).join(' · ')
+  const Sign = recordSigns[knownKindOf(record.recordType) ?? 'own']
+  const said = [recordWords(record).what, record.details].filter(Boolean).join(' · ')
   return (
     <li className={classes.record}>
       <Sign size={16} aria-hidden />

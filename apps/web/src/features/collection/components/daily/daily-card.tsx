@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { NextEventOfAnimal } from '../../../calendar/public/next-event-of-animal.tsx'
+import { NextPlan } from '../../../husbandry/public/next-plan.tsx'
 import { dailyTexts as texts } from '../../daily.texts.ts'
 import { dailyFigures } from '../../daily-figures.ts'
 import { useLatest } from '../../hooks/use-told-records.ts'
@@ -14,8 +15,8 @@ import { QuickActs } from './quick-acts.tsx'
 const acts = ['feeding', 'weight', 'shed'] as const
 
 /**
- * What is done with an animal day by day: when it last ate and shed, what it weighs, what comes next, and the three
- * records that are written most. An archived animal is looked after elsewhere, so nothing is asked for it.
+ * What is done with an animal day by day: when it last ate and shed, what it weighs, what comes next, and the records
+ * that are written most, with a dose while there is a course. An archived animal is looked after elsewhere, so nothing is asked for it.
  */
 export function DailyCard({ animal }: { animal: Animal }) {
   const latest = useLatest(animal.id)
@@ -29,6 +30,7 @@ export function DailyCard({ animal }: { animal: Animal }) {
       {!animal.isArchived && (
         <>
           <QuickActs animal={animal} latest={latest.data} acts={acts} />
+          <NextPlan animalId={animal.id} />
           <NextEventOfAnimal animalId={animal.id} />
         </>
       )}

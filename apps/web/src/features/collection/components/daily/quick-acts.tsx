@@ -1,16 +1,22 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { careQuery } from '../../../husbandry/public/care-query.ts'
 import { dailyTexts as texts } from '../../daily.texts.ts'
+import { useLastDose } from '../../hooks/use-told-records.ts'
+import { quickSigns } from '../../quick-signs.ts'
 import type { QuickType } from '../../record-form-values.ts'
-import { recordSigns } from '../../record-signs.ts'
 import type { LatestRecords } from '../../records.queries.ts'
 import { loadRecordDialog } from '../records/load-record-dialog.ts'
 import classes from './quick-acts.module.css'
 
 const RecordDialog = lazyDialog(loadRecordDialog)
+
+/** A dose is offered while one was given within so many days. */
+const doseDays = 30
 
 type Props = {
   animal: Animal
@@ -22,16 +28,19 @@ type Props = {
 /** The records that are written down most, a press each; `F` presses the first one. */
 export function QuickActs({ animal, latest, acts }: Props) {
   const [asked, setAsked] = useState<QuickType | null>(null)
+  const dose = useLastDose(animal.id, doseDays)
+  const food = useQuery(careQuery(animal.id)).data?.defaultFood ?? null
+  const offered = dose ? [...acts, 'medication' as const] : acts
   return (
     <div className={classes.acts}>
-      {acts.map((type) => (
+      {offered.map((type) => (
         <QuickButton key={type} type={type} onClick={() => setAsked(type)} />
       ))}
       {asked && (
         <RecordDialog
           animal={animal}
           record={null}
-          quick={{ type: asked, meal: latest?.meal ?? null }}
+          quick={{ type: asked, meal: latest?.meal ?? null, dose, food }}
           weights={latest?.weights ?? []}
           onClose={() => setAsked(null)}
         />
@@ -41,7 +50,7 @@ export function QuickActs({ animal, latest, acts }: Props) {
 }
 
 function QuickButton({ type, onClick }: { type: QuickType; onClick: () => void }) {
-  const Sign = recordSigns[type]
+  const Sign = quickSigns[type]
   return (
     <Button
       variant={type === 'feeding' ? 'light' : 'default'}

@@ -1,20 +1,20 @@
-import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import '@mantine/core/styles/Combobox.layer.css'
-import { recordTypes } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { ClashNotice } from '../../../../shared/forms/clash-notice.tsx'
-import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { dailyTexts } from '../../daily.texts.ts'
 import { type QuickRecord, useRecordForm } from '../../hooks/use-record-form.ts'
+import { wasUsual } from '../../meal-defaults.ts'
+import { furtherKinds, kindsAtHand } from '../../record-kinds.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
+import { MainDataFields, MoreFields } from './data-fields.tsx'
 import classes from './record-dialog.module.css'
-import { DetailsField, MeasurementField, RecordTypeField } from './record-fields.tsx'
+import { DayFields, DetailsField, MeasurementField, RecordTypeField, TimeField } from './record-fields.tsx'
 
 const { fields } = texts
 
@@ -42,28 +42,42 @@ export const RecordDialog = (props: Props) => (
 
 /** What is in the dialog; the kind comes first, for it decides what is asked. */
 function RecordForm({ animal, record, quick, weights, onClose }: Props) {
-  const { form, draft, merging, updatesWeight, setUpdatesWeight, isSaving, onSubmit } = useRecordForm({
-    animal,
-    record,
-    quick,
-    weights,
-    onSaved: onClose,
-  })
+  const {
+    form,
+    draft,
+    merging,
+    updatesWeight,
+    setUpdatesWeight,
+    chooseType,
+    sayInFields,
+    isSaving,
+    onSubmit,
+  } = useRecordForm({ animal, record, quick, weights, onSaved: onClose })
   const cancel = () => {
     draft.end()
     onClose()
   }
-  const { type } = form.values
+  const { type, inFields } = form.values
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <DraftNotice draft={draft} />
       <ClashNotice merging={merging} />
-      {quick?.type === 'feeding' && quick.meal && type === 'feeding' && !draft.found && (
-        <p className={classes.hint}>{dailyTexts.asLastTime(shownDay(quick.meal.recordDate))}</p>
-      )}
-      <RecordTypeField form={form} kinds={[...recordTypes, 'own']} />
-      <DayInput label={recordFields.recordDate.label} {...form.getInputProps('recordDate')} />
+      {quick?.type === 'feeding' && type === 'feeding' && !draft.found && <MealHint {...quick} />}
+      <RecordTypeField
+        form={form}
+        atHand={quick ? [quick.type] : kindsAtHand}
+        further={quick ? othersThan(quick.type) : [...furtherKinds, 'own']}
+        onChoose={chooseType}
+      />
+      {type === 'end' && inFields && <p className={classes.hint}>{texts.endHint(animal.name)}</p>}
       <MeasurementField form={form} focused={quick?.type === 'weight'} />
+      <MainDataFields form={form} />
+      {!inFields && (
+        <Button variant="subtle" className={classes.inFields ?? ''} onClick={sayInFields}>
+          {texts.inFields}
+        </Button>
+      )}
+      <DayFields form={form} />
       {type === 'weight' && (
         <Checkbox
           label={fields.updateAnimalWeight(animal.name)}
@@ -72,12 +86,29 @@ function RecordForm({ animal, record, quick, weights, onClose }: Props) {
         />
       )}
       <DetailsField form={form} focused={quick?.type === 'note'} />
+      <MoreFields form={form}>
+        <TimeField form={form} />
+      </MoreFields>
       <FormButtons
         texts={texts}
         busy={isSaving}
-        focused={quick?.type === 'feeding' || quick?.type === 'shed'}
+        focused={quick !== undefined && !['weight', 'note'].includes(quick.type)}
         onCancel={cancel}
       />
     </form>
   )
 }
+
+/** What the meal in the form was taken from. */
+function MealHint({ meal, food = null }: QuickRecord) {
+  if (!meal && !food) return null
+  const isAgain = meal && (!food || wasUsual(meal, food))
+  return (
+    <p className={classes.hint}>
+      {isAgain ? dailyTexts.asLastTime(shownDay(meal.recordDate)) : dailyTexts.asUsual}
+    </p>
+  )
+}
+
+const othersThan = (type: QuickRecord['type']) =>
+  [...kindsAtHand, ...furtherKinds, 'own' as const].filter((kind) => kind !== type)

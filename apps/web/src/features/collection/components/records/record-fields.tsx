@@ -1,50 +1,99 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
+import { useToday } from '../../../accounts/public/use-today.ts'
 import type { RecordForm } from '../../hooks/use-record-form.ts'
-import type { RecordFormValues } from '../../record-form-values.ts'
+import { dataTexts } from '../../record-data.texts.ts'
+import { isMeasuredInWords, type RecordFormValues } from '../../record-form-values.ts'
+import { typeKeyOf } from '../../record-kinds.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
+import fieldClasses from './data-fields.module.css'
 import classes from './record-dialog.module.css'
 
 const { fields } = texts
 const labels = labelsOf(recordFields)
 const units = weightUnits.map((unit) => ({ value: unit, label: weightAbbreviation(unit) }))
 
-type TypeProps = { form: RecordForm; kinds: readonly RecordFormValues['type'][] }
+type Kind = RecordFormValues['type']
+type TypeProps = {
+  form: RecordForm
+  /** The kinds that are offered at once, and those behind one press. */
+  atHand: readonly Kind[]
+  further: readonly Kind[]
+  onChoose: (type: Kind) => void
+}
 
 /** The kind of a record, which decides what is asked; a kind of the keeper's own has a field for its word. */
-export const RecordTypeField = ({ form, kinds }: TypeProps) => (
-  <>
-    <ChipRow label={labels.recordType} wraps>
-      {kinds.map((type) => (
-        <Chip
-          key={type}
-          on={form.values.type === type}
-          onPress={() => {
-            form.setFieldValue('type', type)
-            form.clearErrors()
-          }}
-        >
-          {type === 'own' ? texts.ownType : texts.types[type]}
-        </Chip>
-      ))}
-    </ChipRow>
-    {form.values.type === 'own' && (
-      <TextInput
-        label={fields.ownType}
-        placeholder={fields.ownTypeHint}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('ownType')}
-      />
-    )}
-  </>
+export function RecordTypeField({ form, atHand, further, onChoose }: TypeProps) {
+  const { type } = form.values
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? [...atHand, ...further] : atHand
+  const kinds = shown.includes(type) ? shown : [...shown, type]
+  return (
+    <>
+      <ChipRow label={labels.recordType} wraps>
+        {kinds.map((kind) => (
+          <Chip key={kind} on={type === kind} onPress={() => onChoose(kind)}>
+            {kind === 'own' ? texts.ownType : texts.types[kind]}
+          </Chip>
+        ))}
+        {!isWhole && further.length > 0 && (
+          <Chip on={false} onPress={() => setWhole(true)}>
+            {texts.otherKinds}
+          </Chip>
+        )}
+      </ChipRow>
+      {type === 'own' && (
+        <TextInput
+          label={fields.ownType}
+          placeholder={fields.ownTypeHint}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('ownType')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The day of a record; of a condition its first and its last. */
+export function DayFields({ form }: { form: RecordForm }) {
+  const today = useToday()()
+  if (!typeKeyOf(form.values.type).isCondition)
+    return <DayInput label={labels.recordDate} {...form.getInputProps('recordDate')} />
+  const { endDate } = form.values
+  return (
+    <>
+      <DayInput label={dataTexts.firstDay} {...form.getInputProps('recordDate')} />
+      <div className={fieldClasses.last}>
+        <DayInput
+          label={dataTexts.lastDay}
+          placeholder={dataTexts.lastDayHint}
+          {...form.getInputProps('endDate')}
+        />
+        {endDate === null && (
+          <Button variant="default" onClick={() => form.setFieldValue('endDate', today)}>
+            {dataTexts.endsToday}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The time of day of a record. */
+export const TimeField = ({ form }: { form: RecordForm }) => (
+  <div className={fieldClasses.half}>
+    <TextInput type="time" label={dataTexts.time} {...form.getInputProps('recordTime')} />
+  </div>
 )
 
-/** A weight with a unit to choose; of anything else what and in what it was measured, in words. */
+/** A weight with a unit to choose; of what has no fields of its own what and in what it was measured, in words. */
 export function MeasurementField({ form, focused = false }: { form: RecordForm; focused?: boolean }) {
   const { type } = form.values
   if (type === 'weight')
@@ -60,20 +109,11 @@ export function MeasurementField({ form, focused = false }: { form: RecordForm; 
         <NativeSelect label={labels.unit} data={units} {...form.getInputProps('weightUnit')} />
       </div>
     )
+  if (!isMeasuredInWords(form.values)) return null
   return (
     <div className={classes.pair}>
-      <TextInput
-        label={labels.measurement}
-        placeholder={type === 'own' ? '' : texts.measurementHints[type]}
-        autoComplete="off"
-        {...form.getInputProps('measurement')}
-      />
-      <TextInput
-        label={labels.unit}
-        placeholder={type === 'own' ? '' : texts.unitHints[type]}
-        autoComplete="off"
-        {...form.getInputProps('unit')}
-      />
+      <TextInput label={labels.measurement} autoComplete="off" {...form.getInputProps('measurement')} />
+      <TextInput label={labels.unit} autoComplete="off" {...form.getInputProps('unit')} />
     </div>
   )
 }

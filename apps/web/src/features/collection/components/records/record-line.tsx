@@ -1,11 +1,15 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
-import { measureText, recordName, typeText, usualTypeOf } from '../../record-look.ts'
+import { useEndCondition } from '../../hooks/use-end-condition.ts'
+import { knownKindOf, typeKeyOf } from '../../record-kinds.ts'
+import { recordName, typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
+import { recordWords } from '../../record-words.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 import classes from './record-line.module.css'
@@ -44,8 +48,11 @@ function Details({ text }: { text: string }) {
 
 /** One record: its kind, what was measured, the day, and whatever was noted. */
 export function RecordLine({ record, onEdit, onRemove }: Props) {
-  const { recordType, recordDate, details } = record
-  const Sign = recordSigns[usualTypeOf(recordType) ?? 'own']
+  const { recordType, recordDate, recordTime, details } = record
+  const Sign = recordSigns[knownKindOf(recordType) ?? 'own']
+  const { what, more } = recordWords(record)
+  const { end } = useEndCondition()
+  const lasts = typeKeyOf(recordType).isCondition && record.endDate === null
   const name = recordName(record)
   return (
     <li className={classes.line}>
@@ -55,17 +62,22 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
       <div className={classes.words}>
         <p className={classes.head}>
           <span className={classes.type}>{typeText(recordType)}</span>
-          <strong className={classes.measure}>{measureText(record)}</strong>
+          <strong className={classes.measure}>{what}</strong>
           <time className={classes.day} dateTime={recordDate}>
             {shownDay(recordDate)}
+            {recordTime && ` ${recordTime}`}
           </time>
         </p>
+        {more && <p className={classes.more}>{more}</p>}
         {details && <Details text={details} />}
       </div>
       <div className={classes.menu}>
         <MenuButton
           label={texts.actionsOf(name)}
           entries={[
+            ...(lasts
+              ? [{ label: texts.endToday, Icon: CalendarCheck, onClick: () => void end(record) }]
+              : []),
             { label: texts.edit, Icon: Pencil, onClick: () => onEdit(record) },
             { label: texts.remove, Icon: Trash2, onClick: () => onRemove(record) },
           ]}

@@ -1,5 +1,6 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddButton } from '../../../../shared/ui/add-button.tsx'
 import { CardPages } from '../../../../shared/ui/card-pages.tsx'
@@ -7,6 +8,8 @@ import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { useMealDays } from '../../../husbandry/public/use-meal-days.ts'
+import { allRecordsTexts } from '../../all-records.texts.ts'
 import { useWeights } from '../../hooks/use-told-records.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
 import { recordsQuery } from '../../records.queries.ts'
@@ -30,18 +33,24 @@ export function RecordsCard({ animal }: { animal: Animal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const pages = useInfiniteQuery(recordsQuery(animal.id))
   const weights = useWeights(animal.id)
+  const meals = useMealDays(animal.id)
   const close = () => setAsked(null)
   return (
     <SectionCard
       title={texts.title}
       aside={
-        <AddButton label={texts.add} load={loadRecordDialog} onClick={() => setAsked({ what: 'add' })} />
+        <>
+          <Link to="/records" search={{ animal: animal.id }} className={classes.all ?? ''}>
+            {allRecordsTexts.ofAll}
+          </Link>
+          <AddButton label={texts.add} load={loadRecordDialog} onClick={() => setAsked({ what: 'add' })} />
+        </>
       }
     >
       <div className={classes.parts}>
         {weights.length > 1 && (
           <div className={classes.curve}>
-            <WeightCurve records={weights} unit={animal.weightUnit} />
+            <WeightCurve records={weights} unit={animal.weightUnit} meals={meals} />
           </div>
         )}
         <div className={classes.records}>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showFailure } from '../../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../../trash/public/tell-deleted.ts'
+import { useRemoveRecord } from '../../record-changes.queries.ts'
 import { recordName } from '../../record-look.ts'
 import type { AnimalRecord } from '../../records.queries.ts'
-import { useRemoveRecord } from '../../records.queries.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Utensils from 'lucide-react/icons/utensils'
@@ -16,6 +17,7 @@ export type SeveralAct = keyof typeof texts.acts
 
 const icons = {
   feed: Utensils,
+  plan: CalendarClock,
   holdBack: Bookmark,
   takeOut: BookmarkX,
   archive: Archive,
@@ -26,9 +28,9 @@ const icons = {
 
 /** What makes sense in each list, in the order of the day: what is done most stands first. */
 const actsOf: Readonly<Record<AnimalList, readonly SeveralAct[]>> = {
-  all: ['feed', 'share', 'delete'],
-  main: ['feed', 'holdBack', 'archive', 'share', 'delete'],
-  holdbacks: ['feed', 'takeOut', 'archive', 'share', 'delete'],
+  all: ['feed', 'plan', 'share', 'delete'],
+  main: ['feed', 'plan', 'holdBack', 'archive', 'share', 'delete'],
+  holdbacks: ['feed', 'plan', 'takeOut', 'archive', 'share', 'delete'],
   archived: ['unarchive', 'share', 'delete'],
 }
 

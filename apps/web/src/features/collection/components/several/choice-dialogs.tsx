@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
+import { PlanSeveral } from '../../../husbandry/public/plan-several.tsx'
 import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
 import { type BulkAction, moveActions, recordAction, removeAction, shareAction } from '../../bulk-actions.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
@@ -56,6 +57,7 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
         onChoose={(shared) => void doAsked(shareAction(shared))}
         onClose={close}
       />
+      {asked === 'plan' && <PlanSeveral animalIds={[...chosen.ids]} onSaved={chosen.end} onClose={close} />}
       {asked === 'feed' && (
         <RecordsDialog
           count={count}

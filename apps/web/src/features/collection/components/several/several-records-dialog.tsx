@@ -1,6 +1,4 @@
-import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import '@mantine/core/styles/Combobox.layer.css'
-import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { useDraftForm } from '../../../../shared/forms/use-draft-form.ts'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
@@ -8,17 +6,29 @@ import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { focusFirstError } from '../../focus-first-error.ts'
 import {
+  begunAs,
   emptyRecord,
   type RecordFormValues,
   recordBodyOf,
   recordFormProblems,
 } from '../../record-form-values.ts'
+import { furtherKinds, kindsAtHand } from '../../record-kinds.ts'
 import { severalTexts } from '../../several.texts.ts'
 import type { SeveralRecordBody } from '../../several-animals.queries.ts'
+import { MainDataFields, MoreFields } from '../records/data-fields.tsx'
 import classes from '../records/record-dialog.module.css'
-import { DetailsField, MeasurementField, RecordTypeField } from '../records/record-fields.tsx'
+import {
+  DayFields,
+  DetailsField,
+  MeasurementField,
+  RecordTypeField,
+  TimeField,
+} from '../records/record-fields.tsx'
 
 const texts = severalTexts.record
+
+/** A weight is of one animal. */
+const kindsOfSeveral = kindsAtHand.filter((kind) => kind !== 'weight')
 
 type Props = {
   count: number
@@ -28,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes the same down about several animals, a feeding at first. A weight is of one animal, so it is not among the kinds. */
+/** Writes the same down about several animals, a feeding at first. */
 export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
   const today = useToday()
   const { form, draft } = useDraftForm<RecordFormValues>({
@@ -46,10 +56,22 @@ export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
     <Dialog onClose={onClose} title={texts.title(count)} closeOnClickOutside={false} size={520}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
-        <RecordTypeField form={form} kinds={['feeding', 'shed', 'health', 'note', 'own']} />
-        <DayInput label={recordFields.recordDate.label} {...form.getInputProps('recordDate')} />
+        <RecordTypeField
+          form={form}
+          atHand={kindsOfSeveral}
+          further={[...furtherKinds.filter((kind) => kind !== 'end'), 'own']}
+          onChoose={(type) => {
+            form.setValues(begunAs(type, { meal: null }))
+            form.clearErrors()
+          }}
+        />
         <MeasurementField form={form} />
+        <MainDataFields form={form} />
+        <DayFields form={form} />
         <DetailsField form={form} />
+        <MoreFields form={form}>
+          <TimeField form={form} />
+        </MoreFields>
         <FormButtons
           texts={{ cancel: texts.cancel, save: texts.save(count) }}
           busy={busy}

@@ -1,0 +1,1 @@
+export { focusFirstError } from '../focus-first-error.ts'

@@ -1,0 +1,1 @@
+export { foodWords } from '../food-words.ts'

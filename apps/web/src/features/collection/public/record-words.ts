@@ -1,0 +1,1 @@
+export { wordText } from '../record-data.texts.ts'

@@ -1,0 +1,1 @@
+export { useEndCondition } from '../hooks/use-end-condition.ts'

@@ -1,0 +1,114 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { type Answer, call } from '../../shared/api/client.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+import { animalQuery } from './collection.queries.ts'
+import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
+
+/** What is wrong with the one entry of a log, by the fields of the record. */
+function ofEntry(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = Object.entries(error.errors).map(([field, message]) => [
+    field.replace(/^entries\.0\./, ''),
+    message,
+  ])
+  const { status, text, code, current, requestId } = error
+  return new ApiError(status, text, code, Object.fromEntries(errors), current, requestId)
+}
+
+/** Writes one record down under a name that it can be sent again under. */
+async function log(animalId: number, clientId: string, body: RecordBody): Promise<AnimalRecord> {
+  const entries = [{ ...body, animalId, clientId }]
+  const { records } = await call('POST /api/log', { body: { entries } }).catch((error: unknown) => {
+    throw ofEntry(error)
+  })
+  const [record = null] = records
+  // It was taken back elsewhere since.
+  if (record === null) throw new Error('The record that was added is gone')
+  return record
+}
+
+/** Writes down what needed no form. */
+export async function writeDown(
+  cache: QueryClient,
+  animalId: number,
+  key: string,
+  body: RecordBody,
+): Promise<AnimalRecord> {
+  const record = await log(animalId, key, body)
+  await refreshSaved(cache, animalId, { body, changed: null, record })
+  return record
+}
+
+/** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
+export function useSaveRecord(animalId: number, key: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
+      changed
+        ? call('PATCH /api/animals/{id}/records/{recordId}', {
+            params: { id: animalId, recordId: changed.id },
+            body,
+            ifMatch: changed.version,
+          })
+        : log(animalId, key, body),
+    onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
+    // A refused version means that our copy is old.
+    onError: () => refreshRecordsOf(cache, animalId),
+  })
+}
+
+/** What an animal weighed before a record became its weight. */
+export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit'>
+
+/**
+ * Removes a record that was just added with all that it did: where it became the weight of the animal, the former one
+ * comes back. Answers whether the animal was changed meanwhile, so that its weight stays.
+ */
+export async function takeRecordBack(
+  cache: QueryClient,
+  { id, animalId }: AnimalRecord,
+  before: WeightBefore | null,
+): Promise<{ weightStays: boolean }> {
+  try {
+    await call('POST /api/log/undo', { body: { ids: [id] } })
+    if (before === null) return { weightStays: false }
+    const now = await cache.fetchQuery({ ...animalQuery(animalId), staleTime: 0 })
+    return { weightStays: now.weight !== before.weight || now.weightUnit !== before.weightUnit }
+  } finally {
+    void refreshAfter(cache, 'POST /api/log/undo')
+  }
+}
+
+/** The record of a condition that lasts; null where it has ended since. */
+export async function findLasting(animalId: number, recordType: string): Promise<AnimalRecord | null> {
+  const records = await call('GET /api/records', { query: { animalId, recordType } })
+  return records.find(({ endDate }) => endDate === null) ?? null
+}
+
+/** Sets the last day of a condition, or takes it back. */
+export async function endCondition(
+  cache: QueryClient,
+  { id: recordId, animalId: id, version: ifMatch }: AnimalRecord,
+  endDate: CivilDay | null,
+): Promise<AnimalRecord> {
+  try {
+    return await call('PATCH /api/animals/{id}/records/{recordId}', {
+      params: { id, recordId },
+      body: { endDate },
+      ifMatch,
+    })
+  } finally {
+    void refreshAfter(cache, 'PATCH /api/animals/{id}/records/{recordId}')
+  }
+}
+
+export function useRemoveRecord(animalId: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (recordId: number) =>
+      call('DELETE /api/animals/{id}/records/{recordId}', { params: { id: animalId, recordId } }),
+    onSuccess: () => refreshAfter(cache, 'DELETE /api/animals/{id}/records/{recordId}'),
+  })
+}

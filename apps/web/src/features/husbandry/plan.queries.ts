@@ -1,0 +1,39 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
+import { mostAtOnce } from '@clutchbook/domain/kernel/several'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+/** A plan as it is read, with when it is due next. */
+export type ShownPlan = Answer<'GET /api/plans'>[number]
+
+/** What a plan says, without the animals that it is for. */
+export type PlanBody = Omit<CallOptions<'PUT /api/plans'>['body'], 'animalIds' | 'fromEventId'>
+
+/** What is planned with an animal. */
+export const plansQuery = (animalId: number) => queryOptions(read('GET /api/plans', { query: { animalId } }))
+
+/** Makes a plan for each of several animals, in place of the one of that kind and title. */
+export async function putPlans(animalIds: readonly number[], body: PlanBody) {
+  const put: { ids: number[]; created: number } = { ids: [], created: 0 }
+  for (const portion of inPortions(animalIds, mostAtOnce)) {
+    const { ids, created } = await call('PUT /api/plans', { body: { ...body, animalIds: [...portion] } })
+    put.ids.push(...ids)
+    put.created += created
+  }
+  return put
+}
+
+export const changePlan = (id: number, body: Partial<PlanBody>, ifMatch: number) =>
+  call('PATCH /api/plans/{id}', { params: { id }, body, ifMatch })
+
+/** Removes several plans, one after the other. */
+export async function removePlans(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removePlan(id)
+}
+
+export const removePlan = (id: number) => call('DELETE /api/plans/{id}', { params: { id } })
+
+/** Has everything read again that tells of plans. All calls on plans change them alike. */
+export const refreshPlans = (cache: QueryClient): Promise<void> => refreshAfter(cache, 'PUT /api/plans')

@@ -1,0 +1,1 @@
+export { careQuery } from '../care.queries.ts'

@@ -1,0 +1,9 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { useQuery } from '@tanstack/react-query'
+import { careQuery } from '../care.queries.ts'
+
+/** The days of a year on which an animal ate. */
+export function useMealDays(animalId: number): CivilDay[] {
+  const strip = useQuery(careQuery(animalId)).data?.strip ?? []
+  return strip.flatMap(({ day, outcome }) => (outcome === 'eaten' || outcome === 'partly' ? [day] : []))
+}
