@@ -10,7 +10,7 @@ export const homeContract = {
     summary: 'The figures of the dashboard and the navigation, what is to come, and the newest animals',
     answer: dashboard,
     tagged: 'today',
-    shows: ['animals', 'breeding-projects', 'eggs', 'events', 'notifications', 'plan'],
+    shows: ['animals', 'breeding-projects', 'eggs', 'events', 'notifications', 'plan', 'plans'],
     errors: [],
   }),
 } as const

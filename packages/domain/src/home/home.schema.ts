@@ -11,6 +11,8 @@ export const dashboard = z.object({
   activeBreeding: z.number().int(),
   upcomingEvents: z.number().int(),
   incubatingEggs: z.number().int(),
+  /** Whether anything is planned: only then there is a day's work to ask for. */
+  hasPlans: z.boolean(),
   /** The newest eggs that incubate, at most four: the dashboard holds them for the light of its egg and lists none (COL-07). */
   newestEggs: z.array(incubatingEgg),
   /** What hatches soonest, at most six. Shown, unlike the newest eggs, which are another question: how long ago it was laid. */

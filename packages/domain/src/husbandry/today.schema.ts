@@ -4,7 +4,7 @@ import { daysBetween } from '../kernel/civil-day.ts'
 import { digits, plainDay, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { shownDose, shownFood } from './plan.schema.ts'
-import { planReasons } from './plan.ts'
+import { cleaningScopes, planReasons } from './plan.ts'
 import { todayLimits, todayStates } from './today.ts'
 import { watchedAnimal } from './watch.schema.ts'
 
@@ -34,6 +34,8 @@ const todayRow = z.object({
   time: z.string().nullable(),
   food: shownFood,
   dose: shownDose,
+  /** What a cleaning is to be, for a spot clean answers no plan of a full one. */
+  scope: z.enum(cleaningScopes).nullable(),
   last: z
     .object({
       id: recordId,

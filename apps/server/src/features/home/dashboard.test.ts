@@ -35,6 +35,20 @@ onBothDatabases('the dashboard', (dialect) => {
     )
   })
 
+  test('F5 HUS-34 it says whether there is a day’s work to ask for, of one’s own plans alone', async () => {
+    const { keeper: newKeeper } = await startApp(dialect)
+    const [keeper, other] = [await newKeeper(), await newKeeper()]
+    const hasPlans = async () => (await keeper.get('/api/dashboard')).json().hasPlans
+    const theirs = (await other.post('/api/animals', ember)).json().id
+    await other.put('/api/plans', { animalIds: [theirs], kind: 'feeding', minDays: 7 })
+    expect(await hasPlans()).toBe(false)
+    const { id } = (await keeper.post('/api/animals', ember)).json()
+    const made = await keeper.put('/api/plans', { animalIds: [id], kind: 'feeding', minDays: 7 })
+    expect(await hasPlans()).toBe(true)
+    await keeper.remove(`/api/plans/${made.json().ids[0]}`)
+    expect(await hasPlans()).toBe(false)
+  })
+
   test('COL-07 the dashboard holds the four newest eggs that incubate, and of them only what their light is told from', async () => {
     const { keeper: newKeeper } = await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })
     const [keeper, other] = [await newKeeper(), await newKeeper()]

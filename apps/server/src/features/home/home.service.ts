@@ -6,6 +6,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { EggsService } from '../eggs/eggs.service.ts'
+import type { HusbandryService } from '../husbandry/husbandry.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 
 export type HomeDependencies = {
@@ -14,6 +15,7 @@ export type HomeDependencies = {
   readonly collection: CollectionService
   readonly eggs: EggsService
   readonly calendar: CalendarService
+  readonly husbandry: HusbandryService
   readonly notifications: NotificationsService
 }
 
@@ -24,7 +26,7 @@ const noEggs = { newestEggs: [], hatchingNext: [] }
 
 /** What a keeper finds on arrival. */
 export function createHomeService(dependencies: HomeDependencies) {
-  const { db, billing, collection, eggs, calendar, notifications } = dependencies
+  const { db, billing, collection, eggs, calendar, husbandry, notifications } = dependencies
   return {
     /** The figures and the first of each list. Lists are read only where a figure says that there is something in them. */
     getDashboard: async (actor: Actor): Promise<Dashboard> => {
@@ -39,6 +41,7 @@ export function createHomeService(dependencies: HomeDependencies) {
         upcomingEvents,
         ...(await notifications.count(actor)),
         incubatingEggs: state.incubatingEggs,
+        hasPlans: await husbandry.plans.hasAny(actor),
         ...(state.incubatingEggs > 0 ? await eggs.listIncubating(actor) : noEggs),
         nextEvents: upcomingEvents > 0 ? await calendar.listNext(actor) : [],
         animalLimit: billing.limitFor(actor, 'animals'),

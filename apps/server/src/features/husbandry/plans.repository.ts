@@ -110,3 +110,7 @@ export async function changePlans(
 export async function removePlan(tx: Tx, keeperId: number, id: number): Promise<void> {
   await tx.deleteFrom('husbandryPlan').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
+
+/** Whether a keeper has any plan. */
+export const hasPlan = async (db: Db, keeperId: number): Promise<boolean> =>
+  (await plansIn(db, keeperId, {}).select('plan.id').limit(1).execute()).length > 0

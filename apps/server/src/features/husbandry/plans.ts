@@ -33,6 +33,7 @@ import { readPlan, readPlans } from './plan-reading.ts'
 import {
   changePlans,
   createPlans,
+  hasPlan,
   listPlans,
   listPlansOf,
   type PlanOfAnimal,
@@ -82,6 +83,9 @@ export function createPlanning({
       const kindKey = kind === undefined ? undefined : recordTypeKey(kind)
       return readPlans(db, actor, clock, { animalId, kindKey })
     },
+
+    /** Whether anything is planned at all. */
+    hasAny: (actor: Actor): Promise<boolean> => hasPlan(db, actor.keeperId),
 
     /**
      * Makes a plan for each of these animals, or replaces the one of that kind and title as a whole (HUS-21): what is left

@@ -72,7 +72,7 @@ onBothDatabases('what is to be done today', (dialect) => {
       ...{ planId: expect.any(Number), kind: 'feeding', title: null },
       ...{ animalId: due, name: 'Ember', customId: 'BP-10', sex: 'Female', image: null },
       ...{ state: 'due', from: '2026-06-13', to: '2026-06-16', time: null },
-      ...{ food: null, dose: null, last: null, reasons: [] },
+      ...{ food: null, dose: null, scope: null, last: null, reasons: [] },
     })
     expect(today.rows[3].reasons).toEqual(['blue'])
     expect(await todayOf(stranger)).toMatchObject({ rows: [], watch: [], thaw: [], counts: { due: 0 } })
@@ -95,6 +95,17 @@ onBothDatabases('what is to be done today', (dialect) => {
     const done = await todayOf(keeper)
     expect(done).toMatchObject({ rows: [{ state: 'done', time: '09:00' }], counts: { due: 0, done: 1 } })
     expect(told(await todayOf(keeper, '?on=2026-06-16'))).toEqual(['Ember due 2026-06-16 2026-06-16 09:00'])
+  })
+
+  test('HUS-25 HUS-34 a row of a full cleaning says so, for no spot clean answers it', async () => {
+    const { keeper } = await begin('2026-06-15T10:00:00.000Z')
+    const animal = await addAnimal(keeper)
+    await planFor(keeper, [animal], { kind: 'cleaning', scope: 'full', minDays: 30, startsOn: '2026-06-15' })
+    await writeDown(keeper, animal, { recordType: 'cleaning', data: { outcome: 'done' } })
+    const [row] = (await todayOf(keeper)).rows
+    expect(row).toMatchObject({ state: 'due', scope: 'full' })
+    await writeDown(keeper, animal, { recordType: 'cleaning', data: { scope: row.scope, outcome: 'done' } })
+    expect(await todayOf(keeper)).toMatchObject({ rows: [{ state: 'done' }] })
   })
 
   test('HUS-31 a day up to thirty days ahead can be asked about, and no other', async () => {

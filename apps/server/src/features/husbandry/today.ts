@@ -119,7 +119,7 @@ function toRow({ row, plan, next, state, last, food }: Placed): TodayRow {
     ...{ animalId: row.animalId, name: row.animalName, customId: row.customId, sex: row.sex },
     image: row.profileMediaId === null ? null : thumbAddressOf(row.profileMediaId),
     ...{ state, from: next.from, to: next.to, time: next.time },
-    ...{ food, dose: plan.dose, last, reasons: [...next.reasons] },
+    ...{ food, dose: plan.dose, scope: plan.scope, last, reasons: [...next.reasons] },
   }
 }
 

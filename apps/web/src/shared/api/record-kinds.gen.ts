@@ -29,7 +29,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/breeding-projects/{id}/offspring': ['animals', 'offspring'],
   'GET /api/breeding-projects/{id}/young': ['animals', 'breeding-projects', 'counted-young', 'genes', 'gene-changes', 'gene-words'],
   'GET /api/calendar-feeds': ['calendar-feeds'],
-  'GET /api/dashboard': ['animals', 'breeding-projects', 'eggs', 'events', 'notifications', 'plan'],
+  'GET /api/dashboard': ['animals', 'breeding-projects', 'eggs', 'events', 'notifications', 'plan', 'plans'],
   'GET /api/eggs': ['animals', 'breeding-projects', 'eggs'],
   'GET /api/eggs/by-breeding-project/{id}': ['animals', 'breeding-projects', 'eggs'],
   'GET /api/eggs/{id}': ['eggs'],
