@@ -52,7 +52,7 @@ test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it 
   await registerKeeper(page.request)
   await page.goto('/genetics')
   const bar = page.getByRole('navigation', { name: 'Quick places' })
-  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Animals', 'Incubator'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Animals', 'Incubator'])
   const menu = await openMenu(page)
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
   await expect(places).toHaveCount(12)

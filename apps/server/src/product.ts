@@ -223,7 +223,15 @@ function createServices(
   })
   const people = createPeopleService({ ...platform, media, sharing })
   const search = createSearchService(platform)
-  const home = createHomeService({ ...platform, billing, collection, eggs, calendar, husbandry, notifications })
+  const home = createHomeService({
+    ...platform,
+    billing,
+    collection,
+    eggs,
+    calendar,
+    husbandry,
+    notifications,
+  })
   const admin = createAdminService(platform)
   const maintenance = createMaintenanceService({ ...platform, dataDir: settings.dataDir })
   const importExport = createImportExportService({

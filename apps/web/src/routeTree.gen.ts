@@ -26,6 +26,7 @@ import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellRecordsRouteImport } from './routes/_shell.records'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
+import { Route as ShellTodayRouteImport } from './routes/_shell.today'
 import { Route as ShellTrashRouteImport } from './routes/_shell.trash'
 import { Route as ShellUsersRouteImport } from './routes/_shell.users'
 import { Route as ShellAdminDataRepairRouteImport } from './routes/_shell.admin.data-repair'
@@ -126,6 +127,11 @@ const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
 const ShellSubscribeRoute = ShellSubscribeRouteImport.update({
   id: '/subscribe',
   path: '/subscribe',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellTodayRoute = ShellTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellTrashRoute = ShellTrashRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/records': typeof ShellRecordsRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
+  '/today': typeof ShellTodayRoute
   '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
   '/admin/data-repair': typeof ShellAdminDataRepairRoute
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   '/records': typeof ShellRecordsRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
+  '/today': typeof ShellTodayRoute
   '/trash': typeof ShellTrashRoute
   '/users': typeof ShellUsersRoute
   '/': typeof ShellIndexRoute
@@ -303,6 +311,7 @@ export interface FileRoutesById {
   '/_shell/records': typeof ShellRecordsRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/subscribe': typeof ShellSubscribeRoute
+  '/_shell/today': typeof ShellTodayRoute
   '/_shell/trash': typeof ShellTrashRoute
   '/_shell/users': typeof ShellUsersRoute
   '/_shell/': typeof ShellIndexRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/records'
     | '/statistics'
     | '/subscribe'
+    | '/today'
     | '/trash'
     | '/users'
     | '/admin/data-repair'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/records'
     | '/statistics'
     | '/subscribe'
+    | '/today'
     | '/trash'
     | '/users'
     | '/'
@@ -411,6 +422,7 @@ export interface FileRouteTypes {
     | '/_shell/records'
     | '/_shell/statistics'
     | '/_shell/subscribe'
+    | '/_shell/today'
     | '/_shell/trash'
     | '/_shell/users'
     | '/_shell/'
@@ -563,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSubscribeRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/today': {
+      id: '/_shell/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof ShellTodayRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/trash': {
       id: '/_shell/trash'
       path: '/trash'
@@ -706,6 +725,7 @@ interface ShellRouteChildren {
   ShellRecordsRoute: typeof ShellRecordsRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellSubscribeRoute: typeof ShellSubscribeRoute
+  ShellTodayRoute: typeof ShellTodayRoute
   ShellTrashRoute: typeof ShellTrashRoute
   ShellUsersRoute: typeof ShellUsersRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -734,6 +754,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellRecordsRoute: ShellRecordsRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellSubscribeRoute: ShellSubscribeRoute,
+  ShellTodayRoute: ShellTodayRoute,
   ShellTrashRoute: ShellTrashRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellIndexRoute: ShellIndexRoute,

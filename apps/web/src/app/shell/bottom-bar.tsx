@@ -40,12 +40,15 @@ export function BottomBar() {
 }
 
 const Entries = ({ of }: { of: readonly Place[] }) =>
-  of.map((place) => (
-    <PlaceLink key={place.to} place={place} className={classes.entry}>
-      <place.Icon size={20} aria-hidden />
-      {place.thumb}
-    </PlaceLink>
-  ))
+  of.map((place) => {
+    const Sign = place.ThumbIcon ?? place.Icon
+    return (
+      <PlaceLink key={place.to} place={place} className={classes.entry}>
+        <Sign size={20} aria-hidden />
+        {place.thumb}
+      </PlaceLink>
+    )
+  })
 
 /** Opens the sheet of all that can be added, whose code comes with the first touch of it. */
 function AddEntry() {

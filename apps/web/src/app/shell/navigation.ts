@@ -7,6 +7,7 @@ import Dna from 'lucide-react/icons/dna'
 import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -26,6 +27,8 @@ export type Place = {
   Icon: typeof House
   /** A short word for the bar at the thumb of a phone; places without one stand in the menu only. At most three have one. */
   thumb?: string
+  /** The sign above that word, where it is another one. */
+  ThumbIcon?: typeof House
   /** The letter that leads there after G. */
   letter?: string
   /** The figure shown beside it: how many records the place lists. */
@@ -42,7 +45,15 @@ export type Place = {
  */
 export const places: readonly Place[] = [
   { to: '/profile', label: 'Profile', Icon: CircleUser, letter: 'p', single: true },
-  { to: '/', label: 'Dashboard', Icon: House, thumb: 'Dashboard', letter: 'd', single: true },
+  {
+    to: '/',
+    label: 'Dashboard',
+    Icon: House,
+    thumb: 'Today',
+    ThumbIcon: ListChecks,
+    letter: 'd',
+    single: true,
+  },
   {
     to: '/animals',
     label: 'My Animals',

@@ -2,14 +2,14 @@ import { incubationProgress } from '@clutchbook/domain/eggs/eggs.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Egg } from '../../../shared/ui/egg.tsx'
+import type { CSSProperties } from 'react'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import type { Figures } from '../home.queries.ts'
 import { figuresQuery } from '../home.queries.ts'
 import { dashboardTexts } from '../home.texts.ts'
-import classes from './figure-cards.module.css'
+import classes from './figure-strip.module.css'
 
 type Card = { figure: keyof typeof dashboardTexts.figures; to: NonNullable<LinkProps['to']> }
 
@@ -22,7 +22,8 @@ const cards: readonly Card[] = [
   { figure: 'incubatingEggs', to: '/incubating' },
 ]
 
-export function FigureCards() {
+/** The five figures in one strip: at the head of the page on a desk, at its foot on a phone. */
+export function FigureStrip() {
   const { data, error, refetch } = useQuery(figuresQuery)
   if (error && !data) {
     return (
@@ -46,27 +47,20 @@ export function FigureCards() {
   )
 }
 
-const FigureCard = ({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) => (
-  <Link to={to} className={classes.card}>
-    <span className={classes.value}>
-      {figures ? formatAmount(figures[figure]) : <Skeleton width={40} height={28} />}
-    </span>
-    <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
-    {figure === 'incubatingEggs' && figures && <GlowingEgg eggs={figures.newestEggs} />}
-  </Link>
-)
-
-/** An egg as bright as the furthest of the newest ones; the eggs themselves are the incubator's to show (COL-07). */
-function GlowingEgg({ eggs }: { eggs: Figures['newestEggs'] }) {
-  const today = useToday()()
-  if (eggs.length === 0) return null
+function FigureCard({ card: { figure, to }, figures }: { card: Card; figures: Figures | undefined }) {
+  const light = useLight(figure === 'incubatingEggs' ? (figures?.newestEggs ?? []) : [])
   return (
-    <span className={classes.egg}>
-      <Egg
-        state="incubating"
-        progress={Math.max(...eggs.map((egg) => incubationProgress(egg, today)))}
-        size={54}
-      />
-    </span>
+    <Link to={to} className={classes.card} style={{ '--light': light } as CSSProperties}>
+      <span className={classes.value}>
+        {figures ? formatAmount(figures[figure]) : <Skeleton width={40} height={28} />}
+      </span>
+      <span className={classes.label}>{dashboardTexts.figures[figure]}</span>
+    </Link>
   )
+}
+
+/** A glow as bright as the furthest of some eggs; the eggs themselves are the incubator's to show (COL-07). */
+function useLight(eggs: Figures['newestEggs']): number {
+  const today = useToday()()
+  return Math.max(0, ...eggs.map((egg) => incubationProgress(egg, today)))
 }

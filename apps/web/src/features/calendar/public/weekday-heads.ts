@@ -1,0 +1,1 @@
+export { weekdayHeads } from '../day-words.ts'

@@ -1,0 +1,100 @@
+import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import { memo } from 'react'
+import { Scales } from '../../../shared/ui/scales.tsx'
+import { foodWords } from '../../collection/public/food-words.ts'
+import { SexMark } from '../../collection/public/sex-mark.tsx'
+import { useSwipe } from '../hooks/use-swipe.ts'
+import type { TodayActs } from '../hooks/use-today-work.ts'
+import { todayTexts as texts } from '../today.texts.ts'
+import { isOpen, outcomesOf, type ShownRow } from '../today-work.ts'
+import { RowActs } from './row-acts.tsx'
+import classes from './today-row.module.css'
+
+type Props = {
+  row: ShownRow
+  /** The kind as kinds are compared. */
+  kind: string
+  day: CivilDay
+  acts: TodayActs
+  /** Opens what else can be said of it. */
+  more: (row: ShownRow) => void
+}
+
+/** An animal that something is to be done with: who it is, what it gets and how long ago, and a press that says it was done. */
+export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: Props) {
+  const second = outcomesOf(kind)[1]
+  const canSwipe = isOpen(row) && second !== undefined && kind !== 'weight'
+  const swipe = useSwipe(canSwipe ? () => acts.note(row, second) : undefined)
+  return (
+    <li
+      className={classes.cell}
+      data-state={row.state}
+      data-kind={kind}
+      data-key-entry
+      onContextMenu={(event) => {
+        // A long touch asks for a menu of the browser; here it opens what else can be said.
+        if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return
+        event.preventDefault()
+        more(row)
+      }}
+    >
+      {canSwipe && (
+        <span className={classes.behind} aria-hidden>
+          {texts.outcomes[second]}
+        </span>
+      )}
+      <div className={classes.row} {...swipe}>
+        <button type="button" className={classes.who} aria-haspopup="dialog" onClick={() => more(row)}>
+          <span className={classes.photo}>
+            {row.image ? (
+              <img src={row.image} alt="" loading="lazy" />
+            ) : (
+              <Scales seed={row.animalId} label="" />
+            )}
+          </span>
+          <span className={classes.words}>
+            <span className={classes.head}>
+              <span className={classes.name}>{row.name}</span>
+              <SexMark sex={row.sex} />
+              {row.customId && <span className={classes.id}>{row.customId}</span>}
+            </span>
+            <What row={row} kind={kind} day={day} />
+          </span>
+        </button>
+        <RowActs row={row} kind={kind} acts={acts} />
+      </div>
+    </li>
+  )
+})
+
+/** What it gets, and when it last got something. */
+function What({ row, kind, day }: Pick<Props, 'row' | 'kind' | 'day'>) {
+  const what = [whatOf(row, kind), row.time && isOpen(row) && texts.at(row.time)].filter(Boolean).join(' ')
+  return (
+    <span className={classes.what}>
+      {what && <span className={classes.food}>{what}</span>}
+      {what && ' · '}
+      <span className={classes.ago} data-tone={toneOf(row)}>
+        {agoOf(row, kind, day)}
+      </span>
+    </span>
+  )
+}
+
+function whatOf({ food, dose, title }: ShownRow, kind: string): string {
+  if (kind === 'feeding' && food) return foodWords(food)
+  if (kind === 'medication' && dose) return [dose.drug, dose.dose].filter(Boolean).join(' ')
+  return title ?? ''
+}
+
+function toneOf({ tapped, state }: ShownRow): 'unsent' | 'overdue' | undefined {
+  if (tapped === 'unsent') return 'unsent'
+  return state === 'overdue' ? 'overdue' : undefined
+}
+
+function agoOf({ state, last, tapped }: ShownRow, kind: string, day: CivilDay): string {
+  if (tapped === 'unsent') return texts.unsent
+  if (state === 'done')
+    return [texts.wasDone(kind, last?.outcome ?? null), tapped ? texts.justNow : texts.todayDone].join(' ')
+  return last ? texts.daysAgo(daysBetween(last.recordDate, day)) : texts.never
+}

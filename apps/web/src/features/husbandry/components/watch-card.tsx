@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { SectionCard } from '../../../shared/ui/section-card.tsx'
+import type { Today } from '../today.queries.ts'
+import { todayTexts } from '../today.texts.ts'
+import { watchWords } from '../watch-words.ts'
+import classes from './watch-card.module.css'
+
+type Props = { watch: Today['watch'] }
+
+/** Animals in trouble, the worst first. */
+export const WatchCard = ({ watch }: Props) => (
+  <SectionCard title={todayTexts.watch} aside={<span className={classes.count}>{watch.length}</span>}>
+    <ul className={classes.list}>
+      {watch.map(({ alarm, animalId, name, values }) => (
+        <li key={`${alarm} ${animalId}`}>
+          <Link to="/reptiles/$id" params={{ id: String(animalId) }} className={classes.line}>
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.alarm}>{watchWords({ alarm, values })}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </SectionCard>
+)

@@ -1,0 +1,111 @@
+import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { showUndoable } from '../../../shared/ui/undo.ts'
+import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
+import { expectsWork, keepExpectation } from '../expected-work.ts'
+import type { NewTap } from '../tap-log.ts'
+import { type Today, todayQuery } from '../today.queries.ts'
+import { todayTexts as texts } from '../today.texts.ts'
+import { tapLogOf } from '../today-log.ts'
+import {
+  entryOf,
+  type Meal,
+  type Outcome,
+  progressOf,
+  type ShownRow,
+  shownRows,
+  weightEntryOf,
+  workByKind,
+} from '../today-work.ts'
+
+/** What is to be done today as it stands with what was pressed, and what a press does. */
+export type TodayWork = ReturnType<typeof useTodayWork>
+
+/** Does something with rows of Today. */
+export type TodayActs = ReturnType<typeof useTodayActs>
+
+/** `hasPlans` is undefined until it is known; then what was so the last time tells whether there is something to ask for. */
+export function useTodayWork(hasPlans: boolean | undefined) {
+  const isWanted = hasPlans ?? expectsWork()
+  useEffect(() => {
+    if (hasPlans !== undefined) keepExpectation(hasPlans)
+  }, [hasPlans])
+  const pages = useInfiniteQuery({ ...todayQuery, enabled: isWanted })
+  const log = tapLogOf(useQueryClient())
+  const taps = useSyncExternalStore(log.subscribe, log.current)
+  const answers = pages.data?.pages
+  const today = answers?.[0]?.items
+  const over = useOver(today)
+  const work = useMemo(() => {
+    const rows = answers?.flatMap(({ items }) => items.rows) ?? []
+    const shown = shownRows(rows, taps, today?.day ?? '')
+    return {
+      shown,
+      kinds: workByKind(shown, over),
+      progress: today ? progressOf(today.counts, rows, shown) : { done: 0, all: 0 },
+    }
+  }, [answers, today, taps, over])
+  const unsent = work.shown.filter(({ tapped }) => tapped === 'unsent').length
+  useLine(log.wake, unsent > 0)
+  return { isWanted, pages, today, ...work, unsent, sendNow: log.wake }
+}
+
+/** The plans that were done when the page was opened. */
+function useOver(today: Today | undefined): ReadonlySet<number> {
+  const [over, setOver] = useState<ReadonlySet<number> | null>(null)
+  const isFirst = over === null && today !== undefined
+  const now = useMemo(
+    () => new Set(today?.rows.filter(({ state }) => state === 'done').map(({ planId }) => planId)),
+    [today],
+  )
+  if (isFirst) setOver(now)
+  return over ?? now
+}
+
+/** Sends what waits once the line is back, and has a browser ask before it closes on what was not sent. */
+function useLine(wake: () => void, isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('online', wake)
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('online', wake)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [wake, isWaiting])
+}
+
+/** The same functions for ever, so that no row is drawn again for a press on another. */
+export function useTodayActs(day: string) {
+  const cache = useQueryClient()
+  const { timeZone } = useCurrentUser()
+  return useMemo(() => {
+    const log = tapLogOf(cache)
+    const now = () => ({ day, time: timeOfDayAt(new Date(), timeZone), clientId: newCallKey() })
+    const add = (taps: readonly NewTap[], title: string): void => {
+      log.add(taps)
+      const plans = taps.map(({ row }) => row.planId)
+      showUndoable(title, () => undo(plans))
+    }
+    const undo = (plans: readonly number[]): void => {
+      log.undo(plans)
+      showToast({ title: texts.takenBack })
+    }
+    return {
+      note: (row: ShownRow, outcome: Outcome, meal?: Meal): void =>
+        add([{ row, entry: entryOf(row, outcome, now(), meal) }], texts.noted(row.name, outcome)),
+      noteAll: (rows: readonly ShownRow[], outcome: Outcome): void =>
+        add(
+          rows.map((row) => ({ row, entry: entryOf(row, outcome, now()) })),
+          texts.notedAll(rows.length, outcome),
+        ),
+      weigh: (row: ShownRow, typed: string): void =>
+        add([{ row, entry: weightEntryOf(row, typed, now()) }], texts.weighed(row.name)),
+      takeBack: (row: ShownRow): void => undo([row.planId]),
+    }
+  }, [cache, timeZone, day])
+}

@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { loadRowSheet } from '../components/load-row-sheet.ts'
+import { TodayCard } from '../components/today-card.tsx'
+import { UnsentNotice } from '../components/unsent-notice.tsx'
+import { useTodayActs, type TodayWork as Work } from '../hooks/use-today-work.ts'
+import { todayTexts as texts } from '../today.texts.ts'
+import type { ShownRow } from '../today-work.ts'
+import classes from './today-work.module.css'
+
+export { ThawCard } from '../components/thaw-card.tsx'
+export { WatchCard } from '../components/watch-card.tsx'
+export type { TodayWork as Work } from '../hooks/use-today-work.ts'
+
+const RowSheet = lazyDialog(loadRowSheet)
+
+/** What is to be done today, a card for each kind. */
+export function TodayWork({ work }: { work: Work }) {
+  const { pages, today, kinds, unsent, sendNow } = work
+  const day = today?.day ?? ''
+  const acts = useTodayActs(day)
+  const [asked, setAsked] = useState<ShownRow | null>(null)
+  if (!today)
+    return pages.error ? (
+      <LoadFailure
+        title={texts.failed}
+        error={pages.error}
+        otherwise={texts.failedText}
+        action={texts.tryAgain}
+        onRetry={() => void pages.refetch()}
+      />
+    ) : (
+      <WorkOutline />
+    )
+  return (
+    <>
+      {unsent > 0 && <UnsentNotice count={unsent} onSend={sendNow} />}
+      {kinds.length === 0 && (
+        <section className={classes.free}>
+          <h2 className={classes.title}>{texts.free.title}</h2>
+          <p>{texts.free.text}</p>
+        </section>
+      )}
+      {kinds.map((one) => (
+        <TodayCard
+          key={one.kind}
+          work={one}
+          day={day}
+          goesOn={pages.hasNextPage}
+          acts={acts}
+          more={setAsked}
+        />
+      ))}
+      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
+      {asked && <RowSheet row={asked} acts={acts} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** The same while it is loaded. */
+const WorkOutline = () => (
+  <div aria-busy>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    <Skeleton height={320} card />
+  </div>
+)

@@ -1,0 +1,1 @@
+export { type TodayWork as Work, useTodayWork } from '../hooks/use-today-work.ts'

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Tap } from './tap-log.ts'
+import type { TodayRow } from './today.queries.ts'
+import { entryOf, progressOf, shownRows, weightEntryOf, workByKind } from './today-work.ts'
+
+const day = '2026-11-25'
+
+const rowOf = (planId: number, fields: Partial<TodayRow> = {}): TodayRow => ({
+  ...{ planId, kind: 'feeding', title: null, animalId: planId, name: 'Ember', customId: null, sex: 'Female' },
+  ...{ image: null, state: 'due', from: day, to: day, time: null, dose: null, scope: null, last: null },
+  food: { prey: 'rat', size: 'medium', state: 'frozen-thawed', count: 1, grams: 90, supplement: null },
+  reasons: [],
+  ...fields,
+})
+
+const when = { day, time: '20:15', clientId: 'client-one' }
+
+const tapOn = (row: TodayRow, fields: Partial<Tap> = {}): Tap => ({
+  ...{ row, entry: entryOf(row, 'refused', when), state: 'kept', wasSent: true, recordId: 7 },
+  ...fields,
+})
+
+const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[row.planId, tap]]), day)[0]
+
+const lastOf = (id: number) => ({ id, recordDate: day, recordTime: null, outcome: 'refused' })
+
+test('HUS-34 a press shows at once, and says so while it could not be sent', () => {
+  const row = rowOf(1)
+  expect(shown(row, tapOn(row, { state: 'sending', recordId: null }))).toMatchObject({
+    ...{ state: 'done', tapped: 'sent', last: { recordDate: day, recordTime: '20:15', outcome: 'refused' } },
+  })
+  expect(shown(row, tapOn(row, { state: 'waiting', recordId: null }))?.tapped).toBe('unsent')
+})
+
+test('HUS-34 once the server tells of the record, or of a later one, it is believed: the next dose of the day is due', () => {
+  const row = rowOf(1)
+  expect(shown(rowOf(1, { state: 'done', last: lastOf(7) }), tapOn(row))).toMatchObject({
+    state: 'done',
+    tapped: 'sent',
+  })
+  expect(shown(rowOf(1, { time: '21:00', last: lastOf(7) }), tapOn(row))).toMatchObject({
+    ...{ state: 'due', time: '21:00', tapped: null },
+  })
+  expect(shown(rowOf(1, { state: 'due', last: lastOf(6) }), tapOn(row))).toMatchObject({ state: 'done' })
+})
+
+test('HUS-34 what was taken back stands as before, also while the server still tells of it', () => {
+  const row = rowOf(1, { state: 'overdue', last: lastOf(3) })
+  const undone = tapOn(row, { state: 'undone' })
+  expect(shown(rowOf(1, { state: 'done', last: lastOf(7) }), undone)).toMatchObject({
+    state: 'overdue',
+    tapped: null,
+  })
+  expect(shown(row, undone)).toMatchObject({ state: 'overdue', last: { id: 3 } })
+})
+
+test('HUS-34 rows that nobody pressed stay the same, so that they are not drawn again', () => {
+  const rows = [rowOf(1), rowOf(2)]
+  const [, before] = shownRows(rows, new Map(), day)
+  expect(shownRows(rows, new Map([[1, tapOn(rowOf(1))]]), day)[1]).toBe(before)
+})
+
+test('HUS-34 the day’s work counts what is due and done, with what was pressed, and not what waits', () => {
+  const rows = [rowOf(1), rowOf(2, { state: 'done', last: lastOf(2) }), rowOf(3, { state: 'paused' })]
+  const counts = { due: 1, overdue: 0, paused: 1, done: 1, watch: 0 }
+  expect(progressOf(counts, rows, shownRows(rows, new Map(), day))).toEqual({ done: 1, all: 2 })
+  const taps = new Map([[1, tapOn(rowOf(1))]])
+  expect(progressOf(counts, rows, shownRows(rows, taps, day))).toEqual({ done: 2, all: 2 })
+})
+
+test('HUS-34 kinds stand in the order of care, whatever their case, and own words after them', () => {
+  const rows = ['Misting', 'cleaning', 'Feeding', 'weight', 'feeding'].map((kind, at) => rowOf(at, { kind }))
+  expect(workByKind(shownRows(rows, new Map(), day)).map(({ kind, rows: of }) => [kind, of.length])).toEqual([
+    ['feeding', 2],
+    ['weight', 1],
+    ['cleaning', 1],
+    ['misting', 1],
+  ])
+})
+
+test('HUS-34 what was done before the page was opened stands last, what is done since stays in its place', () => {
+  const rows = [
+    rowOf(1, { state: 'done', last: lastOf(1) }),
+    rowOf(2, { state: 'done', last: lastOf(2) }),
+    rowOf(3),
+  ]
+  const [feed] = workByKind(shownRows(rows, new Map(), day), new Set([1]))
+  expect(feed?.rows.map(({ planId }) => planId)).toEqual([2, 3, 1])
+})
+
+test('HUS-34 a press writes down what was planned, another food what was typed, and nothing that nobody knows', () => {
+  expect(entryOf(rowOf(4), 'eaten', when)).toEqual({
+    ...{ animalId: 4, clientId: 'client-one', recordType: 'feeding', recordDate: day, recordTime: '20:15' },
+    data: { prey: 'rat', size: 'medium', state: 'frozen-thawed', count: 1, grams: 90, outcome: 'eaten' },
+  })
+  expect(entryOf(rowOf(4), 'eaten', when, { prey: 'rat', size: 'medium', count: 2 }).data).toMatchObject({
+    ...{ count: 2, grams: 90, state: 'frozen-thawed' },
+  })
+  expect(entryOf(rowOf(4), 'eaten', when, { prey: 'mouse', size: '', count: 2 }).data).toEqual({
+    ...{ prey: 'mouse', count: 2, outcome: 'eaten' },
+  })
+  expect(entryOf(rowOf(4, { food: null }), 'skipped', when).data).toEqual({ outcome: 'skipped' })
+  const dose = { drug: 'Baytril', dose: '0.2 ml', route: null }
+  expect(entryOf(rowOf(4, { kind: 'medication', dose }), 'given', when).data).toEqual({
+    ...{ drug: 'Baytril', dose: '0.2 ml', outcome: 'given' },
+  })
+  expect(entryOf(rowOf(4, { kind: 'cleaning', scope: 'full' }), 'done', when).data).toEqual({
+    ...{ scope: 'full', outcome: 'done' },
+  })
+  expect(entryOf(rowOf(4, { kind: 'Misting' }), 'done', when).data).toEqual({ outcome: 'done' })
+})
+
+test('HUS-34 a weight that is typed becomes that of its animal', () => {
+  expect(weightEntryOf(rowOf(4, { kind: 'weight' }), ' 455 ', when)).toMatchObject({
+    ...{ measurement: '455', unit: 'grams', updateAnimalWeight: true },
+  })
+})

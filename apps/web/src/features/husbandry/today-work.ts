@@ -1,0 +1,153 @@
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import type { Tap, Taps } from './tap-log.ts'
+import type { LogEntry, Today, TodayRow } from './today.queries.ts'
+
+/** A row of Today with what was pressed for it. */
+export type ShownRow = TodayRow & {
+  /** It was pressed here, so that it can be taken back; `unsent` while it waits for the line. */
+  readonly tapped: 'sent' | 'unsent' | null
+}
+
+/** Whether the server's answer tells of a press already, or of one after it. */
+const isKnown = ({ recordId }: Tap, { last }: TodayRow): boolean =>
+  recordId !== null && last !== null && last.id >= recordId
+
+/** Rows that nobody pressed stay the same object, so that none of them is drawn again for a press on another. */
+const untouched = new WeakMap<TodayRow, ShownRow>()
+
+function asItIs(row: TodayRow): ShownRow {
+  const known = untouched.get(row) ?? { ...row, tapped: null }
+  untouched.set(row, known)
+  return known
+}
+
+function shownRow(row: TodayRow, tap: Tap | undefined, day: string): ShownRow {
+  if (!tap) return asItIs(row)
+  const knows = isKnown(tap, row)
+  if (tap.state === 'undone') return asItIs(knows ? tap.row : row)
+  if (knows) return { ...row, tapped: row.state === 'done' ? 'sent' : null }
+  const { recordTime = null, data } = tap.entry
+  const outcome = typeof data?.outcome === 'string' ? data.outcome : null
+  return {
+    ...row,
+    state: 'done',
+    last: { id: tap.recordId ?? 0, recordDate: day, recordTime, outcome },
+    tapped: tap.wasSent && tap.state === 'waiting' ? 'unsent' : 'sent',
+  }
+}
+
+/** The rows as they stand with what was pressed since they were read. */
+export const shownRows = (rows: readonly TodayRow[], taps: Taps, day: string): ShownRow[] =>
+  rows.map((row) => shownRow(row, taps.get(row.planId), day))
+
+/** How much of the day's work is done, of how much; what waits for a condition to end is none of it. */
+export function progressOf(
+  { due, overdue, done }: Today['counts'],
+  rows: readonly TodayRow[],
+  shown: readonly ShownRow[],
+): { done: number; all: number } {
+  const isDone = ({ state }: TodayRow): number => Number(state === 'done')
+  const more = shown.reduce((sum, row, at) => sum + isDone(row) - isDone(rows[at] ?? row), 0)
+  return { done: done + more, all: due + overdue + done }
+}
+
+/** The work of one kind. */
+export type Work = { readonly kind: string; readonly rows: readonly ShownRow[] }
+
+/** The order of the kinds; a keeper's own words follow in the order in which they come. */
+const order = ['feeding', 'medication', 'weight', 'length', 'cleaning', 'climate']
+
+const placeOf = (kind: string): number => {
+  const place = order.indexOf(kind)
+  return place === -1 ? order.length : place
+}
+
+/**
+ * The rows by their kinds, whatever their case. What was `over` when the page was opened stands last; what is done since stays
+ * where it is, so that nothing moves under a thumb.
+ */
+export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<number> = new Set()): Work[] {
+  const left = rows.filter(({ planId }) => !over.has(planId))
+  const kinds = Map.groupBy([...left, ...rows.filter(({ planId }) => over.has(planId))], ({ kind }) =>
+    recordTypeKey(kind),
+  )
+  return [...kinds]
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([kind, of]) => ({ kind, rows: of }))
+}
+
+export const isOpen = ({ state }: Pick<TodayRow, 'state'>): boolean => state === 'due' || state === 'overdue'
+
+/** What a press says of a plan; the first of each list is what the large button says. */
+export const outcomesOf = (kind: string): readonly Outcome[] => {
+  if (kind === 'feeding') return ['eaten', 'refused', 'skipped']
+  if (kind === 'medication') return ['given', 'refused', 'skipped']
+  return ['done', 'skipped']
+}
+
+export type Outcome = 'eaten' | 'refused' | 'skipped' | 'given' | 'done'
+
+/** A kind that one press answers; the others ask for what was measured. */
+export const isPressed = (kind: string): boolean => !['weight', 'length', 'climate'].includes(kind)
+
+/** What is offered, as it can be changed before it is written down. */
+export type Meal = { readonly prey: string; readonly size: string; readonly count: number }
+
+export const mealOf = ({ food }: TodayRow): Meal => ({
+  prey: food?.prey ?? '',
+  size: food?.size ?? '',
+  count: food?.count ?? 1,
+})
+
+/** A meal that was changed is of another weight and other additions, or nobody knows. */
+function offered({ food }: TodayRow, meal: Meal | undefined) {
+  if (!meal) return { ...food }
+  const isOther = meal.prey !== (food?.prey ?? '') || meal.size !== (food?.size ?? '')
+  return { ...(isOther ? {} : food), ...meal }
+}
+
+type Said = string | number | null | undefined
+
+const saysSomething = (entry: [string, Said]): entry is [string, string | number] =>
+  entry[1] !== null && entry[1] !== undefined && entry[1] !== ''
+
+/** The fields that say something. */
+const told = (fields: Readonly<Record<string, Said>>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(fields).filter(saysSomething))
+
+function dataOf(row: TodayRow, outcome: Outcome, meal: Meal | undefined): Record<string, string | number> {
+  const kind = recordTypeKey(row.kind)
+  if (kind === 'feeding') return told({ ...offered(row, meal), outcome })
+  if (kind === 'medication') return told({ ...row.dose, outcome })
+  if (kind === 'cleaning') return told({ scope: row.scope, outcome })
+  return { outcome }
+}
+
+type When = { readonly day: string; readonly time: string; readonly clientId: string }
+
+/** The record that a press writes down. */
+export const entryOf = (
+  row: TodayRow,
+  outcome: Outcome,
+  { day, time, clientId }: When,
+  meal?: Meal,
+): LogEntry => ({
+  animalId: row.animalId,
+  clientId,
+  recordType: row.kind,
+  recordDate: day,
+  recordTime: time,
+  data: dataOf(row, outcome, meal),
+})
+
+/** The record of a weight as it was typed: in grams unless it says otherwise. */
+export const weightEntryOf = (row: TodayRow, typed: string, { day, time, clientId }: When): LogEntry => ({
+  animalId: row.animalId,
+  clientId,
+  recordType: row.kind,
+  recordDate: day,
+  recordTime: time,
+  measurement: typed.trim(),
+  unit: 'grams',
+  updateAnimalWeight: true,
+})

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
+import { readPages } from '../../shared/api/reads.ts'
+import { refreshAfter } from '../../shared/api/refresh.ts'
+
+/** The work of a day, and one plan that is part of it. */
+export type Today = Answer<'GET /api/today'>
+export type TodayRow = Today['rows'][number]
+
+/** A record as a log takes it. */
+export type LogEntry = CallOptions<'POST /api/log'>['body']['entries'][number]
+
+const address = 'GET /api/today'
+
+/** What is to be done today. */
+export const todayQuery = infiniteQueryOptions(readPages(address, {}))
+
+const isToday = ([, of]: QueryKey): boolean => of === address
+
+/** What a log leaves as it is: the figures, and Today, which is read again once nobody presses any more. */
+const untouched = (key: QueryKey): boolean => isToday(key) || key[1] === 'GET /api/dashboard'
+
+/** Writes down what was done, and answers the numbers of the records in that order; null for one that is gone since. */
+export async function writeLog(
+  cache: QueryClient,
+  entries: readonly LogEntry[],
+): Promise<readonly (number | null)[]> {
+  try {
+    const { records } = await call('POST /api/log', { body: { entries: [...entries] } })
+    return records.map((record) => record?.id ?? null)
+  } finally {
+    void refreshAfter(cache, 'POST /api/log', untouched)
+  }
+}
+
+/** Takes back what was written down under these names. */
+export async function takeLogBack(cache: QueryClient, clientIds: readonly string[]): Promise<void> {
+  try {
+    await call('POST /api/log/undo', { body: { clientIds: [...clientIds] } })
+  } finally {
+    void refreshAfter(cache, 'POST /api/log/undo', untouched)
+  }
+}
+
+export const refreshToday = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: todayQuery.queryKey })

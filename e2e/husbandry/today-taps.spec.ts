@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addAnimals } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { Hands } from '../harness/hands.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { addRack, planFor } from '../harness/plans.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  settings: { PLAN_LIMITS: 'off' },
+})
+
+/** The table of what is done daily: each task with its taps and inputs. */
+function readTable(): Record<string, readonly [taps: number, inputs: number]> {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/on-a-phone.md'), 'utf8')
+  const [, part = ''] = /^## What is done daily$(.*)/ms.exec(page) ?? []
+  const rows = part.matchAll(/^\| ([^|]+) \| [^|]+ \| (\d+) \| (\d+) \|$/gm)
+  return Object.fromEntries(
+    [...rows].map(([, task = '', ...counts]) => [task, [Number(counts[0]), Number(counts[1])]]),
+  )
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const done = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+
+test('HUS-34 U1 what is done daily takes as many taps and inputs on a phone as the table says', async ({
+  page,
+}) => {
+  test.slow()
+  const counted: Record<string, readonly [number, number]> = {}
+  const carry = async (name: string, task: (hands: Hands) => Promise<void>): Promise<void> => {
+    const hands = new Hands()
+    await test.step(name, () => task(hands))
+    counted[name] = [hands.presses, hands.inputs]
+  }
+  await registerKeeper(page.request)
+  const [first = 0, ...others] = await addRack(page.request, 41)
+
+  await page.goto('/')
+  await carry('Feed one', async (hands) => {
+    await hands.press(press(page, 'Rat eater 1: ate'))
+    await done(page, '1 of 41 done')
+  })
+  await carry('Feed a rack of forty, three of which refuse', async (hands) => {
+    for (const at of [3, 4, 8]) await hands.press(press(page, `Rat eater ${at}: refused`))
+    await hands.press(press(page, 'All others ate'))
+    await done(page, '41 of 41 done')
+  })
+  await planFor(page.request, others.slice(0, 10), { kind: 'weight' })
+  await page.reload()
+  await carry('Weigh ten', async (hands) => {
+    for (let at = 2; at <= 11; at += 1) {
+      await hands.type(
+        page.getByRole('textbox', { name: `Weight of Rat eater ${at} in grams` }),
+        String(300 + at),
+      )
+      await hands.press(press(page, `Note the weight of Rat eater ${at}`))
+    }
+    await done(page, '51 of 51 done')
+  })
+  const [wren = 0] = await addAnimals(page.request, [{ name: 'Wren' }])
+  for (const [task, act, id] of [
+    ['Feed one that is open', 'Feed', first],
+    ['Note a shed', 'Shed', wren],
+  ] as const) {
+    await page.goto(`/animals/${id}`)
+    await carry(task, async (hands) => {
+      await hands.press(press(page, act))
+      await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Save Record' }))
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+  expect(counted).toEqual(readTable())
+})
