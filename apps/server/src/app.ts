@@ -19,6 +19,7 @@ import { keeperGenesRoutes } from './features/genetics/keeper-genes.routes.ts'
 import { pairSearchRoutes } from './features/genetics/pair-search.routes.ts'
 import { reviewRoutes } from './features/genetics/review.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { feedersRoutes } from './features/husbandry/feeders.routes.ts'
 import { husbandryRoutes } from './features/husbandry/husbandry.routes.ts'
 import {
   archiveRoutes,
@@ -161,6 +162,7 @@ async function createHttp(
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
     husbandryRoutes(http, services.husbandry)
+    feedersRoutes(http, services.husbandry)
     notificationsRoutes(http, services.notifications)
     trashRoutes(http, services.trash)
     // Areas that no other area asks: their routes make their service of the ground.
@@ -207,13 +209,18 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
 const listChanges = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, billing, media, collection, trash, calendar, notifications, sharing }: Services,
+  { accounts, billing, media, collection, husbandry, trash, calendar, notifications, sharing }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   {
     name: 'forget the names of gone records',
     everySeconds: hour,
     run: () => collection.records.sweep(),
+  },
+  {
+    name: 'forget the names of changes of stock',
+    everySeconds: hour,
+    run: () => husbandry.feeders.sweep(),
   },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
   { name: 'ask about subscriptions', everySeconds: hour, run: () => billing.reconcile() },

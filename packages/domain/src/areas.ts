@@ -3,6 +3,7 @@ import { calendarArea } from './calendar/calendar.area.ts'
 import { collectionArea } from './collection/collection.area.ts'
 import { eggsArea } from './eggs/eggs.area.ts'
 import { geneticsArea } from './genetics/genetics.area.ts'
+import { feedersArea } from './husbandry/feeders.area.ts'
 import { husbandryArea } from './husbandry/husbandry.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
@@ -12,6 +13,7 @@ import { lineageArea } from './lineage/lineage.area.ts'
  * is read and the trash is emptied in this order. The wire, archives, the trash and the checks follow from this list.
  */
 export const recordAreas = [
+  feedersArea,
   collectionArea,
   breedingArea,
   eggsArea,

@@ -22,7 +22,7 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
 const kinds = [
   ...['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'genotypes', 'events'],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
-  ...['plans', 'notifications'],
+  ...['plans', 'feeders', 'notifications'],
 ]
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */

@@ -23,6 +23,8 @@ const formed = new Set([
   'countedYoung.young',
   ...['kindKey', 'startsOn', 'endsOn', 'terms'].map((field) => `husbandryPlan.${field}`),
   'husbandrySettings.digestAt',
+  ...['state', 'likeKey', 'unitCost'].map((field) => `feeder.${field}`),
+  'stockMove.why',
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(
     (field) => `animalRecord.${field}`,
   ),

@@ -29,6 +29,10 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.put(`/api/animals/${child}/genotype`, { entries: [] })
   const plan = { animalIds: [child], kind: 'Weigh', title: 'On the kitchen scale', minDays: 30 }
   await keeper.put('/api/plans', plan)
+  const feeder = { prey: 'Rat', size: 'Weaned', currency: 'EUR', notes: 'In the lower drawer', count: 30 }
+  const { id: feederId } = (await keeper.post('/api/feeders', feeder)).json()
+  const bought = { clientId: `bought-${feederId}-rats`, why: 'bought', change: 20, cost: '30' }
+  await keeper.post(`/api/feeders/${feederId}/stock`, bought)
   await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)

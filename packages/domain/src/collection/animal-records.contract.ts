@@ -60,7 +60,7 @@ export const animalRecordsContract = {
     status: 201,
     tagged: 'record',
     namesWithin: true,
-    changes: ['animals', 'records'],
+    changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   change: endpoint({
@@ -71,7 +71,7 @@ export const animalRecordsContract = {
     answer: animalRecord,
     tagged: 'record',
     namesWithin: true,
-    changes: ['animals', 'records'],
+    changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -79,7 +79,7 @@ export const animalRecordsContract = {
     method: 'DELETE',
     summary: 'Remove a record',
     current: animalRecord,
-    changes: ['animals', 'records', 'trash'],
+    changes: ['animals', 'records', 'feeders', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   takeBack: endpoint({

@@ -18,7 +18,10 @@ const sentData = z
   .nullable()
 
 /** Data as answers carry them. */
-const shownData = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+const shownData = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+)
 
 /** Every field of a record that a keeper writes, each optional: the body of a change. */
 export const animalRecordChange = z

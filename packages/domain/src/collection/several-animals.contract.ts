@@ -69,7 +69,7 @@ export const severalAnimalsContract = {
     summary: 'Add the same record to several animals, such as a feeding; answers the numbers of the records',
     body: severalRecords,
     namesWithin: true,
-    changes: ['animals', 'records'],
+    changes: ['animals', 'records', 'feeders'],
     errors: [...severalAnimals.errors, 'taken'],
   }),
   removeRecords: endpoint({
@@ -78,6 +78,6 @@ export const severalAnimalsContract = {
     path: '/api/animals/records/remove',
     also: '/api/reptiles/records/remove',
     summary: 'Remove several records by their numbers, whatever animals they are of',
-    changes: ['animals', 'records'],
+    changes: ['animals', 'records', 'feeders'],
   }),
 } as const

@@ -19,6 +19,10 @@ const food = z
       size: word,
       state: z.enum(foodStates, 'A state is live, fresh, frozen-thawed or prepared').nullable().default(null),
       count: z.number(pieces).int(pieces).min(1, pieces).max(planLimits.pieces, pieces).default(1),
+      feederId: recordId
+        .nullish()
+        .transform((id) => id ?? undefined)
+        .optional(),
       grams: z.number(grams).positive(grams).max(planLimits.grams, grams).nullable().default(null),
       supplement: word,
     },
@@ -105,6 +109,7 @@ export const shownFood = z
     count: z.number().int(),
     grams: z.number().nullable(),
     supplement: z.string().nullable(),
+    feederId: recordId.optional(),
   })
   .nullable()
 

@@ -21,6 +21,8 @@ export type Food = {
   readonly count: number
   readonly grams: number | null
   readonly supplement: string | null
+  /** What it is taken of; where it is left out, what is in stock of like food. */
+  readonly feederId?: number | undefined
 }
 
 /** What a medication plan gives. */

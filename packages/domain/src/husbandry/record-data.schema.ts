@@ -3,7 +3,7 @@ import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { temperatureUnits, toCelsius } from '../eggs/eggs.rules.ts'
 import { isCivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
-import { plainText } from '../kernel/fields.ts'
+import { plainText, recordId } from '../kernel/fields.ts'
 import { conditionKinds } from './plan.ts'
 import { dataLimits, dataWords } from './record-data.rules.ts'
 import type { RecordData } from './record-data.ts'
@@ -50,7 +50,9 @@ const onlyWith = (data: RecordData, field: string, outcome: string): Refusal[] =
     ? [[field, `This goes with the outcome ${outcome} alone`]]
     : []
 
-/** HUS-03. Without `feederId`, which comes with the feeders. */
+const cost = text(20).regex(/^\d{1,12}(\.\d{1,4})?$/, 'Please enter the cost as a number, such as 85.50')
+
+/** HUS-03. What the pieces cost is filled by what is in stock, whatever is sent. */
 const feedingData = judged(
   z.strictObject({
     prey: text().optional(),
@@ -64,6 +66,9 @@ const feedingData = judged(
     supplement: text().optional(),
     regurgitatedOn: day.optional(),
     againOn: day.optional(),
+    feederId: recordId.nullable().optional(),
+    cost: cost.optional(),
+    currency: text(12).optional(),
   }),
   (data) => [
     ...onlyWith(data, 'eaten', 'partly'),
@@ -121,8 +126,6 @@ const conditionData = z.strictObject({
   plannedEnd: day.optional(),
   reason: text(dataLimits.reason).optional(),
 })
-
-const cost = text(20).regex(/^\d{1,12}(\.\d{1,4})?$/, 'Please enter the cost as a number, such as 85.50')
 
 /** The kinds of which a record has no data. */
 const nothing = z.strictObject({})
@@ -187,6 +190,9 @@ type ReadData =
   | { readonly data: RecordData; readonly errors?: never }
   | { readonly errors: FieldErrors; readonly data?: never }
 
+/** Fields of which null says something: none, where one that is left out is looked for. */
+const noneByNull: ReadonlySet<string> = new Set(['feederId'])
+
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
@@ -198,7 +204,10 @@ export function readRecordData(
 ): ReadData {
   // A field that says nothing is as if it were not there, but must be one all the same.
   const said = Object.fromEntries(
-    Object.entries(sent).map(([field, value]) => [field, saysNothing(value) ? undefined : value]),
+    Object.entries(sent).map(([field, value]) => [
+      field,
+      saysNothing(value) && !(value === null && noneByNull.has(field)) ? undefined : value,
+    ]),
   )
   const read = schemaOf(recordType, isStored).safeParse(said)
   if (read.success) {

@@ -1,5 +1,8 @@
-/** One value of a record's data: a word, a text, a day, a number, yes or no, or several words. */
-export type DataValue = string | number | boolean | readonly string[]
+/**
+ * One value of a record's data: a word, a text, a day, a number, yes or no, or several words. Null says none where a field
+ * that is left out would be filled, as `feederId` is.
+ */
+export type DataValue = string | number | boolean | readonly string[] | null
 
 /** What a record says of itself in fields of its kind, as they are stored: flat, and without fields that say nothing. */
 export type RecordData = Readonly<Record<string, DataValue | undefined>>
@@ -11,7 +14,7 @@ export const storeData = (data: RecordData | null): string | null =>
 /** The data of a row, as an answer carries them. */
 export const readStoredData = (
   stored: string | null,
-): Record<string, string | number | boolean | string[]> | null =>
+): Record<string, string | number | boolean | string[] | null> | null =>
   stored === null ? null : JSON.parse(stored)
 
 /** Feedings with one of these outcomes were meals; of one without an outcome its words tell. */

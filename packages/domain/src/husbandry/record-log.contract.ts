@@ -24,7 +24,7 @@ export const recordLogContract = {
     body: newLog,
     answer: writtenLog,
     namesWithin: true,
-    changes: ['animals', 'records'],
+    changes: ['animals', 'records', 'feeders'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   undo: endpoint({
@@ -35,7 +35,7 @@ export const recordLogContract = {
     body: undoneLog,
     answer: removedLog,
     namesWithin: true,
-    changes: ['animals', 'records', 'trash'],
+    changes: ['animals', 'records', 'feeders', 'trash'],
     errors: ['not-valid'],
   }),
 } as const

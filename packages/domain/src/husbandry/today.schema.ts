@@ -56,7 +56,13 @@ export const today = z.object({
   rows: z.array(todayRow),
   watch: z.array(watchedAnimal),
   thaw: z.array(
-    z.object({ prey: z.string().nullable(), size: z.string().nullable(), count, tomorrow: count }),
+    z.object({
+      prey: z.string().nullable(),
+      size: z.string().nullable(),
+      count,
+      tomorrow: count,
+      inStock: count.nullable(),
+    }),
   ),
 })
 

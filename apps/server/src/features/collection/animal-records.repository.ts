@@ -10,6 +10,7 @@ import type { AnimalRecordTable } from '../../platform/database/collection-table
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
+import { putBack } from './feeder-stock.ts'
 import { noteGone } from './gone-records.repository.ts'
 import {
   type Effects,
@@ -153,7 +154,7 @@ export async function removeRecords(
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .returning(['animalId', 'mealOn', 'recordDate', 'effects', 'clientId', 'typeKey'])
+    .returning(['animalId', 'mealOn', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data'])
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
@@ -164,6 +165,7 @@ export async function removeRecords(
     archived.map(({ animalId }) => animalId),
     false,
   )
+  await putBack(tx, keeperId, removed)
   await noteGone(tx, keeperId, removed, removedAt)
   const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
   await deriveLastMeals(tx, keeperId, fed)

@@ -27,6 +27,7 @@ import {
   removeRecords,
 } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
+import { moveStock } from './feeder-stock.ts'
 import { forgetGone } from './gone-records.repository.ts'
 import { ensureSentAgain, findKnown } from './known-records.ts'
 import { readLatest } from './latest-records.ts'
@@ -131,7 +132,8 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         const draft = changedDraftOf(before, input, todayIn(clock, actor.timeZone))
         ensureMeaning(draft)
         await ensureMayLast(tx, place, { id, ...draft.values })
-        const row = await changeRecord(tx, place, id, draft.values)
+        const data = await moveStock(tx, actor.keeperId, before, draft.values)
+        const row = await changeRecord(tx, place, id, { ...draft.values, data })
         await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)
         return toRecord(row)

@@ -10,6 +10,7 @@ import {
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import type { RecordPlace, RecordRow } from './animal-records.repository.ts'
+import { takeAgain } from './feeder-stock.ts'
 import {
   changeEffects,
   endConditions,
@@ -58,15 +59,18 @@ export async function endLasting(
 }
 
 type Returned = {
+  readonly recordType: string
+  readonly data: string | null
   readonly animalId: number
   readonly recordDate: CivilDay
   readonly effects: string | null
 }
 
-/** Has records that came back do again what they did elsewhere: end conditions, and archive their animals. */
+/** Has records that came back do again what they did elsewhere: end conditions, archive their animals, take out of stock. */
 export async function doAgain(tx: Tx, keeperId: number, records: readonly Returned[]): Promise<void> {
   for (const { recordDate, effects } of records)
     await endConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
+  await takeAgain(tx, keeperId, records)
   const ended = records.filter(({ effects }) => readEffects(effects).archived)
   await moveIntoArchive(
     tx,

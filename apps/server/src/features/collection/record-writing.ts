@@ -11,6 +11,7 @@ import {
   type RecordValues,
 } from './animal-records.repository.ts'
 import { deriveRecord } from './derive.ts'
+import { takeStock } from './feeder-stock.ts'
 import {
   changeEffects,
   type Effects,
@@ -45,7 +46,7 @@ const keyOf = (animalId: number, kind: string): string => `${animalId} ${kind}`
 
 /**
  * Writes new records in their order, with what each does elsewhere (HUS-11): a shed ends that the animal is blue, its end
- * archives it, a weight may become that of the animal. Takes as many statements for many records of a kind as for one, but for those that do.
+ * archives it, a weight may become that of the animal, a feeding is taken out of stock. Takes as many statements for many records of a kind as for one, but for those that do.
  * Throws 'taken' where a condition lasts already; then none is written.
  */
 export async function writeRecords(
@@ -57,6 +58,13 @@ export async function writeRecords(
   const endings = await settleConditions(tx, writing, records)
   const before = await carryWeights(tx, keeperId, records)
   const archiving = await archiveEnded(tx, keeperId, records)
+  const { nameOf = (_at, field) => field } = writing
+  const data = await takeStock(
+    tx,
+    keeperId,
+    records.map(({ values }) => values),
+    nameOf,
+  )
   const effectsOf = (at: number): Effects => ({
     ...before.get(at),
     ...(archiving.has(at) ? { archived: true } : {}),
@@ -72,7 +80,7 @@ export async function writeRecords(
     keeperId,
     records.map(({ animalId, values }, at) => ({
       ...{ animalId, createdAt, effects: effectsOf(at) },
-      ...{ ...values, endDate: endOf.get(at) ?? values.endDate },
+      ...{ ...values, data: data[at] ?? values.data, endDate: endOf.get(at) ?? values.endDate },
     })),
   )
   for (const [at, lasting] of endings) {

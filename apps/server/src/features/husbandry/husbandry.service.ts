@@ -1,6 +1,7 @@
 import { hurryAgenda } from './agenda.repository.ts'
 import { type AgendaDependencies, createAgenda } from './agenda.ts'
 import { createCare } from './care.ts'
+import { createFeeders } from './feeders.ts'
 import { createPlanning, type PlansDependencies } from './plans.ts'
 import { createHusbandrySettings } from './settings.ts'
 import { createToday, createWorkByDay } from './today.ts'
@@ -21,6 +22,7 @@ export const createHusbandryService = (dependencies: PlansDependencies & AgendaD
   followZone: hurryAgenda,
   getToday: createToday(dependencies),
   getWorkByDay: createWorkByDay(dependencies),
+  feeders: createFeeders(dependencies),
 })
 
 export type HusbandryService = ReturnType<typeof createHusbandryService>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import { animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
+import { feedersNotFound } from '@clutchbook/domain/husbandry/feeder.errors'
 import type { Plan } from '@clutchbook/domain/husbandry/plan'
 import {
   planChangedMeanwhile,
@@ -29,6 +30,7 @@ import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { wakeAgenda } from './agenda.repository.ts'
+import { findFeeder } from './feeders.repository.ts'
 import { readPlan, readPlans } from './plan-reading.ts'
 import {
   changePlans,
@@ -102,6 +104,7 @@ export function createPlanning({
         const startsOn = todayIn(clock, actor.timeZone)
         const plan = { ...blankPlan, startsOn, ...sentFieldsOf(stated), kind: stated.kind }
         ensureMeaning(plan)
+        await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
         const plans = await listPlansOf(tx, keeperId, animalIds)
         const replaced = firstOfEach(plans.filter((row) => isSame(row, values)))
@@ -126,6 +129,7 @@ export function createPlanning({
         const row = await getCurrent(tx, actor, id, version)
         const plan = { ...planOf(row), ...sentFieldsOf(change) }
         ensureMeaning(plan)
+        if (change.food) await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
         const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
         if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
@@ -159,6 +163,12 @@ const blankPlan = {
 function ensureMeaning(plan: Plan): void {
   const [problem] = Object.entries(planProblems(plan))
   if (problem) throw refuseField(...problem)
+}
+
+/** Throws 'not-found' for a plan of food that is taken of a feeder which is not the keeper's. */
+async function ensureFeeder(tx: Tx, keeperId: number, { food }: Plan): Promise<void> {
+  if (food?.feederId !== undefined && !(await findFeeder(tx, keeperId, food.feederId)))
+    throw feedersNotFound(['food.feederId'])
 }
 
 type Keyed = Pick<PlanValues, 'kindKey' | 'nameKey'>

@@ -138,7 +138,10 @@ onBothDatabases('what is to be done today', (dialect) => {
       const page = await keeper.get(path)
       const { rows, counts, thaw } = page.json()
       seen.push(...rows.map(({ name, kind }: Row) => `${name} ${kind}`))
-      expect([counts.overdue, thaw]).toEqual([6, [{ prey: 'rat', size: 'small', count: 10, tomorrow: 0 }]])
+      expect([counts.overdue, thaw]).toEqual([
+        6,
+        [{ prey: 'rat', size: 'small', count: 10, tomorrow: 0, inStock: null }],
+      ])
       path = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null
     }
     expect(seen).toEqual([
@@ -172,7 +175,7 @@ onBothDatabases('what is to be done today', (dialect) => {
       { ...rat, count: 1, grams: null, supplement: null },
       { prey: 'cricket', size: null, state: 'live', count: 9, grams: null, supplement: null },
     ])
-    expect(thaw).toEqual([{ prey: 'rat', size: 'small', count: 3, tomorrow: 2 }])
+    expect(thaw).toEqual([{ prey: 'rat', size: 'small', count: 3, tomorrow: 2, inStock: null }])
   })
 
   test('HUS-31 HUS-35 who needs a look is told with the day, whatever day is asked about', async () => {

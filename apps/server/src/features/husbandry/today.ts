@@ -23,6 +23,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { type KeeperNow, keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
 import { readSettings } from './settings.ts'
+import { withStock } from './thaw-stock.ts'
 import { readLastMeals } from './usual-meals.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
@@ -56,7 +57,7 @@ export const createToday =
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings })
     const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length }
-    const thaw = thawList(frozenMeals(judged, now.day))
+    const thaw = await withStock(db, keeperId, thawList(frozenMeals(judged, now.day)))
     const today = { day: now.day, counts, rows: page.rows.map(toRow), watch, thaw }
     return { today, next: page.next }
   }

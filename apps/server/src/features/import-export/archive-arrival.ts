@@ -4,11 +4,17 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { deriveProject } from '../breeding/breeding.service.ts'
 import { deriveEvent } from '../calendar/calendar.service.ts'
-import { deriveAnimal, deriveLastMeals, deriveRecord } from '../collection/collection.service.ts'
+import {
+  deriveAnimal,
+  deriveFeeder,
+  deriveLastMeals,
+  deriveRecord,
+} from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
+import { renumberFeeder } from './archive-feeders.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
 import type { ReadArchive } from './archive-reader.ts'
@@ -42,6 +48,8 @@ export async function arrive(
         if (holds === 'id') continue
         value[column] = typeof holds === 'string' ? row[column] : numberOf(numbers, holds.of, row[column])
       }
+      const holder = feederHolders[name]
+      if (holder) value[holder] = renumberFeeder(value[holder], numbers.feeders)
       return value as ArrivingRow
     })
     const made = await addNumbered(tx, table, values)
@@ -54,6 +62,9 @@ export async function arrive(
   if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)
   await bumpDataVersion(tx, keeperId, countArrivals(archive))
 }
+
+/** Texts that may name a feeder by its number. */
+const feederHolders: Partial<Record<KindName, string>> = { records: 'data', plans: 'terms' }
 
 /** Animals point to each other, so the first of them can't be linked before the last is there. */
 const numberOf = (numbers: Record<KindName, Numbers>, kind: KindName, target: unknown): number | null =>
@@ -80,6 +91,8 @@ function unarchived(
       return { ...first, ...deriveEgg(row), updatedAt: archived.createdAt }
     case 'genotypes':
       return { ...first, ...deriveGenotype(row) }
+    case 'feeders':
+      return { ...first, ...deriveFeeder(row) }
     case 'plans':
       return { ...first, ...derivePlan(row) }
     case 'events': {

@@ -57,7 +57,7 @@ export async function linkParents(
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
   for (const table of [
     ...(['animal', 'breedingProject', 'egg', 'event', 'trash'] as const),
-    ...(['ownGene', 'geneChange', 'geneWord'] as const),
+    ...(['ownGene', 'geneChange', 'geneWord', 'feeder'] as const),
   ]) {
     const row = await db
       .selectFrom(table)

@@ -4,6 +4,7 @@ import { deriveEvent, getTimeZone } from '../calendar/calendar.service.ts'
 import {
   deriveAnimal,
   deriveEarlierRecord,
+  deriveFeeder,
   deriveLastMeals,
   deriveRecord,
   doAgain,
@@ -35,6 +36,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     genotype: deriveGenotype,
     event: (row) => deriveEvent(row, timeZone),
     husbandryPlan: derivePlan,
+    feeder: deriveFeeder,
   }
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
 }
@@ -62,7 +64,9 @@ export async function deriveAcrossRows(
     keeperId,
     records.map((row) => ({
       animalId: Number(row.animalId),
+      recordType: String(row.recordType),
       recordDate: String(row.recordDate),
+      data: typeof row.data === 'string' ? row.data : null,
       effects: typeof row.effects === 'string' ? row.effects : null,
     })),
   )

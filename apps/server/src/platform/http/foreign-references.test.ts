@@ -11,15 +11,21 @@ const laid = { layDate: '2026-06-01' }
 const feeding = { title: 'Feed', startDate: '2026-06-20' }
 
 /** What a body may name: a pair with its project, an egg of it, and the address of a photo. */
-type Holdings = TestProject & { readonly eggId: number; readonly photo: string; readonly eventId: number }
+type Holdings = TestProject & {
+  readonly eggId: number
+  readonly photo: string
+  readonly eventId: number
+  readonly feederId: number
+}
 
 async function makeHoldings(keeper: Visitor): Promise<Holdings> {
   const photos = [dataUrl(await plainJpeg({ width: 60, height: 40 }))]
   const project = await createProject(keeper, { male: { photos } })
   const { id: eggId } = (await keeper.post('/api/eggs', { ...laid, breedingProjectId: project.id })).json()
   const { id: eventId } = (await keeper.post('/api/events', feeding)).json()
+  const { id: feederId } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const [photo] = (await keeper.get(`/api/animals/${project.maleId}`)).json().photos
-  return { ...project, eggId, eventId, photo }
+  return { ...project, eggId, eventId, photo, feederId }
 }
 
 /** Every call whose body names a record, made on own records and naming someone else's. */
@@ -60,6 +66,14 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PUT', '/api/plans', { ...fortnightly, fromEventId: foreign.eventId }],
     ['POST', '/api/log', { entries }],
   ]
+  const { feederId } = foreign
+  const fed = { recordType: 'feeding', recordDate: '2026-06-15', data: { feederId } }
+  const weekly = { kind: 'feeding', minDays: 7, food: { prey: 'mouse', feederId } }
+  const inFeedings: [string, string, object][] = [
+    ['POST', `${ownAnimal}/records`, fed],
+    ['POST', '/api/animals/records', { ...fed, ids: [own.maleId] }],
+    ['PUT', '/api/plans', { ...weekly, animalIds: [own.maleId] }],
+  ]
   const inEggs = { breedingProjectId: foreign.id }
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
@@ -85,6 +99,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', `/api/reptiles/${own.maleId}/ancestors`, { relation: 'ancestor', photos: [foreign.photo] }],
     ['PATCH', '/api/user/profile', { profileImage: foreign.photo }],
     ...inSeveral,
+    ...inFeedings,
   ]
 }
 

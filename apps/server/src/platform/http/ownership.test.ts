@@ -40,6 +40,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id: words } = (await keeper.post('/api/genetics/words', word)).json()
   const weekly = { animalIds: [id], kind: 'feeding', minDays: 7 }
   const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
+  const { id: feeders } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -55,6 +56,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     review,
     words,
     plans,
+    feeders,
     genes: Number(geneId.split('-')[1]),
     trash,
   }
@@ -74,6 +76,7 @@ const bodies: Readonly<Record<string, object>> = {
   ancestors: { relation: 'ancestor' },
   genotype: { entries: [] },
   young: { young: [] },
+  stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
 

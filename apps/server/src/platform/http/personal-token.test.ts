@@ -13,7 +13,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
  */
 const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
-  /^\w+ \/api\/(breeding-projects|eggs|media|plans)(\/|$)/,
+  /^\w+ \/api\/(breeding-projects|eggs|feeders|media|plans)(\/|$)/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,
   /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,

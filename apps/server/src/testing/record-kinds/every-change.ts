@@ -12,6 +12,7 @@ import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
 import { changeFamily, type Family } from './changing-family.ts'
+import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
 import { changePlans } from './changing-plans.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
@@ -36,6 +37,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeFamily(keeper, { sire, dam, child })
   await changeGenes(keeper)
   await changePlans(keeper, sire)
+  await changeFeeders(keeper, sire)
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })

@@ -28,6 +28,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   attempt: null,
   requestKey: null,
   goneRecord: null,
+  stockMove: null,
   subscription: 'plan',
   paymentEvent: null,
   leavingCustomer: null,

@@ -16,7 +16,7 @@ function blankOf({ as, first }: DataField): TypedValue {
 }
 
 const typedOf = (value: RecordData[string]): TypedValue =>
-  typeof value === 'number' ? String(value) : typeof value === 'object' ? [...value] : (value ?? '')
+  typeof value === 'number' ? String(value) : typeof value === 'object' && value ? [...value] : (value ?? '')
 
 /** What the form of a new record begins with: what is said, and what such a record says by itself where nothing is. */
 export const typedData = (type: string, said: RecordData = {}): TypedData => typedBy(type, said, blankOf)

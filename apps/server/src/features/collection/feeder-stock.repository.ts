@@ -1,0 +1,50 @@
+import type { feederFields } from '@clutchbook/domain/husbandry/feeder.fields'
+import { likeKeyOf } from '@clutchbook/domain/husbandry/feeder.rules'
+import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
+import type { Generated } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { nextVersion } from '../../platform/database/next-version.ts'
+import type { Flag, Moment } from '../../platform/database/stored-values.ts'
+
+/** Food in stock. */
+type FeederTable = TableOf<typeof feederFields, Flag> & {
+  id: Generated<number>
+  keeperId: number
+  version: number
+  /** Prey, size and state as feeders are compared. */
+  likeKey: string
+  createdAt: Moment
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    feeder: FeederTable
+  }
+}
+
+/** The column of a feeder that follows from its others. */
+export const deriveFeeder = (row: { prey: string; size: string | null; state: string | null }) => ({
+  likeKey: likeKeyOf(row),
+})
+
+export type StockRow = Awaited<ReturnType<typeof listStock>>[number]
+
+/** What of a keeper's feeders tells which a feeding is of, how many are left, and what one costs. */
+export const listStock = (db: Db, keeperId: number) =>
+  db
+    .selectFrom('feeder')
+    .select(['id', 'likeKey', 'count', 'lowAt', 'unitCost', 'currency'])
+    .where('keeperId', '=', keeperId)
+    .orderBy('id')
+    .execute()
+
+/** Adds pieces to a feeder, or takes them out, one version on; a feeder that is gone stays so. */
+export async function movePieces(tx: Tx, keeperId: number, id: number, pieces: number): Promise<void> {
+  if (pieces === 0) return
+  await tx
+    .updateTable('feeder')
+    .set((eb) => ({ count: eb('count', '+', pieces), version: nextVersion }))
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', id)
+    .execute()
+}

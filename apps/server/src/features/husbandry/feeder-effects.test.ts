@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { bringArchive } from '../../testing/archives.ts'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { addAnimal } from '../../testing/family.ts'
+import { exportArchive } from '../../testing/read-archive.ts'
+import { startApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const mouse = { prey: 'mouse', size: 'adult', state: 'frozen-thawed' }
+
+async function add(keeper: Visitor, fields: object = {}): Promise<number> {
+  const answer = await keeper.post('/api/feeders', { ...mouse, count: 20, ...fields })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json().id
+}
+
+/** Pieces left of each feeder. */
+const left = async (keeper: Visitor): Promise<number[]> =>
+  (await keeper.get('/api/feeders')).json().map(({ count }: { count: number }) => count)
+
+const feeding = (data: object, recordDate = '2026-06-10') => ({ recordType: 'feeding', recordDate, data })
+
+async function feed(keeper: Visitor, animal: number, data: object): Promise<string> {
+  const answer = await keeper.post(`/api/animals/${animal}/records`, feeding(data))
+  expect(answer.status, answer.text).toBe(201)
+  return `/api/animals/${animal}/records/${answer.json().id}`
+}
+
+onBothDatabases('what feedings do to stock', (dialect) => {
+  const open = async () => {
+    const running = await startApp(dialect)
+    const keeper = await running.keeper()
+    return { ...running, keeper, animal: await addAnimal(keeper) }
+  }
+
+  test('FED-03 a feeding takes the feeder of like food, the one that it names, or none', async () => {
+    const { keeper, animal } = await open()
+    await add(keeper, { unitCost: '1.10', currency: 'EUR' })
+    const rats = await add(keeper, { prey: 'rat' })
+    await feed(keeper, animal, { ...mouse, prey: 'Mouse', count: 3 })
+    expect(await left(keeper)).toEqual([17, 20])
+    await feed(keeper, animal, { prey: 'anything', count: 2, feederId: rats })
+    expect(await left(keeper)).toEqual([17, 18])
+    await feed(keeper, animal, { ...mouse, feederId: null })
+    await feed(keeper, animal, { prey: 'quail' })
+    await feed(keeper, animal, { ...mouse, outcome: 'refused', count: 4 })
+    expect(await left(keeper)).toEqual([17, 18])
+    await feed(keeper, animal, { ...mouse, outcome: 'refused', count: 4, wasted: true })
+    expect(await left(keeper)).toEqual([13, 18])
+    await feed(keeper, animal, { ...mouse, count: 30, cost: '0.01', currency: 'XXX' })
+    expect(await left(keeper)).toEqual([-17, 18])
+    await keeper.post(`/api/animals/${animal}/records`, { recordType: 'feeding', recordDate: '2026-06-10' })
+    expect(await left(keeper)).toEqual([-17, 18])
+    const [, last] = (await keeper.get(`/api/animals/${animal}/records`)).json()
+    expect(last.data).toMatchObject({ cost: '33', currency: 'EUR', feederId: expect.any(Number) })
+  })
+
+  test('FED-03 HUS-11 a change moves the difference; removing gives back, and restoring takes again', async () => {
+    const { keeper, animal } = await open()
+    await add(keeper, { unitCost: '1' })
+    await add(keeper, { prey: 'rat' })
+    const meal = await feed(keeper, animal, { ...mouse, count: 4 })
+    expect(await left(keeper)).toEqual([16, 20])
+    await keeper.patch(meal, { data: { ...mouse, count: 4, outcome: 'partly', eaten: 1 } })
+    expect(await left(keeper)).toEqual([19, 20])
+    await keeper.patch(meal, { data: { ...mouse, prey: 'rat', count: 2 } })
+    expect(await left(keeper)).toEqual([20, 18])
+    await keeper.patch(meal, { recordDate: '2026-06-09' })
+    expect(await left(keeper)).toEqual([20, 18])
+    await keeper.patch(meal, { recordType: 'note' })
+    expect(await left(keeper)).toEqual([20, 20])
+    const again = await feed(keeper, animal, { ...mouse, count: 5 })
+    await keeper.remove(again)
+    expect(await left(keeper)).toEqual([20, 20])
+    expect((await keeper.post(`/api/trash/records/${again.split('/').at(-1)}/restore`)).status).toBe(200)
+    expect(await left(keeper)).toEqual([15, 20])
+    // What was eaten stays eaten where the animal goes.
+    await keeper.remove(`/api/animals/${animal}`)
+    expect(await left(keeper)).toEqual([15, 20])
+    await keeper.post(`/api/trash/animals/${animal}/restore`)
+    expect(await left(keeper)).toEqual([15, 20])
+  })
+
+  test('FED-05 a record keeps what its pieces cost then, and a removed feeder leaves it alone', async () => {
+    const { keeper, animal } = await open()
+    const id = await add(keeper, { unitCost: '1.50', currency: 'EUR' })
+    const meal = await feed(keeper, animal, { ...mouse, count: 2 })
+    await keeper.patch(`/api/feeders/${id}`, { unitCost: '9' })
+    const costOf = async (fields: object) => (await keeper.patch(meal, fields)).json().data.cost
+    expect(await costOf({ recordDate: '2026-06-09' })).toBe('3')
+    expect(await costOf({ data: { ...mouse, count: 2, supplement: 'calcium' } })).toBe('3')
+    expect(await costOf({ data: { ...mouse, count: 3 } })).toBe('27')
+    await keeper.remove(`/api/feeders/${id}`)
+    const kept = (await keeper.patch(meal, { recordDate: '2026-06-08' })).json().data
+    expect(kept).toMatchObject({ feederId: id, cost: '27', currency: 'EUR' })
+    expect((await keeper.remove(meal)).status).toBe(204)
+  })
+
+  test('FED-03 HUS-15 HUS-17 many feedings of one log take from stock at once, or none does', async () => {
+    const { keeper, animal } = await open()
+    const other = await addAnimal(keeper)
+    const [mice, rats] = [await add(keeper), await add(keeper, { prey: 'rat' })]
+    const entries = [animal, other, animal].map((animalId, at) => ({
+      ...feeding(
+        at === 2 ? { prey: 'rat', size: 'adult', state: 'frozen-thawed', count: 7 } : { ...mouse, count: 2 },
+      ),
+      ...{ animalId, clientId: `fed-entry-${at}` },
+    }))
+    const bad = [...entries, { ...entries[0], clientId: 'fed-entry-9', data: { feederId: rats + 1000 } }]
+    const refused = await keeper.post('/api/log', { entries: bad })
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([404, ['entries.3.data.feederId']])
+    expect(await left(keeper)).toEqual([20, 20])
+    for (let n = 0; n < 2; n += 1) expect((await keeper.post('/api/log', { entries })).status).toBe(200)
+    expect(await left(keeper)).toEqual([16, 13])
+    await keeper.post('/api/log/undo', { clientIds: entries.map(({ clientId }) => clientId) })
+    expect(await left(keeper)).toEqual([20, 20])
+    const several = { ...feeding({ ...mouse, count: 3, feederId: mice }), ids: [animal, other] }
+    const { ids } = (await keeper.post('/api/animals/records', several)).json()
+    expect(await left(keeper)).toEqual([14, 20])
+    await keeper.post('/api/animals/records/remove', { ids })
+    expect(await left(keeper)).toEqual([20, 20])
+  })
+
+  test('FED-05 the costs of a year are told by animal and currency, the dearest first', async () => {
+    const { keeper, animal } = await open()
+    const other = await addAnimal(keeper, { name: 'Flint' })
+    await add(keeper, { unitCost: '1.25', currency: 'EUR' })
+    await add(keeper, { prey: 'rat', unitCost: '4' })
+    const rat = { ...mouse, prey: 'rat' }
+    const meals: [number, object][] = [
+      [animal, feeding({ ...mouse, count: 2 })],
+      [animal, feeding(mouse, '2026-01-01')],
+      [animal, feeding(mouse, '2025-12-31')],
+      [animal, feeding({ ...mouse, outcome: 'refused' })],
+      [animal, feeding({ prey: 'quail' })],
+      [other, feeding({ ...rat, count: 3 })],
+    ]
+    for (const [of, meal] of meals) await keeper.post(`/api/animals/${of}/records`, meal)
+    const answer = await keeper.get('/api/feeders/costs?year=2026')
+    expect(answer.json()).toEqual([
+      { animalId: other, name: 'Flint', meals: 1, pieces: 3, cost: '12', currency: null },
+      { animalId: animal, name: 'Ember', meals: 2, pieces: 3, cost: '3.75', currency: 'EUR' },
+    ])
+    expect((await keeper.get('/api/feeders/costs?year=2024')).json()).toEqual([])
+    expect((await keeper.get('/api/feeders/costs')).status).toBe(400)
+  })
+
+  test('FED-03 HUS-40 the archive holds feeders, and what is fed of them is found again', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect, { ownDatabase: true })
+    const [mara, tom] = [await newKeeper(), await newKeeper()]
+    await add(tom, { prey: 'other keeper' })
+    const animal = await addAnimal(mara)
+    const [gone, id] = [await add(mara, { prey: 'quail' }), await add(mara, { unitCost: '2' })]
+    await feed(mara, animal, { ...mouse, count: 4 })
+    await feed(mara, animal, { ...mouse, prey: 'quail' })
+    await mara.remove(`/api/feeders/${gone}`)
+    const food = { ...mouse, feederId: id }
+    const put = await mara.put('/api/plans', { animalIds: [animal], kind: 'feeding', minDays: 7, food })
+    expect(put.status, put.text).toBe(200)
+    const archive = await exportArchive(url, mara)
+    expect((await bringArchive(tom, archive)).status).toBe(409)
+    const noor = await newKeeper()
+    expect((await bringArchive(noor, archive)).status).toBe(201)
+    const [feeder] = (await noor.get('/api/feeders')).json()
+    expect(feeder).toMatchObject({ prey: 'mouse', count: 16, unitCost: '2' })
+    const [{ id: arrived }] = (await noor.get('/api/animals')).json()
+    const records = (await noor.get(`/api/animals/${arrived}/records`)).json()
+    const named = records.map(({ data }: { data: { feederId?: number } }) => data.feederId)
+    expect(named).toEqual([undefined, feeder.id])
+    expect((await noor.get('/api/plans')).json()[0].food.feederId).toBe(feeder.id)
+    await noor.remove(`/api/animals/${arrived}/records/${records[1].id}`)
+    expect(await left(noor)).toEqual([20])
+    expect((await noor.get('/api/feeders/costs?year=2026')).json()).toEqual([])
+  })
+})
