@@ -20,6 +20,10 @@ export function useSwipe(onSwipe: (() => void) | undefined) {
       from = null
       move(currentTarget, 0)
       if (isSwipe && isFar) onSwipe?.()
+      // The press that a finger ends with comes before this; a key pressed later is none of it.
+      setTimeout(() => {
+        isSwipe = false
+      })
     }
     const forget = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
       from = null
