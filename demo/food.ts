@@ -14,7 +14,7 @@ export const foods = {
   'Mouse hopper': { prey: 'mouse', size: 'hopper', state: 'frozen-thawed', count: 1 },
   'Adult mouse': { prey: 'mouse', size: 'adult', state: 'frozen-thawed', count: 1 },
   'Two mice': { prey: 'mouse', size: 'adult', state: 'frozen-thawed', count: 2 },
-  'Rat pup': { prey: 'rat', size: 'pup', state: 'frozen-thawed', count: 1 },
+  'Rat pup': { prey: 'rat pup', state: 'frozen-thawed', count: 1 },
   'Weaned rat': { prey: 'rat', size: 'weaned', state: 'frozen-thawed', count: 1 },
   'Medium rat': { prey: 'rat', size: 'medium', state: 'frozen-thawed', count: 1 },
   'Large rat': { prey: 'rat', size: 'large', state: 'frozen-thawed', count: 1 },

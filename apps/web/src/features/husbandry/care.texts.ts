@@ -8,7 +8,7 @@ export const careTexts = {
   failedText: 'What is written down is safe. Please try again.',
   tryAgain: 'Try again',
   source: (source: string) => `Threshold after ${source}`,
-  byKeepers: 'Threshold as keepers go by',
+  byKeepers: 'Threshold by the experience of keepers',
   alarms: {
     refusals: (count: number) => `Refused ${count} times in a row`,
     unfed: (count: number) => `No meal for ${days(count)}`,

@@ -56,10 +56,14 @@ function ahead(day: CivilDay, today: CivilDay): string {
 type Next = ShownPlan['next']
 type Dated = Next & { readonly from: CivilDay; readonly to: CivilDay }
 
+/** Why a plan waits or has ended. */
+export const reasonWords = ({ reasons }: Pick<Next, 'reasons'>): string =>
+  reasons.map((reason) => texts.reasons[reason]).join(', ')
+
 /** When a plan is due next, in words. */
 export function nextWords(next: Next, today: CivilDay): NextWords {
   const { from, to, state, reasons } = next
-  const why = reasons.map((reason) => texts.reasons[reason]).join(', ')
+  const why = reasonWords(next)
   if (state === 'ended') return reasons.includes('off') ? calm(texts.next.off) : calm(texts.next.ended, why)
   if (from === null || to === null) return calm('')
   const dated = { ...next, from, to }

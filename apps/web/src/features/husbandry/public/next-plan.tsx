@@ -3,7 +3,7 @@ import ClockFading from 'lucide-react/icons/clock-fading'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { plansQuery } from '../plan.queries.ts'
 import { inOrder } from '../plan-order.ts'
-import { nextWords, planKindText } from '../plan-words.ts'
+import { nextWords, planKindText, reasonWords } from '../plan-words.ts'
 import classes from './next-plan.module.css'
 
 /** The plan of an animal that is due next, or waits; it leads to its plans. Nothing while nothing is planned. */
@@ -12,7 +12,7 @@ export function NextPlan({ animalId }: { animalId: number }) {
   const plans = useQuery(plansQuery(animalId)).data ?? []
   const [first] = inOrder(plans.filter(({ next }) => next.state !== 'ended'))
   if (!first) return null
-  const { when, why, isLate } = nextWords(first.next, today)
+  const { when, isLate } = nextWords(first.next, today)
   return (
     <p className={classes.line}>
       <ClockFading size={16} aria-hidden />
@@ -20,8 +20,7 @@ export function NextPlan({ animalId }: { animalId: number }) {
         {planKindText(first)}
       </a>
       <span className={classes.when} data-state={first.next.state} data-late={isLate || undefined}>
-        {when}
-        {first.next.state === 'paused' && why && `, ${why}`}
+        {[when, reasonWords(first.next)].filter(Boolean).join(', ')}
       </span>
     </p>
   )
