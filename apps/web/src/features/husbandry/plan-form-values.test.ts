@@ -76,6 +76,11 @@ test('HUS-20 a stored plan is shown for editing as it was written', () => {
   expect(planBodyOf(shown)).toMatchObject({ kind: 'UV lamp', minDays: 7, maxDays: 10, isOn: true })
 })
 
+test('HUS-20 what a plan feeds is sent again whole, grams and all', () => {
+  const food = { prey: 'rat', size: null, state: 'live' as const, count: 2, grams: 25.5, supplement: null }
+  expect(planBodyOf(planValuesOf(plan({ food }))).food).toEqual(food)
+})
+
 test('HUS-25 times are read rising and each once', () => {
   expect(readTimes('20:00, 8:00;08:00')).toEqual(['08:00', '20:00'])
   expect(readTimes('')).toEqual([])

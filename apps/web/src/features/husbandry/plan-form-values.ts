@@ -20,18 +20,18 @@ export type PlanFormValues = FormOf<typeof planFields> & {
   weekdays: Weekday[]
   /** Times of day with commas. */
   times: string
-  food: { prey: string; size: string; state: string; count: string; supplement: string }
+  food: { prey: string; size: string; state: string; count: string; grams: string; supplement: string }
   dose: { drug: string; dose: string; route: string }
   scope: 'spot' | 'full'
   pauses: PauseKind[]
 }
 
-const noFood = { prey: '', size: '', state: '', count: '1', supplement: '' }
+const noFood = { prey: '', size: '', state: '', count: '1', grams: '', supplement: '' }
 const noDose = { drug: '', dose: '', route: '' }
 
 /** What is known of an animal that a new plan of feeding may begin with. */
 export type Usual = {
-  readonly food?: Partial<Pick<Food, 'prey' | 'size' | 'state' | 'count' | 'supplement'>> | null
+  readonly food?: Partial<Pick<Food, 'prey' | 'size' | 'state' | 'count' | 'grams' | 'supplement'>> | null
   readonly days?: { readonly minDays: number; readonly maxDays: number } | null
 }
 
@@ -53,6 +53,7 @@ const typedFood = (food: NonNullable<Usual['food']>) => ({
   size: food.size ?? '',
   state: food.state ?? '',
   count: String(food.count ?? 1),
+  grams: String(food.grams ?? ''),
   supplement: food.supplement ?? '',
 })
 
@@ -103,7 +104,8 @@ const orNull = (typed: string): string | null => (typed.trim() === '' ? null : t
 /** What is sent for a form; the lists and words are judged by the server, which names the field. */
 export function planBodyOf(values: PlanFormValues): PlanBody {
   const { chosen, food, dose, title, startsOn, endsOn, remind, isOn, pauses, weekdays, times } = values
-  const isFood = chosen === 'feeding' && [food.prey, food.size, food.state, food.supplement].some(Boolean)
+  const isFood =
+    chosen === 'feeding' && [food.prey, food.size, food.state, food.grams, food.supplement].some(Boolean)
   return {
     kind: chosen === 'own' ? values.kind : chosen,
     title: orNull(title),
@@ -115,6 +117,7 @@ export function planBodyOf(values: PlanFormValues): PlanBody {
           ...{ prey: orNull(food.prey), size: orNull(food.size), supplement: orNull(food.supplement) },
           state: orNull(food.state) as Food['state'],
           count: numberOf(food.count) ?? 1,
+          grams: numberOf(food.grams),
         }
       : null,
     dose:

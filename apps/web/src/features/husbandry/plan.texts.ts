@@ -65,6 +65,7 @@ export const planTexts = {
     food: 'Food',
     prey: 'Food',
     state: 'State',
+    grams: 'Grams of one',
     supplement: 'Supplement',
     drug: 'Drug',
     dose: 'Dose',

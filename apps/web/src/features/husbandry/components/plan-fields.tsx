@@ -200,6 +200,12 @@ const optionsOf = (words: readonly string[]) => [
 const FoodFields = ({ form }: Props) => (
   <div className={classes.two}>
     <NativeSelect label={fields.state} data={optionsOf(foodStates)} {...form.getInputProps('food.state')} />
+    <TextInput
+      label={fields.grams}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.getInputProps('food.grams')}
+    />
     <TextInput label={fields.supplement} autoComplete="off" {...form.getInputProps('food.supplement')} />
   </div>
 )
