@@ -14,7 +14,7 @@ export const todayContract = {
       'What is to be done on a day and what of it was done, by custom ID and name; who needs a look, and what to thaw',
     query: todayQuery,
     answer: today,
-    // Untagged: what is due moves on with the clock.
+    tagged: 'now',
     shows: [...shows, 'feeders'],
     errors: ['not-valid'],
   }),

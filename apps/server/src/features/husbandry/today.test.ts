@@ -108,6 +108,32 @@ onBothDatabases('what is to be done today', (dialect) => {
     expect(await todayOf(keeper)).toMatchObject({ rows: [{ state: 'done' }] })
   })
 
+  test('HUS-44 an unchanged day is not sent again, and one that has changed is, be it by the clock alone', async () => {
+    const { keeper, moveTo } = await begin('2026-06-15T06:00:00.000Z')
+    const animal = await addAnimal(keeper)
+    await planFor(keeper, [animal], { minDays: 1, times: ['09:00'], startsOn: '2026-06-15' })
+    let held = ''
+    const ask = async (): Promise<number> => {
+      const answer = await keeper.get('/api/today', held === '' ? {} : { 'If-None-Match': held })
+      held = answer.headers.get('etag') ?? ''
+      return answer.status
+    }
+    expect([await ask(), await ask()]).toEqual([200, 304])
+    // The same words, made anew in another minute.
+    await moveTo('2026-06-15T08:00:59.000Z')
+    expect([await ask(), await ask()]).toEqual([304, 304])
+    // 10:01 in Paris: an hour and a minute late.
+    await moveTo('2026-06-15T08:01:00.000Z')
+    expect([await ask(), await ask()]).toEqual([200, 304])
+    expect(await todayOf(keeper)).toMatchObject({ rows: [{ state: 'overdue' }] })
+    await writeDown(keeper, animal)
+    expect([await ask(), await ask()]).toEqual([200, 304])
+    await moveTo('2026-06-15T21:59:00.000Z')
+    expect(await ask()).toBe(304)
+    await moveTo('2026-06-15T22:00:00.000Z')
+    expect([await ask(), await ask()]).toEqual([200, 304])
+  })
+
   test('HUS-31 a day up to thirty days ahead can be asked about, and no other', async () => {
     const { keeper } = await begin('2026-06-15T22:30:00.000Z')
     await planFor(keeper, [await addAnimal(keeper)], { minDays: 7, startsOn: '2026-06-20' })

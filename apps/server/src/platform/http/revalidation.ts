@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
+import type { Aging, Endpoint } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { type Clock, todayIn } from '../clock.ts'
+import { minuteMs } from '../durations.ts'
 import { version } from '../version.ts'
 
 declare module 'fastify' {
@@ -40,14 +41,20 @@ export function knownTag(
   { cacheEpoch, clock }: Pick<FastifyInstance, 'cacheEpoch' | 'clock'>,
 ): string | null {
   if (by === 'keeper') return keeperTag(actor, cacheEpoch)
-  return by === 'today' ? todayTag(actor, { cacheEpoch, clock }) : null
+  return by === 'today' || by === 'now' ? agingTag(by, actor, { cacheEpoch, clock }) : null
 }
 
-/** The tag of what also changes at midnight. */
-export const todayTag = (
+/** The tag of what also changes with the day or the minute. */
+export function agingTag(
+  by: Aging,
   actor: Actor,
   { cacheEpoch, clock }: Pick<FastifyInstance, 'cacheEpoch' | 'clock'>,
-): string => keeperTag(actor, `${cacheEpoch}.${todayIn(clock, actor.timeZone)}`)
+): string {
+  const day = todayIn(clock, actor.timeZone)
+  // Minutes begin at once in all zones of this century.
+  const moment = by === 'today' ? day : `${day}.${Math.floor(clock.now().getTime() / minuteMs)}`
+  return keeperTag(actor, `${cacheEpoch}.${moment}`)
+}
 
 /** May be kept by this browser alone, and asked about before each use. */
 export const ownAndCurrent = 'private, no-cache'

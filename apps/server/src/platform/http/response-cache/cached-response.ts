@@ -1,7 +1,7 @@
 import type { Endpoint } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { contentHashETag, findHeld, isOf, tagged, todayTag } from '../revalidation.ts'
+import { agingTag, contentHashETag, findHeld, isOf, tagged } from '../revalidation.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Whether responses of an endpoint are cached: reads that follow from nothing but a keeper's own data, the day, and what
+ * Whether responses of an endpoint are cached: reads that follow from nothing but a keeper's own data, the time, and what
  * was asked. What a visitor or the administrator reads joins the data of many, of which no version tells; and what is rate
  * limited must be counted.
  */
@@ -22,8 +22,8 @@ export const isCacheable = ({ method, access, tagged: by, rateLimited }: Endpoin
 export type CacheParts = Pick<FastifyInstance, 'responseCache' | 'cacheEpoch' | 'clock'>
 
 /**
- * The cached response of a keeper at an address. The tag of one that may change at midnight is from before the data was
- * read, because what is made at midnight may be of the day before.
+ * The cached response of a keeper at an address. The tag of one that changes with the day or the minute is from before the data
+ * was read, because what is made at midnight may be of the day before.
  */
 export function findCached(
   { responseCache, cacheEpoch, clock }: CacheParts,
@@ -31,7 +31,8 @@ export function findCached(
   address: string,
 ): CachedResponse | undefined {
   const cached = responseCache.find(actor, address)
-  return cached?.isDaily && !isOf(cached.tag, todayTag(actor, { cacheEpoch, clock })) ? undefined : cached
+  if (!cached?.agesBy) return cached
+  return isOf(cached.tag, agingTag(cached.agesBy, actor, { cacheEpoch, clock })) ? cached : undefined
 }
 
 /**
@@ -77,12 +78,13 @@ export function sendAndCache(
 ): FastifyReply {
   const body = bytesOf(reply.serialize(answer as Record<string, unknown>) as string)
   const link = reply.getHeader('Link') as string | undefined
-  const isRecord = endpoint.tagged === 'record' || endpoint.tagged === 'joined'
+  const { tagged: by } = endpoint
+  const isRecord = by === 'record' || by === 'joined'
   const response: CachedResponse = {
     body,
     tag: isRecord ? tag : contentHashETag(tag, body, link),
     link,
-    isDaily: endpoint.tagged === 'today',
+    agesBy: by === 'today' || by === 'now' ? by : null,
     route: request.routeOptions.url ?? '',
     access: endpoint.access,
   }

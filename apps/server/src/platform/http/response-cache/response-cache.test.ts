@@ -5,7 +5,7 @@ const answer = (text: string) => ({
   body: Buffer.from(text),
   tag: `"${text}"`,
   link: undefined,
-  isDaily: false,
+  agesBy: null,
   route: '/api/words',
   access: 'keeper' as const,
 })

@@ -1,4 +1,4 @@
-import type { Access } from '@clutchbook/domain/kernel/endpoint'
+import type { Access, Aging } from '@clutchbook/domain/kernel/endpoint'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../actor.ts'
 
@@ -8,8 +8,8 @@ export type CachedResponse = {
   readonly tag: string
   /** The address of the following page, as the Link header states it. */
   readonly link: string | undefined
-  /** Whether it may change at midnight; its tag then holds the day. */
-  readonly isDaily: boolean
+  /** How it changes without anyone's doing; its tag then holds the day, or the minute. */
+  readonly agesBy: Aging | null
   /** The route that it answers, as the log names it. */
   readonly route: string
   /** The policy of that route. */
