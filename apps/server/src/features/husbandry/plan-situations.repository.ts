@@ -36,27 +36,21 @@ export type AnsweringRow = Awaited<ReturnType<typeof listAnswering>>[number]
  * read for several reasons, or for several plans, comes as often.
  */
 export function listAnswering(db: Db, keeperId: number, filter: PlanFilter, days: RecordDays) {
-  const records = db.selectFrom('animalRecord as record').select(recordColumns)
-  const ofAnimals = records
+  const ofAnimals = db
+    .selectFrom('animalRecord as record')
+    .select(recordColumns)
     .where('record.keeperId', '=', keeperId)
     .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
   const kinds = plansIn(db, keeperId, filter).select('plan.kindKey')
   return lastBefore(db, keeperId, filter, { operator: 'not in', day: days.today, count: most.any })
     .unionAll(lastBefore(db, keeperId, filter, { operator: 'in', day: days.narrower, count: most.narrower }))
-    .unionAll(ofAnimals.where('record.recordDate', '>=', days.today).where('record.typeKey', 'in', kinds))
     .unionAll(
-      plansIn(db, keeperId, filter)
+      ofAnswering(db, keeperId, filter)
         .where('plan.kindKey', 'in', narrowerKinds)
-        .innerJoin('animalRecord as record', (join) =>
-          join
-            .on('record.keeperId', '=', keeperId)
-            .onRef('record.animalId', '=', 'plan.animalId')
-            .onRef('record.typeKey', '=', 'plan.kindKey'),
-        )
-        .select(recordColumns)
         .where('record.recordDate', '>=', days.narrower)
         .where('record.recordDate', '<', days.today),
     )
+    .unionAll(ofAnimals.where('record.recordDate', '>=', days.today).where('record.typeKey', 'in', kinds))
     .unionAll(
       ofAnimals
         .where('record.outcome', '=', 'regurgitated')
@@ -65,28 +59,41 @@ export function listAnswering(db: Db, keeperId: number, filter: PlanFilter, days
     .execute()
 }
 
+/**
+ * These plans with the records of their animal and kind. A cross join, because SQLite goes by that from the plans to the
+ * records; of all records of a keeper there may be a million.
+ */
+const ofAnswering = (db: Db, keeperId: number, filter: PlanFilter) =>
+  plansIn(db, keeperId, filter)
+    .crossJoin('animalRecord as record')
+    .select(recordColumns)
+    .where('record.keeperId', '=', keeperId)
+    .whereRef('record.animalId', '=', 'plan.animalId')
+    .whereRef('record.typeKey', '=', 'plan.kindKey')
+
 type Last = { readonly operator: 'in' | 'not in'; readonly day: string; readonly count: number }
 
-/** For each of these plans the last records of its animal and kind from before a day. */
+/** For each of these plans the last records of its animal and kind from before a day, and what else was done on the first day of them. */
 const lastBefore = (db: Db, keeperId: number, filter: PlanFilter, { operator, day, count }: Last) =>
-  plansIn(db, keeperId, filter)
+  ofAnswering(db, keeperId, filter)
     .where('plan.kindKey', operator, narrowerKinds)
-    .innerJoin('animalRecord as record', (join) =>
-      join.on('record.keeperId', '=', keeperId).on('record.id', 'in', (eb) =>
+    .where('record.recordDate', '<', day)
+    .where('record.recordDate', '>=', (eb) =>
+      eb.fn.coalesce(
         eb
           .selectFrom('animalRecord as earlier')
-          .select('earlier.id')
+          .select('earlier.recordDate')
           .where('earlier.keeperId', '=', keeperId)
           .whereRef('earlier.animalId', '=', 'plan.animalId')
           .whereRef('earlier.typeKey', '=', 'plan.kindKey')
           .where('earlier.recordDate', '<', day)
           .orderBy('earlier.recordDate', 'desc')
-          .orderBy((of) => of.fn.coalesce('earlier.recordTime', sql.lit('')), 'desc')
           .orderBy('earlier.id', 'desc')
-          .limit(count),
+          .limit(1)
+          .offset(count - 1),
+        sql.lit(''),
       ),
     )
-    .select(recordColumns)
 
 /** Of the animals of these plans those that a breeding project says are gravid. */
 export const listGravid = (db: Db, keeperId: number, filter: PlanFilter) =>
@@ -110,14 +117,18 @@ export const listCourses = (db: Db, keeperId: number, filter: PlanFilter) =>
 
 export type ConditionRow = Awaited<ReturnType<typeof listConditions>>[number]
 
-/** The conditions that the animals of these plans are in on a day. */
-export const listConditions = (db: Db, keeperId: number, filter: PlanFilter, day: string) =>
-  db
+/** The conditions that the animals of these plans are in on a day: those that last, and those that end on it or later. */
+export function listConditions(db: Db, keeperId: number, filter: PlanFilter, day: string) {
+  const conditions = db
     .selectFrom('animalRecord as record')
     .select(['record.animalId', 'record.recordType', 'record.recordDate', 'record.endDate'])
     .where('record.keeperId', '=', keeperId)
     .where('record.typeKey', 'in', [...conditionKinds])
-    .where('record.recordDate', '<=', day)
-    .where((eb) => eb.or([eb('record.openKind', 'is not', null), eb('record.endDate', '>=', day)]))
+    // Not by the index of days, in which all records of an animal stand.
+    .where(sql<string>`${sql.ref('record.recordDate')} || ''`, '<=', day)
     .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
+  return conditions
+    .where('record.openKind', 'is not', null)
+    .unionAll(conditions.where('record.endDate', '>=', day))
     .execute()
+}

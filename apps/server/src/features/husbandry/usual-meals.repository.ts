@@ -1,28 +1,32 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type PlanFilter, plansIn } from './plans.repository.ts'
 
-/** For each animal of these plans the last meals that it ate, the latest first. */
+/**
+ * For each animal of these plans what the last meals that it ate say, the latest first, as the members of a JSON list; null
+ * where it ate none. Put together by the database, because as rows of their own PostgreSQL sought them among all records.
+ */
 export const listLastMeals = (db: Db, keeperId: number, filter: PlanFilter, most: number) =>
   db
     .selectFrom('animal')
-    .innerJoin('animalRecord as record', (join) =>
-      join
-        .on('record.keeperId', '=', keeperId)
-        .on('record.id', 'in', (eb) =>
-          eb
-            .selectFrom('animalRecord as meal')
-            .select('meal.id')
-            .where('meal.keeperId', '=', keeperId)
-            .whereRef('meal.animalId', '=', 'animal.id')
-            .where('meal.mealOn', 'is not', null)
-            .orderBy('meal.mealOn', 'desc')
-            .orderBy('meal.id', 'desc')
-            .limit(most),
-        ),
+    .select('animal.id as animalId')
+    .select((animal) =>
+      animal
+        .selectFrom((of) =>
+          of
+            .selectFrom('animalRecord as record')
+            .select((record) => record.fn.coalesce('record.data', sql.lit('null')).as('data'))
+            .where('record.keeperId', '=', keeperId)
+            .whereRef('record.animalId', '=', 'animal.id')
+            .where('record.mealOn', 'is not', null)
+            .orderBy('record.mealOn', 'desc')
+            .orderBy('record.id', 'desc')
+            .limit(most)
+            .as('meal'),
+        )
+        .select(sql<string | null>`string_agg(${sql.ref('meal.data')}, ',')`.as('data'))
+        .as('meals'),
     )
-    .select(['record.animalId', 'record.data'])
     .where('animal.keeperId', '=', keeperId)
     .where('animal.id', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
-    .orderBy('record.mealOn', 'desc')
-    .orderBy('record.id', 'desc')
     .execute()

@@ -1,5 +1,5 @@
 import { foodStates } from '@clutchbook/domain/husbandry/plan'
-import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { type RecordData, readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { type Meal, mealsAsked } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { PlanFilter } from './plans.repository.ts'
@@ -8,8 +8,9 @@ import { listLastMeals } from './usual-meals.repository.ts'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What a feeding offered; a count that it does not tell is one. */
-export function mealOf(data: string | null): Meal {
-  const { prey, size, state, count } = readStoredData(data) ?? {}
+export const mealOf = (data: string | null): Meal => mealIn(readStoredData(data) ?? {})
+
+function mealIn({ prey, size, state, count }: RecordData): Meal {
   return {
     ...{ prey: textOf(prey), size: textOf(size) },
     state: foodStates.find((one) => one === state) ?? null,
@@ -23,11 +24,12 @@ export async function readLastMeals(
   keeperId: number,
   filter: PlanFilter,
 ): Promise<ReadonlyMap<number, readonly Meal[]>> {
-  const meals = new Map<number, Meal[]>()
-  for (const { animalId, data } of await listLastMeals(db, keeperId, filter, mealsAsked.food)) {
-    const known = meals.get(animalId)
-    if (known) known.push(mealOf(data))
-    else meals.set(animalId, [mealOf(data)])
-  }
-  return meals
+  const rows = await listLastMeals(db, keeperId, filter, mealsAsked.food)
+  return new Map(rows.map(({ animalId, meals }) => [animalId, mealsIn(meals)]))
 }
+
+/** The meals of a list of stored data. */
+const mealsIn = (stored: string | null): Meal[] =>
+  stored === null
+    ? []
+    : (JSON.parse(`[${stored}]`) as (RecordData | null)[]).map((data) => mealIn(data ?? {}))

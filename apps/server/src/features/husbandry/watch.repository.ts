@@ -41,6 +41,31 @@ export type WatchPart = 'condition' | 'feeding' | 'regurgitation' | 'weight' | '
 
 export type WatchedRow = Awaited<ReturnType<typeof listWatchedRecords>>[number]
 
+const watchedColumns = [
+  ...(['record.id', 'record.animalId', 'record.recordType', 'record.recordDate'] as const),
+  ...(['record.recordTime', 'record.endDate', 'record.mealOn'] as const),
+  ...(['record.measurement', 'record.unit', 'record.data'] as const),
+] as const
+
+/**
+ * The feedings of animals that are kept, from the last meal of each on. A cross join, because SQLite goes by that from the
+ * animals to their records.
+ */
+function offered(db: Db, keeperId: number, animalId: number | undefined) {
+  const feedings = db
+    .selectFrom('animal')
+    .crossJoin('animalRecord as record')
+    .select(sql<WatchPart>`${sql.lit('feeding')}`.as('part'))
+    .select(watchedColumns)
+    .where('animal.keeperId', '=', keeperId)
+    .where('animal.isArchived', '=', false)
+    .where('record.keeperId', '=', keeperId)
+    .whereRef('record.animalId', '=', 'animal.id')
+    .where('record.typeKey', '=', 'feeding')
+    .whereRef('record.recordDate', '>=', 'animal.lastFedOn')
+  return animalId === undefined ? feedings : feedings.where('animal.id', '=', animalId)
+}
+
 /** The records that alarms follow from, by one statement. */
 export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter) {
   const { day, animalId } = filter
@@ -48,11 +73,7 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     const records = db
       .selectFrom('animalRecord as record')
       .select(sql<WatchPart>`${sql.lit(read)}`.as('part'))
-      .select([
-        ...(['record.id', 'record.animalId', 'record.recordType', 'record.recordDate'] as const),
-        ...(['record.recordTime', 'record.endDate', 'record.mealOn'] as const),
-        ...(['record.measurement', 'record.unit', 'record.data'] as const),
-      ])
+      .select(watchedColumns)
       .where('record.keeperId', '=', keeperId)
     return animalId === undefined ? records : records.where('record.animalId', '=', animalId)
   }
@@ -63,21 +84,19 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     .select('brumation.animalId')
     .where('brumation.keeperId', '=', keeperId)
     .where('brumation.openKind', '=', 'brumation')
+  const kept = db
+    .selectFrom('animal')
+    .select('animal.id')
+    .where('animal.keeperId', '=', keeperId)
+    .where('animal.isArchived', '=', false)
+  // Not by the index of days, in which all records stand.
+  const recordDay = sql<string>`${sql.ref('record.recordDate')} || ''`
   return part('condition')
     .where('record.openKind', 'is not', null)
-    .where('record.recordDate', '<=', day)
+    .where(recordDay, '<=', day)
+    .where('record.animalId', 'in', kept)
     .unionAll(part('condition').where('record.endDate', '>=', filter.endedSince))
-    .unionAll(
-      part('feeding')
-        .innerJoin('animal', (join) =>
-          join
-            .onRef('animal.id', '=', 'record.animalId')
-            .on('animal.keeperId', '=', keeperId)
-            .on('animal.isArchived', '=', false),
-        )
-        .where('record.typeKey', '=', 'feeding')
-        .whereRef('record.recordDate', '>=', 'animal.lastFedOn'),
-    )
+    .unionAll(offered(db, keeperId, animalId))
     .unionAll(
       part('regurgitation')
         .where('record.outcome', '=', 'regurgitated')
