@@ -2,7 +2,7 @@ import { monthOf, shownDays } from '@clutchbook/domain/calendar/month.rules'
 import { civilDayOf } from '@clutchbook/domain/kernel/civil-day'
 import { createFileRoute } from '@tanstack/react-router'
 import { currentUserQuery } from '../features/accounts/public/current-user-query.ts'
-import { dueDaysQuery, monthQuery } from '../features/calendar/calendar.queries.ts'
+import { dueDaysQuery, monthQuery, workQuery } from '../features/calendar/calendar.queries.ts'
 import { readCalendarSearch } from '../features/calendar/calendar-search.ts'
 import { CalendarPage } from '../features/calendar/pages/calendar-page.tsx'
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_shell/calendar')({
     const month = monthOf(civilDayOf(new Date(), user.timeZone))
     void queryClient.prefetchQuery(monthQuery(month))
     void queryClient.prefetchQuery(dueDaysQuery(shownDays(month)))
+    void queryClient.prefetchQuery(workQuery(shownDays(month)))
   },
   component: CalendarPage,
 })

@@ -54,6 +54,13 @@ export type DueDay = Answer<'GET /api/events/due'>[number]
 export const dueDaysQuery = (days: { from: CivilDay; to: CivilDay }) =>
   queryOptions(read('GET /api/events/due', { query: days }))
 
+/** So much of a kind of plan is due from a day on, as it is read. */
+export type WorkOfDay = Answer<'GET /api/today/days'>[number]
+
+/** What plans bring on some days. */
+export const workQuery = (days: { from: CivilDay; to: CivilDay }) =>
+  queryOptions(read('GET /api/today/days', { query: days }))
+
 /** All events, the latest start first, page by page. */
 export const allEventsQuery = infiniteQueryOptions(
   readPages('GET /api/events', { query: { limit: pageSize } }),

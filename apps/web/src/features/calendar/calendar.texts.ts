@@ -15,12 +15,13 @@ export const calendarTexts = {
     previous: 'Previous month',
     next: 'Next month',
     today: 'Today',
-    /** What a day of the grid is called: 'Friday, 11/20/2026, 2 events, 1 expected'. */
-    day: (day: string, events: number, due: number) =>
+    /** What a day of the grid is called: 'Friday, 11/20/2026, 2 events, 1 expected, 12 to feed'. */
+    day: (day: string, events: number, due: number, work: readonly string[]) =>
       [
         day,
         ...(events === 0 ? [] : [`${events} ${events === 1 ? 'event' : 'events'}`]),
         ...(due === 0 ? [] : [`${due} expected`]),
+        ...work,
       ].join(', '),
     moreEvents: (count: number) => `+${count} more`,
     addOn: (day: string) => `Add event on ${day}`,
@@ -46,6 +47,12 @@ export const calendarTexts = {
     /** Said before the words, for those who don't see the mark. */
     mark: 'expected',
     failed: 'Failed to fetch lay and due dates',
+  },
+  work: {
+    legend: 'planned',
+    /** Said before the words, for those who don't see the mark. */
+    mark: 'planned',
+    failed: 'Failed to fetch what is planned',
   },
   loading: 'Loading events',
   failed: { events: 'Failed to fetch events', upcoming: 'Failed to fetch upcoming events' },

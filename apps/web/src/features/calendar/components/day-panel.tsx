@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { ActionIcon } from '@mantine/core'
 import Plus from 'lucide-react/icons/plus'
-import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay, WorkOfDay } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { dayName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
@@ -12,6 +12,7 @@ type Props = {
   day: CivilDay
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
+  work: readonly WorkOfDay[]
   /** Whether it is known yet what the day holds. */
   isKnown: boolean
   acts: EventActs
@@ -19,8 +20,9 @@ type Props = {
 }
 
 /** The chosen day of the month: its events, or what to do where it has none. */
-export function DayPanel({ day, events, due, isKnown, acts, onAdd }: Props) {
+export function DayPanel({ day, events, due, work, isKnown, acts, onAdd }: Props) {
   const name = dayName(day)
+  const lines = events.length + due.length + work.length
   return (
     <section className={classes.panel}>
       <div className={classes.head}>
@@ -35,8 +37,8 @@ export function DayPanel({ day, events, due, isKnown, acts, onAdd }: Props) {
         </ActionIcon>
       </div>
       {!isKnown && <EventsLoading />}
-      {isKnown && events.length + due.length === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
-      {events.length + due.length > 0 && <EventList label={name} events={events} due={due} acts={acts} />}
+      {isKnown && lines === 0 && <p className={classes.empty}>{texts.empty.all.text}</p>}
+      {lines > 0 && <EventList label={name} events={events} due={due} work={work} acts={acts} />}
     </section>
   )
 }

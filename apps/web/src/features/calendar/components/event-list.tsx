@@ -1,28 +1,35 @@
 import { VisuallyHidden } from '@mantine/core'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay, WorkOfDay } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
 import { DueRow, dueKey } from './due-row.tsx'
 import classes from './event-list.module.css'
 import { EventRow } from './event-row.tsx'
+import { WorkRow, workKey } from './work-row.tsx'
 
 type Props = {
   label: string
   events: readonly CalendarEvent[]
   /** What follows from eggs and projects, before the events of its day. */
   due?: readonly DueDay[]
+  /** What plans bring, after that. */
+  work?: readonly WorkOfDay[]
   withDates?: boolean
   acts: EventActs
 }
 
 /** Events below each other, and what is expected between them. */
-export function EventList({ label, events, due = [], withDates = false, acts }: Props) {
+export function EventList({ label, events, due = [], work = [], withDates = false, acts }: Props) {
   const lines = [
     ...due.map((one) => ({
       day: one.day,
       row: <DueRow key={dueKey(one)} due={one} withDates={withDates} />,
+    })),
+    ...work.map((one) => ({
+      day: one.day,
+      row: <WorkRow key={workKey(one)} work={one} withDates={withDates} />,
     })),
     ...events.map((event) => ({
       day: event.startDate,

@@ -3,6 +3,7 @@ import { calendarTexts as texts } from '../calendar.texts.ts'
 import { DueMark } from './due-mark.tsx'
 import { EventDot } from './event-dot.tsx'
 import classes from './legend.module.css'
+import { WorkMark } from './work-mark.tsx'
 
 /** The common type, which every event has that is nothing else, comes last. */
 const inOrder = [...eventTypes.slice(1), ...eventTypes.slice(0, 1)]
@@ -21,6 +22,10 @@ export const Legend = () => (
     <p className={classes.type}>
       <DueMark small />
       {texts.due.legend}
+    </p>
+    <p className={classes.type}>
+      <WorkMark small />
+      {texts.work.legend}
     </p>
   </div>
 )

@@ -1,15 +1,18 @@
 import { dueByDay, dueTitle } from '@clutchbook/domain/calendar/due-days.rules'
 import { byDay, type Month, monthOf, shownDays, weeksOf } from '@clutchbook/domain/calendar/month.rules'
+import { workWords } from '@clutchbook/domain/husbandry/work-words'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
-import type { CalendarEvent, DueDay } from '../calendar.queries.ts'
+import type { CalendarEvent, DueDay, WorkOfDay } from '../calendar.queries.ts'
 import { calendarTexts } from '../calendar.texts.ts'
 import { dayName, monthName, weekdayHeads } from '../day-words.ts'
 import { DueMark } from './due-mark.tsx'
 import { dueKey } from './due-row.tsx'
 import { EventDot } from './event-dot.tsx'
 import classes from './month-grid.module.css'
+import { WorkMark } from './work-mark.tsx'
+import { workKey } from './work-row.tsx'
 
 const texts = calendarTexts.month
 
@@ -27,17 +30,20 @@ type Props = {
   today: CivilDay
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
+  work: readonly WorkOfDay[]
   onChoose: (day: CivilDay) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 const none: readonly CalendarEvent[] = []
 const nothingDue: readonly DueDay[] = []
+const noWork: readonly WorkOfDay[] = []
 
 /** A month as a grid of days (CAL-04). One day is in the tab order, the chosen one; arrow keys lead to the others. */
-export function MonthGrid({ ref, month, day, today, events, due, onChoose, onKeyDown }: Props) {
+export function MonthGrid({ ref, month, day, today, events, due, work, onChoose, onKeyDown }: Props) {
   const days = useMemo(() => byDay(events, shownDays(month)), [events, month])
   const dueOn = useMemo(() => dueByDay(due), [due])
+  const workOn = useMemo(() => dueByDay(work), [work])
   return (
     <table ref={ref} className={classes.grid} aria-label={monthName(month)}>
       <thead>
@@ -58,6 +64,7 @@ export function MonthGrid({ ref, month, day, today, events, due, onChoose, onKey
                   day={cell}
                   events={days.get(cell) ?? none}
                   due={dueOn.get(cell) ?? nothingDue}
+                  work={workOn.get(cell) ?? noWork}
                   isChosen={cell === day}
                   isToday={cell === today}
                   isOutside={monthOf(cell) !== month}
@@ -77,6 +84,7 @@ type CellProps = {
   day: CivilDay
   events: readonly CalendarEvent[]
   due: readonly DueDay[]
+  work: readonly WorkOfDay[]
   isChosen: boolean
   isToday: boolean
   isOutside: boolean
@@ -85,42 +93,57 @@ type CellProps = {
 }
 
 /** Choosing another day draws two cells anew, not forty. */
-const DayCell = memo(({ day, events, due, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
-  const lines = events.length + due.length
-  const more = lines - shownInCell
-  return (
-    <button
-      type="button"
-      className={classes.day}
-      data-day={day}
-      data-eventful={lines > 0 || undefined}
-      data-outside={isOutside || undefined}
-      tabIndex={isChosen ? 0 : -1}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      onClick={() => onChoose(day)}
-      onKeyDown={onKeyDown}
-    >
-      <span aria-hidden className={classes.number}>
-        {Number(day.slice(8))}
-      </span>
-      <VisuallyHidden>{texts.day(dayName(day), events.length, due.length)}</VisuallyHidden>
-      <span className={classes.events} data-roomy={lines <= roomyUpTo || undefined}>
-        {due.slice(0, shownInCell).map((one) => (
-          <span key={dueKey(one)} className={classes.event}>
-            <DueMark small />
-            <span className={classes.title}>{dueTitle(one)}</span>
-          </span>
-        ))}
-        {events.slice(0, Math.max(0, shownInCell - due.length)).map((event) => (
-          <span key={event.id} className={classes.event} data-completed={event.completed || undefined}>
-            <EventDot event={event} small />
-            <span className={classes.title}>{event.title}</span>
-          </span>
-        ))}
-        {more > 0 && <span className={classes.more}>{texts.moreEvents(more)}</span>}
-      </span>
-    </button>
-  )
-})
+const DayCell = memo(
+  ({ day, events, due, work, isChosen, isToday, isOutside, onChoose, onKeyDown }: CellProps) => {
+    const lines = events.length + due.length + work.length
+    const words = work.map(({ kind, count }) => workWords(kind, count))
+    return (
+      <button
+        type="button"
+        className={classes.day}
+        data-day={day}
+        data-eventful={lines > 0 || undefined}
+        data-outside={isOutside || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onChoose(day)}
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden className={classes.number}>
+          {Number(day.slice(8))}
+        </span>
+        <VisuallyHidden>{texts.day(dayName(day), events.length, due.length, words)}</VisuallyHidden>
+        <CellLines events={events} due={due} work={work} />
+      </button>
+    )
+  },
+)
 DayCell.displayName = 'DayCell'
+
+/** What a cell has room for: what is expected first, then what is planned, then events. */
+function CellLines({ events, due, work }: Pick<CellProps, 'events' | 'due' | 'work'>) {
+  const lines = [
+    ...due.map((one) => ({ key: dueKey(one), mark: <DueMark small />, title: dueTitle(one), isDone: false })),
+    ...work.map((one) => ({
+      ...{ key: workKey(one), mark: <WorkMark small /> },
+      ...{ title: workWords(one.kind, one.count), isDone: false },
+    })),
+    ...events.map((event) => ({
+      ...{ key: String(event.id), mark: <EventDot event={event} small /> },
+      ...{ title: event.title, isDone: event.completed },
+    })),
+  ]
+  const more = lines.length - shownInCell
+  return (
+    <span className={classes.events} data-roomy={lines.length <= roomyUpTo || undefined}>
+      {lines.slice(0, shownInCell).map(({ key, mark, title, isDone }) => (
+        <span key={key} className={classes.event} data-completed={isDone || undefined}>
+          {mark}
+          <span className={classes.title}>{title}</span>
+        </span>
+      ))}
+      {more > 0 && <span className={classes.more}>{texts.moreEvents(more)}</span>}
+    </span>
+  )
+}

@@ -7,7 +7,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { type CalendarEvent, type DueDay, dueDaysQuery, monthQuery } from '../calendar.queries.ts'
+import {
+  type CalendarEvent,
+  type DueDay,
+  dueDaysQuery,
+  monthQuery,
+  type WorkOfDay,
+  workQuery,
+} from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import { monthName } from '../day-words.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
@@ -26,6 +33,7 @@ type Props = {
 
 const nothing: CalendarEvent[] = []
 const nothingDue: DueDay[] = []
+const noWork: WorkOfDay[] = []
 
 /** What is all day first, then by the hour, then as it was added. */
 const inOrderOfDay = (events: readonly CalendarEvent[]): CalendarEvent[] =>
@@ -42,11 +50,14 @@ export function MonthView({ shown, acts, onAdd }: Props) {
   const ofDay = byDay(events, { from: day, to: day }).get(day) ?? nothing
   const due = useQuery({ ...dueDaysQuery(shownDays(month)), placeholderData: keepPreviousData })
   const dueOfDay = dueByDay(due.data ?? nothingDue).get(day) ?? nothingDue
+  const work = useQuery({ ...workQuery(shownDays(month)), placeholderData: keepPreviousData })
+  const workOfDay = dueByDay(work.data ?? noWork).get(day) ?? noWork
   const isMissing = answer.isError && !answer.data
   const warm = (months: number): void => {
     const beside = shiftMonth(month, months)
     void cache.prefetchQuery(monthQuery(beside))
     void cache.prefetchQuery(dueDaysQuery(shownDays(beside)))
+    void cache.prefetchQuery(workQuery(shownDays(beside)))
   }
   return (
     <div className={classes.view}>
@@ -85,6 +96,11 @@ export function MonthView({ shown, acts, onAdd }: Props) {
             <EventsFailure title={texts.due.failed} error={due.error} onRetry={() => void due.refetch()} />
           </div>
         )}
+        {!isMissing && work.isError && !work.data && (
+          <div className={classes.failure}>
+            <EventsFailure title={texts.work.failed} error={work.error} onRetry={() => void work.refetch()} />
+          </div>
+        )}
         <div className={classes.parts} aria-busy={answer.isPending || undefined}>
           <MonthGrid
             ref={grid}
@@ -93,6 +109,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
             today={today}
             events={events}
             due={due.data ?? nothingDue}
+            work={work.data ?? noWork}
             onChoose={choose}
             onKeyDown={onKeyDown}
           />
@@ -101,6 +118,7 @@ export function MonthView({ shown, acts, onAdd }: Props) {
               day={day}
               events={ofDay}
               due={dueOfDay}
+              work={workOfDay}
               isKnown={answer.data !== undefined}
               acts={acts}
               onAdd={onAdd}

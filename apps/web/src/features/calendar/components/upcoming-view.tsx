@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { dueDaysQuery, upcomingQuery } from '../calendar.queries.ts'
+import { dueDaysQuery, upcomingQuery, workQuery } from '../calendar.queries.ts'
 import { calendarTexts as texts } from '../calendar.texts.ts'
 import type { EventActs } from '../hooks/use-event-acts.ts'
 import { EventList, EventsFailure, EventsLoading } from './event-list.tsx'
@@ -17,8 +17,11 @@ type Props = { acts: EventActs; onViewAll: () => void; onAdd: () => void }
 export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
   const { data: events, error, refetch } = useQuery(upcomingQuery)
   const from = useToday()()
-  const expected = useQuery(dueDaysQuery({ from, to: addDays(from, upcomingWindows.calendar) }))
-  const due = expected.data ?? []
+  const days = { from, to: addDays(from, upcomingWindows.calendar) }
+  const expected = useQuery(dueDaysQuery(days))
+  const planned = useQuery(workQuery(days))
+  const [due, work] = [expected.data ?? [], planned.data ?? []]
+  const lines = (events?.length ?? 0) + due.length + work.length
   if (error && !events)
     return <EventsFailure title={texts.failed.upcoming} error={error} onRetry={() => void refetch()} />
   return (
@@ -39,11 +42,18 @@ export function UpcomingView({ acts, onViewAll, onAdd }: Props) {
             onRetry={() => void expected.refetch()}
           />
         )}
-        {events && !expected.isPending && events.length + due.length === 0 && (
+        {planned.isError && !planned.data && (
+          <EventsFailure
+            title={texts.work.failed}
+            error={planned.error}
+            onRetry={() => void planned.refetch()}
+          />
+        )}
+        {events && !expected.isPending && !planned.isPending && lines === 0 && (
           <EmptyState {...texts.empty.upcoming} action={<Button onClick={onAdd}>{texts.add}</Button>} />
         )}
-        {events && events.length + due.length > 0 && (
-          <EventList label={texts.upcoming.title} events={events} due={due} withDates acts={acts} />
+        {events && lines > 0 && (
+          <EventList label={texts.upcoming.title} {...{ events, due, work, acts }} withDates />
         )}
       </SectionCard>
     </div>
