@@ -15,6 +15,7 @@ const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
   /^\w+ \/api\/(breeding-projects|eggs|feeders|media|plans)(\/|$)/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
+  /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,
   /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,
   /^(GET|POST|DELETE) \/api\/genetics\/review(\/(summary|\{id\}))?$/,
