@@ -12,6 +12,7 @@ export const keeperPages: readonly KnownPage[] = [
   { path: '/animals/import', title: 'Import' },
   { path: '/animals/archive', title: 'Archives' },
   { path: '/trash', title: 'Trash' },
+  { path: '/feeders', title: 'Feeders' },
   { path: '/holdbacks', title: 'Holdbacks' },
   { path: '/breeding', title: 'Breeding' },
   { path: '/breeding/new', title: 'Breeding' },

@@ -57,7 +57,7 @@ test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it 
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
   await expect(places).toHaveCount(12)
   expect((await places.allTextContents()).slice(7)).toEqual([
-    ...['Records', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
+    ...['Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
   ])
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Genetics')
   await expectAccessible(page)

@@ -20,6 +20,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
 import { Route as ShellBreedingRouteImport } from './routes/_shell.breeding'
 import { Route as ShellCalendarRouteImport } from './routes/_shell.calendar'
+import { Route as ShellFeedersRouteImport } from './routes/_shell.feeders'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
@@ -97,6 +98,11 @@ const ShellBreedingRoute = ShellBreedingRouteImport.update({
 const ShellCalendarRoute = ShellCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellFeedersRoute = ShellFeedersRouteImport.update({
+  id: '/feeders',
+  path: '/feeders',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellHoldbacksRoute = ShellHoldbacksRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/breeding': typeof ShellBreedingRouteWithChildren
   '/calendar': typeof ShellCalendarRoute
+  '/feeders': typeof ShellFeedersRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/breeding': typeof ShellBreedingRouteWithChildren
   '/calendar': typeof ShellCalendarRoute
+  '/feeders': typeof ShellFeedersRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
   '/profile': typeof ShellProfileRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/_shell/breeding': typeof ShellBreedingRouteWithChildren
   '/_shell/calendar': typeof ShellCalendarRoute
+  '/_shell/feeders': typeof ShellFeedersRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/incubating': typeof ShellIncubatingRoute
   '/_shell/profile': typeof ShellProfileRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/breeding'
     | '/calendar'
+    | '/feeders'
     | '/holdbacks'
     | '/incubating'
     | '/profile'
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/breeding'
     | '/calendar'
+    | '/feeders'
     | '/holdbacks'
     | '/incubating'
     | '/profile'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_shell/breeding'
     | '/_shell/calendar'
+    | '/_shell/feeders'
     | '/_shell/holdbacks'
     | '/_shell/incubating'
     | '/_shell/profile'
@@ -531,6 +543,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/calendar'
       preLoaderRoute: typeof ShellCalendarRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/feeders': {
+      id: '/_shell/feeders'
+      path: '/feeders'
+      fullPath: '/feeders'
+      preLoaderRoute: typeof ShellFeedersRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/holdbacks': {
@@ -719,6 +738,7 @@ const ShellBreedingRouteWithChildren = ShellBreedingRoute._addFileChildren(
 interface ShellRouteChildren {
   ShellBreedingRoute: typeof ShellBreedingRouteWithChildren
   ShellCalendarRoute: typeof ShellCalendarRoute
+  ShellFeedersRoute: typeof ShellFeedersRoute
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellIncubatingRoute: typeof ShellIncubatingRoute
   ShellProfileRoute: typeof ShellProfileRoute
@@ -748,6 +768,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellBreedingRoute: ShellBreedingRouteWithChildren,
   ShellCalendarRoute: ShellCalendarRoute,
+  ShellFeedersRoute: ShellFeedersRoute,
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellIncubatingRoute: ShellIncubatingRoute,
   ShellProfileRoute: ShellProfileRoute,

@@ -13,6 +13,9 @@ export const feederLimits = {
   feeders: 500,
 } as const
 
+/** Why stock moves that is not fed. */
+export const stockReasons = ['bought', 'counted', 'wasted'] as const
+
 export const feederMessages = {
   pieces: `Please give a whole number of pieces, at most ${feederLimits.pieces}`,
   grams: 'Please give the grams of one piece, more than 0',

@@ -3,7 +3,7 @@ import { clientIdProblem, recordLimits } from '../collection/animal-records.rule
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, recordId, textBy } from '../kernel/fields.ts'
 import { feederFields } from './feeder.fields.ts'
-import { costRule, feederLimits, feederMessages } from './feeder.rules.ts'
+import { costRule, feederLimits, feederMessages, stockReasons } from './feeder.rules.ts'
 
 const { count, ...others } = sentShape(feederFields)
 
@@ -21,9 +21,6 @@ export const feeder = z.object({
   isLow: z.boolean(),
   createdAt: moment,
 })
-
-/** Why stock moves that is not fed. */
-const stockReasons = ['bought', 'counted', 'wasted'] as const
 
 const pieces = z
   .number(feederMessages.pieces)

@@ -9,6 +9,7 @@ import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Snowflake from 'lucide-react/icons/snowflake'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Turtle from 'lucide-react/icons/turtle'
@@ -92,6 +93,7 @@ export const places: readonly Place[] = [
 /** Further places, which the slide-out menu lists below the others (SHELL-26); the palette leads there too. */
 export const furtherPlaces: readonly Place[] = [
   { to: '/records', label: 'Records', Icon: NotebookPen },
+  { to: '/feeders', label: 'Feeders', Icon: Snowflake },
   { to: '/genetics', label: 'Genetics', Icon: Dna },
   { to: '/statistics', label: 'Statistics', Icon: ChartColumn },
   { to: '/users', label: 'Keepers', Icon: Users },

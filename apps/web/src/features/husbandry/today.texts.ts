@@ -100,6 +100,7 @@ export const todayTexts = {
     title: 'To thaw',
     more: (count: number) => `${count} more tomorrow`,
     onlyTomorrow: 'tomorrow',
+    inStock: (count: number) => (count === 0 ? 'none in stock' : `${count} in stock`),
     print: 'Print',
     paper: (day: string) => `To thaw on ${day}`,
     unnamed: 'piece',
