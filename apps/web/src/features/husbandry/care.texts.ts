@@ -3,6 +3,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 /** Words around how an animal is doing. */
 export const careTexts = {
   title: 'How it is doing',
+  empty: 'What to watch for, and how often it eats and refuses, shows here once meals are written down.',
   loading: 'Loading how it is doing',
   failed: 'How it is doing could not be loaded',
   failedText: 'What is written down is safe. Please try again.',

@@ -167,12 +167,3 @@ function asPlan(values: PlanFormValues): Plan {
     },
   }
 }
-
-/** A stored plan as it is sent again, to take a change back. */
-export const planBodyAgain = (plan: ShownPlan): PlanBody => ({
-  ...planBodyOf(planValuesOf(plan)),
-  food: plan.food,
-  dose: plan.dose,
-  minDays: plan.minDays,
-  maxDays: plan.maxDays,
-})

@@ -4,7 +4,7 @@ import { showUndoable } from '../../../shared/ui/undo.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { changePlan, refreshPlans, removePlan, type ShownPlan } from '../plan.queries.ts'
 import { planTexts as texts } from '../plan.texts.ts'
-import { planBodyAgain } from '../plan-form-values.ts'
+import { planBodyAgain } from '../plan-again.ts'
 
 /** What is done with a plan that is there, each with a way back (U7). */
 export function usePlanActs() {

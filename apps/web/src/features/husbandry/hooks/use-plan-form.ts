@@ -16,12 +16,12 @@ import {
   type ShownPlan,
 } from '../plan.queries.ts'
 import { planTexts as texts } from '../plan.texts.ts'
+import { planBodyAgain } from '../plan-again.ts'
 import {
   chosenKind,
   emptyPlan,
   type PlanFormValues,
   type PlanKind,
-  planBodyAgain,
   planBodyOf,
   planFormProblems,
   planValuesOf,

@@ -19,7 +19,7 @@ import { watchWords } from '../watch-words.ts'
 
 const PlanDialog = lazyDialog(loadPlanDialog)
 
-/** How an animal is doing: what it is to be watched for, its figures, and the meals of a year (HUS-39). Nothing before anything was written down. */
+/** How an animal is doing: what it is to be watched for, its figures, and the meals of a year (HUS-39). */
 export function CareCard({ animal }: { animal: Animal }) {
   const today = useToday()()
   const { data: care, error, refetch } = useQuery(careQuery(animal.id))
@@ -37,10 +37,11 @@ export function CareCard({ animal }: { animal: Animal }) {
       </SectionCard>
     )
   const figures = careFigures(care.figures)
-  if (care.watch.length + care.strip.length + figures.length === 0) return null
+  const isEmpty = care.watch.length + care.strip.length + figures.length === 0
   return (
     <SectionCard title={texts.title}>
       <div className={classes.parts}>
+        {isEmpty && <p className={classes.empty}>{texts.empty}</p>}
         {care.watch.length > 0 && <Alarms watch={care.watch} />}
         {figures.length > 0 && (
           <dl className={classes.figures}>
@@ -106,7 +107,7 @@ const Outline = () => (
   <SectionCard title={texts.title}>
     <div aria-busy>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <Skeleton height={120} />
+      <Skeleton height={48} />
     </div>
   </SectionCard>
 )

@@ -69,7 +69,6 @@ export function PlansCard({ animal, usual = {} }: Props) {
 const Outline = () => (
   <div aria-busy className={classes.outline}>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    <Skeleton height={22} width="62%" />
-    <Skeleton height={22} width="48%" />
+    <Skeleton height={48} />
   </div>
 )
