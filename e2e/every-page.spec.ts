@@ -113,11 +113,16 @@ for (const theme of themes) {
 /** Pages that are there only under a setting of the operator's, or for an administrator; they are looked at where that is tested. */
 const bySetting = ['/memory-auth', '/admin/data-repair']
 
+/** Addresses that lead on to a page that is looked at. */
+const leadingOn = ['/today']
+
 test('every page that needs nothing to show is among those that are looked at', () => {
   const routes = readdirSync(join(import.meta.dirname, '../apps/web/src/routes'))
     .filter((file) => !file.startsWith('__') && !file.includes('$') && file !== '_shell.tsx')
     .map((file) => `/${file.replace(/^_shell\.|(\.?index)?\.tsx$/g, '').replaceAll(/_?\./g, '/')}`)
-  const looked = [...keeperPages, ...openPages, ...visitorPages].map(({ path }) => path).concat(bySetting)
+  const looked = [...keeperPages, ...openPages, ...visitorPages]
+    .map(({ path }) => path)
+    .concat(bySetting, leadingOn)
   expect(looked).toEqual(expect.arrayContaining(routes))
 })
 

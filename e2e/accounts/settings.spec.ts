@@ -20,6 +20,7 @@ test('ACC-35 ACC-36 ACC-37 ACC-39 ACC-40 the settings stand in their order', asy
     'Account Actions',
     'Subscription',
     'Dates',
+    'Daily care',
     'Your data',
     'API tokens',
     'Delete Account',

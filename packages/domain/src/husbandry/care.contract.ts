@@ -7,6 +7,7 @@ export const careContract = {
   get: endpoint({
     method: 'GET',
     path: '/api/animals/{id}/care',
+    also: '/api/reptiles/{id}/care',
     access: 'keeper',
     summary:
       'Plans, usual meal, conditions, alarms, figures, feedings of a year and weights of one own animal',

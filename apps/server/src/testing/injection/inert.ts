@@ -93,7 +93,10 @@ async function listMarkedCells(db: Db): Promise<Cell[]> {
   })
 }
 
-/** What else is made of a field: a hatchling is called by its breeder, IDs count on from the first, eggs are ordered by their number. */
+/**
+ * What else is made of a field: a hatchling is called by its breeder, IDs count on from the first, eggs are ordered by their
+ * number, a feeder is known by its food.
+ */
 const derived = new Set([
   'producedBy animal.name',
   'recordType animalRecord.typeKey',
@@ -102,6 +105,8 @@ const derived = new Set([
   'firstCustomId animal.customIdKey',
   'firstNumber egg.eggNumber',
   'firstNumber egg.numberKey',
+  'prey feeder.likeKey',
+  'size feeder.likeKey',
 ])
 
 /** A text stands under the name under which it came; beside it, in small letters, where it is looked for by. */

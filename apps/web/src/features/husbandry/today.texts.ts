@@ -102,6 +102,7 @@ export const todayTexts = {
     onlyTomorrow: 'tomorrow',
     inStock: (count: number) => (count === 0 ? 'none in stock' : `${count} in stock`),
     print: 'Print',
+    stock: 'Stock',
     paper: (day: string) => `To thaw on ${day}`,
     unnamed: 'piece',
     blocked: 'Unable to open print window. Please check your pop-up settings.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import Printer from 'lucide-react/icons/printer'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { printThaw } from '../print-thaw.ts'
 import type { Today } from '../today.queries.ts'
@@ -15,13 +16,18 @@ export const ThawCard = ({ thaw, day }: Props) => (
   <SectionCard
     title={texts.title}
     aside={
-      <Button
-        variant="subtle"
-        leftSection={<Printer size={17} aria-hidden />}
-        onClick={() => printThaw(thaw, day)}
-      >
-        {texts.print}
-      </Button>
+      <span>
+        <LinkButton to="/feeders" variant="subtle">
+          {texts.stock}
+        </LinkButton>
+        <Button
+          variant="subtle"
+          leftSection={<Printer size={17} aria-hidden />}
+          onClick={() => printThaw(thaw, day)}
+        >
+          {texts.print}
+        </Button>
+      </span>
     }
   >
     <ThawList thaw={thaw} />
