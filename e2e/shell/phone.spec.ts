@@ -55,7 +55,7 @@ test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it 
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Animals', 'Incubator'])
   const menu = await openMenu(page)
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
-  await expect(places).toHaveCount(12)
+  await expect(places).toHaveCount(13)
   expect((await places.allTextContents()).slice(7)).toEqual([
     ...['Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
   ])
