@@ -49,9 +49,10 @@ test('COL-36 an animal that moves leaves the lists it could stand in, and stays 
 })
 
 test('COL-125 with a deleted animal everything that was read of it is forgotten', () => {
-  const own = [animalQuery(7).queryKey, recordsQuery(7).queryKey]
+  const plansOf = (animalId: number) => keyOf('GET /api/plans', { query: { animalId } })
+  const own = [animalQuery(7).queryKey, recordsQuery(7).queryKey, plansOf(7)]
   expect(own.every((key) => isOfAnimal(key, 7))).toBe(true)
   const egg = keyOf('GET /api/eggs/{id}', { params: { id: 7 } })
-  const others = [animalQuery(70).queryKey, ...listKeys, egg, []]
+  const others = [animalQuery(70).queryKey, ...listKeys, plansOf(70), egg, []]
   expect(others.some((key) => isOfAnimal(key, 7))).toBe(false)
 })

@@ -170,10 +170,14 @@ export function settleMove(cache: QueryClient, moved: readonly number[]): void {
   void refreshAfter(cache, 'POST /api/animals/archive')
 }
 
-/** Whether a cached answer is an animal itself or something of it, such as its records. */
+/** Whether a cached answer is an animal itself or something of it alone, such as its records or its plans. */
 export const isOfAnimal = ([path]: QueryKey, id: number): boolean => {
+  if (typeof path !== 'string') return false
   const [own] = animalQuery(id).queryKey
-  return typeof path === 'string' && (path === own || path.startsWith(`${own}/`))
+  const [, narrowed = ''] = path.split('?')
+  return (
+    path === own || path.startsWith(`${own}/`) || new URLSearchParams(narrowed).get('animalId') === String(id)
+  )
 }
 
 /** Takes deleted animals out of sight. Whoever still shows one is left alone until they have moved on. */
