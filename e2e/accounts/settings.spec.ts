@@ -261,5 +261,7 @@ test('ACC-39 where the operator has lifted the limits, the settings say so', inF
   const plan = (await openAccountSettings(page)).getByRole('region', { name: 'Subscription' })
   await expect(plan).toContainText('There are no limits on this site')
   await expect(plan.getByRole('definition')).toHaveCount(0)
+  // A page that is open still loads what it may need next.
+  await page.close()
   await server.dispose()
 })

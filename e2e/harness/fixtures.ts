@@ -30,9 +30,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  ownServer: async ({ settings }, use, testInfo) => {
+  ownServer: async ({ context, settings }, use, testInfo) => {
     const server = await RunningServer.launch(settings, { entry: bundle })
     await use(server)
+    // A page that is open still loads what it may need next.
+    await Promise.all(context.pages().map((page) => page.close()))
     await server.dispose()
     await attachLog(server, testInfo)
   },
