@@ -8,6 +8,7 @@ import {
   countStates,
   type FrozenMeal,
   mayComeTomorrow,
+  type Thawed,
   thawList,
   todayStateOf,
   type WorkOfDay,
@@ -21,7 +22,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
-import { type KeeperNow, keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
+import {
+  type KeeperNow,
+  keeperNow,
+  readStanding,
+  type StandingAt,
+  type StandingPlan,
+} from './plan-reading.ts'
+import type { PlanFilter } from './plans.repository.ts'
 import { readSettings } from './settings.ts'
 import { withStock } from './thaw-stock.ts'
 import { readLastMeals } from './usual-meals.ts'
@@ -47,9 +55,7 @@ export const createToday =
     const here = keeperNow(clock, timeZone)
     const now = dayAsked(here, on)
     const settings = await readSettings(db, keeperId)
-    const standing = await readStanding(db, keeperId, {}, { ...now, restDays: settings.restDays })
-    const meals = await readLastMeals(db, keeperId, { kindKey: 'feeding' })
-    const judged = standing.map((one) => judge(one, meals))
+    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, {})
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
       return state === null ? [] : [{ ...one, state, key: walkingKey(one.row) }]
@@ -61,6 +67,14 @@ export const createToday =
     const today = { day: now.day, counts, rows: page.rows.map(toRow), watch, thaw }
     return { today, next: page.next }
   }
+
+/** What is to be thawed today and tomorrow, as Today tells it. */
+export async function readThawed(db: Db, { keeperId, timeZone }: Actor, clock: Clock): Promise<Thawed[]> {
+  const now = keeperNow(clock, timeZone)
+  const { restDays } = await readSettings(db, keeperId)
+  const judged = await readJudged(db, keeperId, { ...now, restDays }, { kindKey: 'feeding' })
+  return thawList(frozenMeals(judged, now.day))
+}
 
 /** What is due from which day on, counted by kind (HUS-29). */
 export const createWorkByDay =
@@ -77,6 +91,18 @@ export const createWorkByDay =
 function dayAsked(now: KeeperNow, on: CivilDay = now.day): KeeperNow {
   if (on < now.day || on > addDays(now.day, todayLimits.daysAhead)) throw dayOutOfReach()
   return on === now.day ? now : { day: on, clock: '00:00' }
+}
+
+/** Plans with all that their rows tell, as they stand at a moment. */
+async function readJudged(
+  db: Db,
+  keeperId: number,
+  now: StandingAt,
+  filter: Pick<PlanFilter, 'kindKey'>,
+): Promise<Judged[]> {
+  const standing = await readStanding(db, keeperId, filter, now)
+  const meals = await readLastMeals(db, keeperId, { kindKey: 'feeding' })
+  return standing.map((one) => judge(one, meals))
 }
 
 function judge(standing: StandingPlan, meals: ReadonlyMap<number, readonly Meal[]>): Judged {
