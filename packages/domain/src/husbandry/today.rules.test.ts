@@ -61,3 +61,23 @@ test('HUS-33 pieces are counted by prey and size, for each time that is left, mo
     { prey: 'rat', size: null, count: 0, tomorrow: 6 },
   ])
 })
+
+test('HUS-33 FED-01 food that is alike in stock is one to be thawed, however it is written', () => {
+  const meal = (prey: string | null, size: string | null): FrozenMeal => ({
+    food: { prey, size, state: 'frozen-thawed', count: 2 },
+    ...{ times: [], next: next('due'), tomorrow: next('due') },
+  })
+  expect(
+    thawList([
+      meal('Mouse', 'adult'),
+      meal('mouse', 'Adult'),
+      meal(' MOUSE ', 'adult'),
+      meal(null, 'adult'),
+      meal(null, null),
+    ]),
+  ).toEqual([
+    { prey: 'Mouse', size: 'adult', count: 6, tomorrow: 0 },
+    { prey: null, size: null, count: 2, tomorrow: 0 },
+    { prey: null, size: 'adult', count: 2, tomorrow: 0 },
+  ])
+})

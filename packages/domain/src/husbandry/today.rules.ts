@@ -1,5 +1,6 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { addDays, type CivilDay, type DayRange } from '../kernel/civil-day.ts'
+import { likeKeyOf } from './feeder.rules.ts'
 import type { Food, Next, PlanReason } from './plan.ts'
 import type { LastAnswer, TodayState } from './today.ts'
 
@@ -51,17 +52,17 @@ const mealsLeft = (times: readonly string[], { time }: Next): number =>
 
 /**
  * What is to be thawed (HUS-33): the pieces of frozen food that are due or overdue, and those that become due on the day
- * after. Most pieces first, and of equals by their words.
+ * after. Like food is one, as in stock, in the words that come first. Most pieces first, and of equals by their words.
  */
 export function thawList(meals: readonly FrozenMeal[]): Thawed[] {
   const list = new Map<string, Thawed>()
   for (const { food, times, next, tomorrow } of meals) {
     if (food?.state !== 'frozen-thawed') continue
-    const { prey, size } = food
+    const { prey, size, state } = food
     const count = isOwed(next) ? food.count * mealsLeft(times, next) : 0
     const later = !isOwed(next) && isOwed(tomorrow) ? food.count * mealsLeft(times, tomorrow) : 0
     if (count + later === 0) continue
-    const key = JSON.stringify([prey, size])
+    const key = prey === null ? JSON.stringify([prey, size]) : likeKeyOf({ prey, size, state })
     const known = list.get(key) ?? { prey, size, count: 0, tomorrow: 0 }
     list.set(key, { ...known, count: known.count + count, tomorrow: known.tomorrow + later })
   }
