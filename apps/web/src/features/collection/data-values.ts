@@ -1,4 +1,5 @@
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
+import { likeKeyOfData } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
 import { type DataField, dataFieldsOf } from './data-fields.ts'
 import type { AnimalRecord } from './records.queries.ts'
@@ -56,7 +57,7 @@ const isBlank = (value: TypedValue | undefined): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-type SentData = Record<string, string | number | boolean | string[]>
+type SentData = Record<string, string | number | boolean | string[] | null>
 
 /** What is sent of the data of a form; null where it says nothing. */
 export function sentDataOf(type: string, typed: TypedData): SentData | null {
@@ -69,4 +70,14 @@ export function sentDataOf(type: string, typed: TypedData): SentData | null {
       return [[name, as === 'number' ? numberOf(String(value)) : value]]
     }),
   )
+}
+
+/**
+ * The data of a changed meal with the feeder that it was taken of, which no form asks for (FED-03); null, which is none, is
+ * kept too. Where it offers other food now, the server looks for what is in stock of that.
+ */
+export function withFeederOf(data: SentData | null, before: AnimalRecord['data']): SentData | null {
+  const feederId = before?.feederId
+  if (data === null || before === null || feederId === undefined) return data
+  return likeKeyOfData(data) === likeKeyOfData(before) ? { ...data, feederId } : data
 }

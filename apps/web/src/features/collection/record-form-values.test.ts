@@ -79,6 +79,23 @@ test('HUS-13 a record of before is said in words, and sends no fields until they
   expect(body.data).toEqual({ count: 2, prey: 'rat', outcome: 'eaten' })
 })
 
+test.each([12, null])(
+  'FED-03 FED-05 a meal whose note is changed keeps its feeder, %s, and lets go of it with its food',
+  (feederId) => {
+    const data = { prey: 'Rat', size: 'small', count: 2, outcome: 'eaten', feederId, cost: '3.00' }
+    const stored = record({ measurement: '2', unit: 'small Rat', data })
+    const values = { ...recordValuesOf(stored, 'grams'), details: 'Slowly' }
+    const { cost, ...asked } = data
+    expect(recordBodyOf(values, false, stored).data).toEqual(asked)
+    const withFood = (prey: string) => ({ ...values, data: { ...values.data, prey } })
+    expect(recordBodyOf(withFood(' rat'), false, stored).data).toMatchObject({ feederId })
+    expect(recordBodyOf(withFood('mouse'), false, stored).data).not.toHaveProperty('feederId')
+    expect(recordBodyOf({ ...values, ...begunAs('shed', nothing) }, false, stored).data).toEqual({
+      result: 'complete',
+    })
+  },
+)
+
 test('HUS-07 a temperature is shown in the unit that it was given in, and sent so again', () => {
   const data = { temperature: 30, temperatureUnit: 'F', spot: 'hot' }
   const values = recordValuesOf(record({ recordType: 'climate', data }), 'grams')

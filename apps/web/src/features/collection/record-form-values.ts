@@ -4,7 +4,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { rulesOf } from '../../shared/forms/record-form.ts'
 import { dataFieldsOf, isDataKind } from './data-fields.ts'
-import { sentDataOf, type TypedData, typedData, typedDataOf } from './data-values.ts'
+import { sentDataOf, type TypedData, typedData, typedDataOf, withFeederOf } from './data-values.ts'
 import { doseAgain, mealToCome, type UsualFood } from './meal-defaults.ts'
 import { type KnownKind, knownKindOf, typeKeyOf } from './record-kinds.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
@@ -108,11 +108,16 @@ const typeOf = ({ type, ownType }: Pick<RecordFormValues, 'type' | 'ownType'>): 
 export const isMeasuredInWords = ({ type, inFields }: RecordFormValues): boolean =>
   !inFields || ['health', 'note', 'own'].includes(type)
 
-/** What is sent for a form. */
-export function recordBodyOf(values: RecordFormValues, updateAnimalWeight: boolean): RecordBody {
+/** What is sent for a form, of a record that is changed together with what its form does not ask for. */
+export function recordBodyOf(
+  values: RecordFormValues,
+  updateAnimalWeight: boolean,
+  changed: AnimalRecord | null = null,
+): RecordBody {
   const { type, recordDate, recordTime, endDate, weightUnit, measurement, unit, details, inFields } = values
   const isWeight = type === 'weight'
-  const data = inFields ? sentDataOf(type, values.data) : null
+  const typed = inFields ? sentDataOf(type, values.data) : null
+  const data = type === 'feeding' && changed ? withFeederOf(typed, changed.data) : typed
   return {
     recordType: typeOf(values),
     recordDate: recordDate ?? '',

@@ -82,7 +82,8 @@ export function useRecordForm(options: Options) {
   })
 
   const send = async (values: RecordFormValues, changed: AnimalRecord | null): Promise<void> => {
-    const saved = await save.mutateAsync({ body: recordBodyOf(values, updatesWeight), changed })
+    const body = recordBodyOf(values, updatesWeight, changed)
+    const saved = await save.mutateAsync({ body, changed })
     draft.end()
     if (record) showToast({ title: texts.changed })
     else tellAdded(saved, animal, updatesWeight && values.type === 'weight')
