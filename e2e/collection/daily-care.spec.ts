@@ -146,7 +146,7 @@ test(
     await dialog(page).getByLabel('Weight', { exact: true }).fill('455')
     await dialog(page).getByRole('button', { name: 'Save Record' }).click()
     await expectToast(page, 'Record added')
-    const failing = await failCalls(page, 'POST', '/api/log/undo')
+    const failing = await failCalls(page, 'POST', `/api/animals/${id}/records/*/take-back`)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectToast(page, 'The record was not taken back')
     expect(failing.count()).toBe(1)

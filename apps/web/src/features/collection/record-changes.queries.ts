@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../shared/api/api-error.ts'
 import { type Answer, call } from '../../shared/api/client.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
-import { animalQuery } from './collection.queries.ts'
 import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
 
 /** What is wrong with the one entry of a log, by the fields of the record. */
@@ -59,25 +58,35 @@ export function useSaveRecord(animalId: number, key: string) {
   })
 }
 
-/** What an animal weighed before a record became its weight. */
-export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit'>
+/** What an animal weighed before a record became its weight, and of which version it was. */
+export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'weightUnit' | 'version'>
 
 /**
- * Removes a record that was just added with all that it did: where it became the weight of the animal, the former one
- * comes back. Answers whether the animal was changed meanwhile, so that its weight stays.
+ * Removes a record that was just added with all that it did, unless it was changed since; where it became the weight of the
+ * animal, the former one comes back in the same call. Answers whether the animal was changed meanwhile, so that its weight
+ * stays.
  */
 export async function takeRecordBack(
   cache: QueryClient,
-  { id, animalId }: AnimalRecord,
+  { id: recordId, animalId: id, version: ifMatch }: AnimalRecord,
   before: WeightBefore | null,
 ): Promise<{ weightStays: boolean }> {
+  const params = { id, recordId }
   try {
-    await call('POST /api/log/undo', { body: { ids: [id] } })
-    if (before === null) return { weightStays: false }
-    const now = await cache.fetchQuery({ ...animalQuery(animalId), staleTime: 0 })
-    return { weightStays: now.weight !== before.weight || now.weightUnit !== before.weightUnit }
+    if (before === null) {
+      await call('DELETE /api/animals/{id}/records/{recordId}', { params, ifMatch })
+      return { weightStays: false }
+    }
+    const { weight, weightUnit, version } = before
+    const body = { weight, weightUnit, version }
+    return await call('POST /api/animals/{id}/records/{recordId}/take-back', { params, body, ifMatch })
   } finally {
-    void refreshAfter(cache, 'POST /api/log/undo')
+    void refreshAfter(
+      cache,
+      before
+        ? 'POST /api/animals/{id}/records/{recordId}/take-back'
+        : 'DELETE /api/animals/{id}/records/{recordId}',
+    )
   }
 }
 
