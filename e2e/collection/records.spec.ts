@@ -143,11 +143,13 @@ test(
       'Please enter the weight as a number of 0 or more, such as 450 or 450 g',
     )
     await dialog.getByLabel('Weight', { exact: true }).fill('450')
-    await page.route(/\/api\/log$/, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Not now', code: 'not-valid', errors: { 'entries.0.details': 'Not now' } },
-      }),
+    await page.route(/\/records$/, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { message: 'Not now', code: 'not-valid', errors: { details: 'Not now' } },
+          })
+        : route.fallback(),
     )
     await dialog.getByRole('button', { name: 'Save Record' }).click()
     await expectToast(page, 'Failed to save the record')

@@ -1,28 +1,15 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../shared/api/api-error.ts'
 import { type Answer, call } from '../../shared/api/client.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
 
-/** What is wrong with the one entry of a log, by the fields of the record. */
-function ofEntry(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const errors = Object.entries(error.errors).map(([field, message]) => [
-    field.replace(/^entries\.0\./, ''),
-    message,
-  ])
-  const { status, text, code, current, requestId } = error
-  return new ApiError(status, text, code, Object.fromEntries(errors), current, requestId)
-}
-
-/** Writes one record down under a name that it can be sent again under. */
-async function log(animalId: number, clientId: string, body: RecordBody): Promise<AnimalRecord> {
-  const entries = [{ ...body, animalId, clientId }]
-  const { records } = await call('POST /api/log', { body: { entries } }).catch((error: unknown) => {
-    throw ofEntry(error)
+/** Adds one record under a name that it can be sent again under: it is written once. */
+async function add(animalId: number, clientId: string, body: RecordBody): Promise<AnimalRecord> {
+  const record = await call('POST /api/animals/{id}/records', {
+    params: { id: animalId },
+    body: { ...body, clientId },
   })
-  const [record = null] = records
   // It was taken back elsewhere since.
   if (record === null) throw new Error('The record that was added is gone')
   return record
@@ -35,7 +22,7 @@ export async function writeDown(
   key: string,
   body: RecordBody,
 ): Promise<AnimalRecord> {
-  const record = await log(animalId, key, body)
+  const record = await add(animalId, key, body)
   await refreshSaved(cache, animalId, { body, changed: null, record })
   return record
 }
@@ -51,7 +38,7 @@ export function useSaveRecord(animalId: number, key: string) {
             body,
             ifMatch: changed.version,
           })
-        : log(animalId, key, body),
+        : add(animalId, key, body),
     onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
     // A refused version means that our copy is old.
     onError: () => refreshRecordsOf(cache, animalId),

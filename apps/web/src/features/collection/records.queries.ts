@@ -5,10 +5,7 @@ import { read, readPages } from '../../shared/api/reads.ts'
 import { doesShow, type Except, refreshAfter } from '../../shared/api/refresh.ts'
 import { isListOfAnimals, isOfAnimal, noteMeal } from './collection.queries.ts'
 
-export type RecordBody = Omit<
-  CallOptions<'POST /api/log'>['body']['entries'][number],
-  'animalId' | 'clientId'
->
+export type RecordBody = Omit<CallOptions<'POST /api/animals/{id}/records'>['body'], 'clientId'>
 
 /** A record of an animal as it is read. */
 export type AnimalRecord = Answer<'GET /api/animals/{id}/records'>[number]
@@ -87,11 +84,11 @@ function withNewest(before: LatestRecords, record: AnimalRecord): LatestRecords 
 
 /** Has read again what follows from records, as what is due next, and not the records of an animal themselves. */
 const refreshFollowing = (cache: QueryClient): Promise<void> =>
-  refreshAfter(cache, 'POST /api/log', (key) => isOfRecords(key) || !doesShow(key, 'records'))
+  refreshAfter(cache, 'POST /api/animals/{id}/records', (key) => isOfRecords(key) || !doesShow(key, 'records'))
 
 /** After a refusal: our copy may be old. */
 export const refreshRecordsOf = (cache: QueryClient, animalId: number): Promise<void> =>
-  refreshAfter(cache, 'POST /api/log', butRecordsOf(animalId))
+  refreshAfter(cache, 'POST /api/animals/{id}/records', butRecordsOf(animalId))
 
 type Saved = { body: RecordBody; changed: AnimalRecord | null; record: AnimalRecord }
 
@@ -115,7 +112,7 @@ export function refreshSaved(
   const isInLists = changed !== null && types.includes('feeding')
   return refreshAfter(
     cache,
-    changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/log',
+    changed ? 'PATCH /api/animals/{id}/records/{recordId}' : 'POST /api/animals/{id}/records',
     isWide ? undefined : (key) => !(isInLists && isListOfAnimals(key)) && except(key),
   )
 }
