@@ -1,5 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { type Answer, call } from '../../shared/api/client.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
@@ -27,18 +29,43 @@ export async function writeDown(
   return record
 }
 
+const change = ({ id: recordId, animalId: id, version }: AnimalRecord, body: RecordBody) =>
+  call('PATCH /api/animals/{id}/records/{recordId}', { params: { id, recordId }, body, ifMatch: version })
+
+/** Whether the server may have done what it gave no proper answer to. */
+const isOpen = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/**
+ * Adds the record of one form, however often it is saved. One that may be stored already, since its answer was lost, is
+ * found by its name and changed to what the form says by then: a known name alone would leave it as it was.
+ */
+export function createAdding(animalId: number, clientId: string) {
+  let maybeStored: RecordBody | null = null
+  return async function save(body: RecordBody): Promise<AnimalRecord> {
+    const first = maybeStored ?? body
+    const isSame = JSON.stringify(first) === JSON.stringify(body)
+    let record: AnimalRecord
+    try {
+      record = await add(animalId, clientId, first)
+    } catch (error) {
+      maybeStored = isOpen(error) ? first : null
+      // What was sent before is refused, so it is not there: what the form says now may be better.
+      if (!isSame && maybeStored === null) return save(body)
+      throw error
+    }
+    maybeStored = first
+    return isSame ? record : change(record, { measurement: '', unit: '', ...body })
+  }
+}
+
 /** Adds a record, or changes the given one. The same key adds one record however often the call is repeated. */
 export function useSaveRecord(animalId: number, key: string) {
   const cache = useQueryClient()
+  const [addOne] = useState(() => createAdding(animalId, key))
   return useMutation({
     mutationFn: ({ body, changed }: { body: RecordBody; changed: AnimalRecord | null }) =>
-      changed
-        ? call('PATCH /api/animals/{id}/records/{recordId}', {
-            params: { id: animalId, recordId: changed.id },
-            body,
-            ifMatch: changed.version,
-          })
-        : add(animalId, key, body),
+      changed ? change(changed, body) : addOne(body),
     onSuccess: (record, saved) => refreshSaved(cache, animalId, { ...saved, record }),
     // A refused version means that our copy is old.
     onError: () => refreshRecordsOf(cache, animalId),

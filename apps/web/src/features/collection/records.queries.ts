@@ -84,7 +84,11 @@ function withNewest(before: LatestRecords, record: AnimalRecord): LatestRecords 
 
 /** Has read again what follows from records, as what is due next, and not the records of an animal themselves. */
 const refreshFollowing = (cache: QueryClient): Promise<void> =>
-  refreshAfter(cache, 'POST /api/animals/{id}/records', (key) => isOfRecords(key) || !doesShow(key, 'records'))
+  refreshAfter(
+    cache,
+    'POST /api/animals/{id}/records',
+    (key) => isOfRecords(key) || !doesShow(key, 'records'),
+  )
 
 /** After a refusal: our copy may be old. */
 export const refreshRecordsOf = (cache: QueryClient, animalId: number): Promise<void> =>
