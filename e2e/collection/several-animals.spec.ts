@@ -167,6 +167,22 @@ test(
   },
 )
 
+test(
+  'U2 HUS-13 what is written down of several stays when its kind is pressed again',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    await addAnimals(page.request, named(2))
+    await page.goto('/animals')
+    await select(page).click()
+    await act(page, 'Select all').click()
+    await act(page, 'Feed').click()
+    await dialog(page).getByLabel('Food').fill('rat')
+    await dialog(page).getByRole('button', { name: 'Feeding', pressed: true }).click()
+    await expect(dialog(page).getByLabel('Food')).toHaveValue('rat')
+  },
+)
+
 test('U2 several are shared by one button, and no longer by another', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const ids = await addAnimals(page.request, named(2))

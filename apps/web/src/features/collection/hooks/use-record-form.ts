@@ -103,7 +103,6 @@ export function useRecordForm(options: Options) {
 
   /** Another kind begins anew: its fields are others, and what was typed into those of the former is none of it. */
   const chooseType = (type: RecordFormValues['type']): void => {
-    if (type === form.values.type) return
     form.setValues(begunAs(type, quick ?? { meal: null }))
     form.clearErrors()
   }

@@ -25,6 +25,7 @@ type TypeProps = {
   /** The kinds that are offered at once, and those behind one press. */
   atHand: readonly Kind[]
   further: readonly Kind[]
+  /** Called for another kind than the chosen one. */
   onChoose: (type: Kind) => void
 }
 
@@ -38,7 +39,7 @@ export function RecordTypeField({ form, atHand, further, onChoose }: TypeProps) 
     <>
       <ChipRow label={labels.recordType} wraps>
         {kinds.map((kind) => (
-          <Chip key={kind} on={type === kind} onPress={() => onChoose(kind)}>
+          <Chip key={kind} on={type === kind} onPress={() => type !== kind && onChoose(kind)}>
             {kind === 'own' ? texts.ownType : texts.types[kind]}
           </Chip>
         ))}
