@@ -234,9 +234,10 @@ test('HUS-13 HUS-03 a refusal is written down in its fields, told in words, and 
 })
 
 test(
-  'HUS-13 HUS-08 a condition lasts until it is ended today, and Undo has it last on',
+  'HUS-13 HUS-08 a condition lasts until it is ended today, Undo has it last on, and a second one is refused at its kind',
   inFullOnly,
-  async ({ page }) => {
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
     const id = await openEmber(page)
     await page.getByRole('button', { name: 'Add Record' }).click()
     const dialog = page.getByRole('dialog')
@@ -255,5 +256,14 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(lines(page).first()).toContainText('lasts')
     expect(await lasting()).toBeNull()
+    // Another one of the kind is refused where the kind is chosen.
+    await page.getByRole('button', { name: 'Add Record' }).click()
+    await dialog.getByRole('button', { name: 'Other kinds' }).click()
+    await dialog.getByRole('button', { name: 'Brumation' }).click()
+    await dialog.getByRole('button', { name: 'Save Record' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Ember is written down as brumation since 2026-05-01',
+    )
+    await expect(dialog.getByRole('group', { name: 'Kind of record' })).toBeFocused()
   },
 )

@@ -183,6 +183,30 @@ test(
   },
 )
 
+test(
+  'U2 HUS-13 what is refused of a record of several is said at its field, and what was typed stays',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of (400|409)/)
+    await registerKeeper(page.request)
+    await addAnimals(page.request, named(2))
+    await page.goto('/animals')
+    await select(page).click()
+    await act(page, 'Select all').click()
+    await act(page, 'Feed').click()
+    const count = dialog(page).getByLabel('How many', { exact: true })
+    await count.fill('two')
+    const save = dialog(page).getByRole('button', { name: 'Log for 2 animals' })
+    await save.click()
+    await expect(dialog(page).getByText('Please enter a whole number from 1 to 1000')).toBeVisible()
+    await expect(count).toBeFocused()
+    await expect(count).toHaveValue('two')
+    await count.fill('2')
+    await save.click()
+    await expectToast(page, '2 animals fed')
+  },
+)
+
 test('U2 several are shared by one button, and no longer by another', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const ids = await addAnimals(page.request, named(2))

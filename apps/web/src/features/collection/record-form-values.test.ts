@@ -3,6 +3,7 @@ import { readRecordData } from '@clutchbook/domain/husbandry/record-data.schema'
 import { expect, test } from 'vitest'
 import { dataFieldsOf } from './data-fields.ts'
 import {
+  atFormFields,
   begunAs,
   emptyRecord,
   isLatestWeight,
@@ -118,6 +119,12 @@ test('COL-137 what the server would refuse is refused at its field', () => {
   expect(recordFormProblems({ ...empty, type: 'weight', measurement: 'heavy' })).toEqual({
     measurement: 'Please enter the weight as a number of 0 or more, such as 450 or 450 g',
   })
+})
+
+test('HUS-13 a refused kind is told where it is chosen, or where the keeper’s own word is typed', () => {
+  const errors = { recordType: 'Since May', 'data.count': 'No number' }
+  expect(atFormFields({ type: 'blue' }, errors)).toEqual({ type: 'Since May', 'data.count': 'No number' })
+  expect(atFormFields({ type: 'own' }, errors)).toEqual({ ownType: 'Since May', 'data.count': 'No number' })
 })
 
 test('COL-137 a stored record is shown for editing as it was written', () => {

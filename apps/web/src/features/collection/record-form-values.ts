@@ -131,6 +131,15 @@ export function recordBodyOf(
   }
 }
 
+/** What a refusal says of the fields of a record, by those of its form. */
+export const atFormFields = (
+  { type }: Pick<RecordFormValues, 'type'>,
+  { recordType, ...errors }: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...(recordType !== undefined && { [type === 'own' ? 'ownType' : 'type']: recordType }),
+  ...errors,
+})
+
 /** What is wrong with a typed record, by field, in the words the server refuses with (COL-128); data are judged there. */
 export function recordFormProblems(
   values: RecordFormValues,

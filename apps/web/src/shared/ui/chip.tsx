@@ -22,12 +22,14 @@ type RowProps = {
   label: string
   /** Goes on in the next line where it is longer than its place: for a choice whose every option should be seen. */
   wraps?: boolean
+  /** The field that is chosen here, where a refusal of it leads to this row. */
+  path?: string
   children: ReactNode
 }
 
 /** Chips in one line, which is swiped where it is longer than the screen. */
-export const ChipRow = ({ label, wraps = false, children }: RowProps) => (
-  <fieldset className={classes.row} aria-label={label}>
+export const ChipRow = ({ label, wraps = false, path, children }: RowProps) => (
+  <fieldset className={classes.row} aria-label={label} {...(path && { 'data-path': path, tabIndex: -1 })}>
     <div className={wraps ? classes.lines : classes.line}>{children}</div>
   </fieldset>
 )

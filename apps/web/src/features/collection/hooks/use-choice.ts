@@ -64,8 +64,8 @@ export function useChoice(shown: ShownList) {
     }
   }
 
-  /** Does something with all of them, and ends the choice unless it was refused; answers whether it was done. */
-  const carryOut = async (action: BulkAction): Promise<boolean> => {
+  /** Does something with all of them, and ends the choice unless it was refused; answers null, or why it was. */
+  const carryOut = async (action: BulkAction): Promise<unknown> => {
     setIsBusy(true)
     const error = await doSeveral(cache, [...choice.ids], action)
     // Some are gone: those that are left stay chosen, so that nobody has to begin again.
@@ -76,7 +76,7 @@ export function useChoice(shown: ShownList) {
     }
     setIsBusy(false)
     if (error === null) end()
-    return error === null
+    return error
   }
 
   return {

@@ -2,7 +2,6 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api/api-error.ts'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { type FormName, useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
@@ -25,6 +24,7 @@ import {
 import { recordParts } from '../record-merge.ts'
 import type { AnimalRecord } from '../records.queries.ts'
 import { recordTexts as texts } from '../records.texts.ts'
+import { refuseRecord } from '../refuse-record.ts'
 import { useTellAdded } from './use-tell-added.ts'
 
 export type RecordForm = UseFormReturnType<RecordFormValues>
@@ -95,9 +95,7 @@ export function useRecordForm(options: Options) {
       await saveMerged(values, send)
     } catch (error) {
       showFailure(error, texts.saveFailed, texts.nothingSaved)
-      if (!(error instanceof ApiError)) return
-      form.setErrors({ ...error.errors })
-      focusFirstError(form, error.errors)
+      refuseRecord(form, error)
     }
   }
 

@@ -120,7 +120,7 @@ function WordChips({ form, field, label }: WordProps) {
       <span className={classes.label} aria-hidden>
         {label}
       </span>
-      <ChipRow label={label} wraps>
+      <ChipRow label={label} wraps path={path}>
         {field.of.map((word) => (
           <Chip key={word} on={isOn(word)} onPress={() => press(word)}>
             {wordText(word)}

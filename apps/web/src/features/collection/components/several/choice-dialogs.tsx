@@ -64,9 +64,9 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
           busy={isBusy}
           onSave={async (record) => {
             // What was typed stays where it was refused.
-            const isDone = await carryOut(recordAction(record))
-            if (isDone) close()
-            return isDone
+            const error = await carryOut(recordAction(record))
+            if (error === null) close()
+            return error
           }}
           onClose={close}
         />

@@ -13,6 +13,7 @@ import {
   recordFormProblems,
 } from '../../record-form-values.ts'
 import { furtherKinds, kindsAtHand } from '../../record-kinds.ts'
+import { refuseRecord } from '../../refuse-record.ts'
 import { severalTexts } from '../../several.texts.ts'
 import type { SeveralRecordBody } from '../../several-animals.queries.ts'
 import { MainDataFields, MoreFields } from '../records/data-fields.tsx'
@@ -33,8 +34,8 @@ const kindsOfSeveral = kindsAtHand.filter((kind) => kind !== 'weight')
 type Props = {
   count: number
   busy: boolean
-  /** Answers whether it was stored. */
-  onSave: (record: SeveralRecordBody) => Promise<boolean>
+  /** Answers null, or why it was not stored. */
+  onSave: (record: SeveralRecordBody) => Promise<unknown>
   onClose: () => void
 }
 
@@ -48,7 +49,9 @@ export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
   })
   const onSubmit = form.onSubmit(
     async (values) => {
-      if (await onSave(recordBodyOf(values, false))) draft.end()
+      const error = await onSave(recordBodyOf(values, false))
+      if (error === null) draft.end()
+      else refuseRecord(form, error)
     },
     (errors) => focusFirstError(form, errors),
   )
