@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import type { BulkAction } from '../bulk-actions.ts'
@@ -8,6 +8,7 @@ import { doSeveral } from '../do-several.ts'
 import { severalTexts as texts } from '../several.texts.ts'
 import { listAnimalIds } from '../several-animals.queries.ts'
 import type { ShownList } from './use-animal-list.ts'
+import { useEscape } from './use-escape.ts'
 
 /** Chooses the animal of a card, or all up to it. */
 export type Choose = (id: number, reaches: boolean) => void
@@ -35,7 +36,9 @@ export function useChoice(shown: ShownList) {
     setIsOn(false)
     giveFocusBack(button)
   }
-  useEscape(isOn, isBusy, end)
+  useEscape(isOn, () => {
+    if (!isBusy) end()
+  })
   useFocusInEmptyList(shown.isEmpty)
 
   const latest = useRef(order)
@@ -99,20 +102,4 @@ function useFocusInEmptyList(isEmpty: boolean): void {
     if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
     wasEmpty.current = isEmpty
   }, [isEmpty])
-}
-
-/** Escape ends it, unless something lies over the list that has Escape for itself. */
-function useEscape(isOn: boolean, isBusy: boolean, end: () => void): void {
-  const listen = useEffectEvent((event: KeyboardEvent): void => {
-    const isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null
-    const isTyping = event.target instanceof Element && event.target.matches('input[type="search"]')
-    if (event.key === 'Escape' && !isCovered && !isTyping && !isBusy) end()
-  })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const hear = (event: KeyboardEvent): void => listen(event)
-    // Begun before any dialog of it opens, so it hears of the key first: afterwards that would be gone.
-    addEventListener('keydown', hear, { capture: true })
-    return () => removeEventListener('keydown', hear, { capture: true })
-  }, [isOn])
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../shared/api/api-error.ts'
 import { KeyCap } from '../../../../shared/ui/key-cap.tsx'
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import type { CardPlace } from '../../card-actions.ts'
 import { animalQuery } from '../../collection.queries.ts'
 import { collectionTexts } from '../../collection.texts.ts'
+import { useEscape } from '../../hooks/use-escape.ts'
 import { AnimalBrief } from '../animal-brief.tsx'
 import { AnimalPhoto } from '../animal-photo.tsx'
 import { type Act, CardMenu } from '../card-menu.tsx'
@@ -32,7 +32,10 @@ type Props = {
 /** An animal beside the list that it was chosen from: what is done with it daily, and how it has gone. */
 export function AnimalBeside({ id, card, place, act, onClose }: Props) {
   const { data, error, refetch } = useQuery(animalQuery(id))
-  useEscape(onClose)
+  // What is chosen in the list is let go of first.
+  useEscape(true, () => {
+    if (!document.querySelector('[data-chosen]')) onClose()
+  })
   const animal = data ? withProfilePhoto(data) : undefined
   const head = animal ?? card
   const isMissing = error instanceof ApiError && error.status === 404
@@ -101,19 +104,3 @@ const Foot = ({ id, name }: { id: number; name: string }) => (
     </Link>
   </div>
 )
-
-/** Escape closes it, unless something lies over the page, or a word is typed. */
-function useEscape(onClose: () => void): void {
-  const listen = useEffectEvent((event: KeyboardEvent): void => {
-    const isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null
-    const isTyping = event.target instanceof Element && event.target.matches('input[type="search"]')
-    if (event.key === 'Escape' && !isCovered && !isTyping && !document.querySelector('[data-chosen]'))
-      onClose()
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => listen(event)
-    // Before any dialog: once it has closed itself, nothing tells that the key was for it.
-    addEventListener('keydown', hear, { capture: true })
-    return () => removeEventListener('keydown', hear, { capture: true })
-  }, [])
-}
