@@ -1,6 +1,7 @@
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { likeKeyOfData } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
+import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import { type DataField, dataFieldsOf } from './data-fields.ts'
 import type { AnimalRecord } from './records.queries.ts'
 
@@ -44,10 +45,12 @@ const typedBy = (type: string, said: RecordData, otherwise: (field: DataField) =
 export const isAsked = ({ with: condition }: DataField, typed: TypedData): boolean =>
   condition === undefined || condition.says.includes(String(typed[condition.field]))
 
-/** A number as it was typed; other words are sent as they are, and refused by the field. */
+/** A number as it was typed, below zero too; other words are sent as they are, and refused by the field. */
 function numberOf(text: string): string | number {
-  const number = Number(text.trim().replace(',', '.'))
-  return Number.isFinite(number) ? number : text
+  const [, sign, digits = ''] = /^([-−]?)(.*)$/s.exec(text.trim()) ?? []
+  const amount = parseAmount(digits)
+  if (amount === null) return text
+  return sign ? -amount : amount
 }
 
 const isBlank = (value: TypedValue | undefined): boolean =>

@@ -62,6 +62,19 @@ test('HUS-03 HUS-13 a feeding is sent in its fields, with those alone that go wi
   })
 })
 
+test.each([
+  ['feeding', 'grams', '1,200', 1200],
+  ['length', 'total', '12,5', 12.5],
+  ['length', 'total', ' 1 250 ', 1250],
+  ['climate', 'temperature', '-4.5', -4.5],
+  ['climate', 'temperature', '−4,5', -4.5],
+  ['climate', 'humidity', '60 %', '60 %'],
+] as const)('HUS-13 in a %s, %s typed as %j is sent as %j', (type, field, typed, sent) => {
+  const begun = begunAs(type, nothing)
+  const values = { ...empty, ...begun, data: { ...begun.data, [field]: typed } }
+  expect(recordBodyOf(values, false).data).toMatchObject({ [field]: sent })
+})
+
 test('HUS-08 HUS-13 a condition is sent with its last day, and of another kind there is none', () => {
   const blue = { ...empty, ...begunAs('blue', nothing), endDate: '2026-06-20' }
   expect(recordBodyOf(blue, false)).toMatchObject({ recordType: 'blue', endDate: '2026-06-20', data: null })
