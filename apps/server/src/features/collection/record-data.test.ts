@@ -65,6 +65,17 @@ onBothDatabases('the data of records', (dialect) => {
     expect(await change({ data: null })).toMatchObject({ data: null })
   })
 
+  test('HUS-10 a change that clears what was measured has it follow from the data that are sent beside', async () => {
+    const { keeper, path, add } = await begin()
+    const { id } = await add({ ...feeding, recordType: 'note', measurement: '12', unit: 'cm' })
+    const blank = { measurement: '', unit: '' }
+    const body = { recordType: 'feeding', data: { prey: 'rat', count: 2 }, ...blank }
+    const changed = (await keeper.patch(`${path}/${id}`, body)).json()
+    expect(changed).toMatchObject({ measurement: '2', unit: 'rat' })
+    const cleared = (await keeper.patch(`${path}/${id}`, { recordType: 'note', ...blank })).json()
+    expect(cleared).toMatchObject({ measurement: null, unit: null, data: null })
+  })
+
   test('HUS-03 the outcome tells whether a feeding was a meal, whatever its words say', async () => {
     const { keeper, id, path, add, lastMeal } = await begin()
     const lastFedOn = async () => {

@@ -67,7 +67,8 @@ export function changedDraftOf(
   const isOtherKind = recordTypeKey(recordType) !== recordTypeKey(before.recordType)
   const kept = isOtherKind ? null : readStoredData(before.data)
   const { data, errors } = sent === undefined ? { data: kept, errors: {} } : readData(recordType, sent)
-  const told = sent && isToldByData(before, input) ? measured(recordType, data) : null
+  const isTold = isBlank(fields) || isToldByData(before, input)
+  const told = sent && isTold ? measured(recordType, data) : null
   const endDate =
     isOtherKind && input.endDate === undefined && !isCondition(recordType) ? null : fields.endDate
   const values = { ...fields, ...told, endDate, data: storeData(data) }

@@ -93,6 +93,22 @@ test('HUS-13 a record of before is said in words, and sends no fields until they
   expect(body.data).toEqual({ count: 2, prey: 'rat', outcome: 'eaten' })
 })
 
+test('HUS-13 a record of another kind, or said in fields now, lets go of what it measured in words', () => {
+  const blank = { measurement: '', unit: '' }
+  const note = record({ recordType: 'note', measurement: '2', unit: 'cm' })
+  const asShed = { ...recordValuesOf(note, 'grams'), ...begunAs('shed', nothing) }
+  expect(recordBodyOf(asShed, false, note)).toMatchObject({ recordType: 'shed', ...blank })
+  const asNote = { ...recordValuesOf(note, 'grams'), details: 'Longer' }
+  expect(recordBodyOf(asNote, false, note)).toMatchObject({ measurement: '2', unit: 'cm' })
+  const words = record({ measurement: '0', unit: 'mice' })
+  const inWords = recordValuesOf(words, 'grams')
+  const inFields = { ...inWords, inFields: true, data: { ...inWords.data, prey: 'mouse' } }
+  expect(recordBodyOf(inFields, false, words)).toMatchObject({ data: { prey: 'mouse' }, ...blank })
+  // What its form never asks for stays.
+  const gravid = record({ recordType: 'gravid', measurement: '12', unit: 'cm' })
+  expect(recordBodyOf(recordValuesOf(gravid, 'grams'), false, gravid)).not.toHaveProperty('measurement')
+})
+
 test.each([12, null])(
   'FED-03 FED-05 a meal whose note is changed keeps its feeder, %s, and lets go of it with its food',
   (feederId) => {

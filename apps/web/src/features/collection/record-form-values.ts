@@ -1,12 +1,13 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
-import { recordProblems, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { recordProblems, recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { isCondition } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { rulesOf } from '../../shared/forms/record-form.ts'
-import { dataFieldsOf, isDataKind } from './data-fields.ts'
+import { isDataKind } from './data-fields.ts'
 import { sentDataOf, type TypedData, typedData, typedDataOf, withFeederOf } from './data-values.ts'
 import { doseAgain, mealToCome, type UsualFood } from './meal-defaults.ts'
-import { type KnownKind, knownKindOf, typeKeyOf } from './record-kinds.ts'
+import { type KnownKind, knownKindOf } from './record-kinds.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
 
 const rules = rulesOf(recordFields)
@@ -92,21 +93,29 @@ export function recordValuesOf(record: AnimalRecord, weightUnit: WeightUnit): Re
     measurement: weight ? String(weight.amount) : isTold ? '' : (record.measurement ?? ''),
     unit: weight || isTold ? '' : (record.unit ?? ''),
     details: record.details ?? '',
-    inFields: data !== null || hasNoWords(type),
+    inFields: !isToldInWords(type, data),
     data: typedDataOf(type, data ?? {}),
   }
 }
 
-/** Of these a record without data says as much as one with: a condition its days, a weight its amount. */
-const hasNoWords = (type: string): boolean =>
-  typeKeyOf(type).isCondition || type === 'weight' || type === 'own' || dataFieldsOf(type).length === 0
-
 const typeOf = ({ type, ownType }: Pick<RecordFormValues, 'type' | 'ownType'>): string =>
   type === 'own' ? ownType : type
 
+/**
+ * Whether a record of before says in words what is asked for in fields now. One of a condition says as much by its days, one
+ * of a weight by its amount, and other kinds than those of the domain have no fields for what is measured.
+ */
+const isToldInWords = (type: string, data: AnimalRecord['data']): boolean =>
+  data === null && isDataKind(type) && !isCondition(type) && type !== 'weight'
+
 /** Whether a kind is measured in the keeper's own words: where it has no fields of its own, and in records of before. */
 export const isMeasuredInWords = ({ type, inFields }: RecordFormValues): boolean =>
-  !inFields || ['health', 'note', 'own'].includes(type)
+  !inFields || !isDataKind(type)
+
+/** Whether what a stored record measured is of its former kind, or of words that its form says in fields now. */
+const isMeasuredAnew = (values: RecordFormValues, { recordType, data }: AnimalRecord): boolean =>
+  recordTypeKey(typeOf(values)) !== recordTypeKey(recordType) ||
+  (values.inFields && isToldInWords(values.type, data))
 
 /** What is sent for a form, of a record that is changed together with what its form does not ask for. */
 export function recordBodyOf(
@@ -123,9 +132,10 @@ export function recordBodyOf(
     recordDate: recordDate ?? '',
     recordTime: recordTime === '' ? null : recordTime,
     details,
+    ...(changed && isMeasuredAnew(values, changed) && { measurement: '', unit: '' }),
     ...(isWeight && { measurement, unit: weightUnit }),
     ...(isMeasuredInWords(values) && { measurement, unit }),
-    ...(typeKeyOf(type).isCondition && { endDate }),
+    ...(isCondition(type) && { endDate }),
     ...(inFields && { data }),
     ...(isWeight && updateAnimalWeight ? { updateAnimalWeight } : {}),
   }

@@ -25,11 +25,3 @@ export const knownKindOf = (recordType: string): KnownKind | null => {
   const key = recordTypeKey(recordType)
   return known.find((kind) => kind === key) ?? null
 }
-
-const conditions: readonly string[] = conditionKinds
-
-/** A kind as kinds are compared, and whether it lasts. */
-export function typeKeyOf(recordType: string): { type: string; isCondition: boolean } {
-  const type = recordTypeKey(recordType)
-  return { type, isCondition: conditions.includes(type) }
-}

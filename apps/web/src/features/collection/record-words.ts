@@ -1,11 +1,11 @@
-import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
+import { isCondition } from '@clutchbook/domain/husbandry/conditions'
 import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../shared/day-format.ts'
 import { foodWords } from './food-words.ts'
 import { dataTexts, wordText } from './record-data.texts.ts'
-import { typeKeyOf } from './record-kinds.ts'
 import type { AnimalRecord } from './records.queries.ts'
 
 const { told } = dataTexts
@@ -119,12 +119,11 @@ export function recordWords({
   data = null,
   endDate = null,
 }: Said): RecordWords {
-  const { type, isCondition } = typeKeyOf(recordType)
-  if (isCondition) return conditionWords(data ?? {}, endDate)
+  if (isCondition(recordType)) return conditionWords(data ?? {}, endDate)
   const weight = weightOf({ recordType, measurement, unit })
   if (weight) return { what: formatWeight(weight.amount, weight.unit), more: low(word(data?.basis)) }
   const measured = listed([measurement ?? '', unit ?? ''], ' ')
-  const say = byKind[type]
+  const say = byKind[recordTypeKey(recordType)]
   if (data === null) return { what: measured, more: '' }
   return say ? say(data) : { what: listed([measured, low(word(data.outcome))]), more: '' }
 }

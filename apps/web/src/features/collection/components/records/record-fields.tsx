@@ -1,4 +1,5 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
+import { isCondition } from '@clutchbook/domain/husbandry/conditions'
 import { labelsOf } from '@clutchbook/domain/kernel/record-fields'
 import { weightAbbreviation, weightUnits } from '@clutchbook/domain/kernel/units'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
@@ -10,7 +11,6 @@ import { useToday } from '../../../accounts/public/use-today.ts'
 import type { RecordForm } from '../../hooks/use-record-form.ts'
 import { dataTexts } from '../../record-data.texts.ts'
 import { isMeasuredInWords, type RecordFormValues } from '../../record-form-values.ts'
-import { typeKeyOf } from '../../record-kinds.ts'
 import { recordTexts as texts } from '../../records.texts.ts'
 import fieldClasses from './data-fields.module.css'
 import classes from './record-dialog.module.css'
@@ -70,7 +70,7 @@ export function RecordTypeField({ form, atHand, further, onChoose }: TypeProps) 
 /** The day of a record; of a condition its first and its last. */
 export function DayFields({ form }: { form: RecordForm }) {
   const today = useToday()()
-  if (!typeKeyOf(form.values.type).isCondition)
+  if (!isCondition(form.values.type))
     return <DayInput label={labels.recordDate} {...form.getInputProps('recordDate')} />
   const { endDate } = form.values
   return (

@@ -1,3 +1,4 @@
+import { openKindOf } from '@clutchbook/domain/husbandry/conditions'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
 import { useEndCondition } from '../../hooks/use-end-condition.ts'
-import { knownKindOf, typeKeyOf } from '../../record-kinds.ts'
+import { knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
 import { recordWords } from '../../record-words.ts'
@@ -52,7 +53,7 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
   const Sign = recordSigns[knownKindOf(recordType) ?? 'own']
   const { what, more } = recordWords(record)
   const { end } = useEndCondition()
-  const lasts = typeKeyOf(recordType).isCondition && record.endDate === null
+  const lasts = openKindOf(record) !== null
   const name = recordName(record)
   return (
     <li className={classes.line}>
