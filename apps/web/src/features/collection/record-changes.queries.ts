@@ -1,8 +1,8 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../shared/api/api-error.ts'
 import { type Answer, call } from '../../shared/api/client.ts'
+import { isWorthRetrying } from '../../shared/api/query-client.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
 
@@ -32,10 +32,6 @@ export async function writeDown(
 const change = ({ id: recordId, animalId: id, version }: AnimalRecord, body: RecordBody) =>
   call('PATCH /api/animals/{id}/records/{recordId}', { params: { id, recordId }, body, ifMatch: version })
 
-/** Whether the server may have done what it gave no proper answer to. */
-const isOpen = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
-
 /**
  * Adds the record of one form, however often it is saved. One that may be stored already, since its answer was lost, is
  * found by its name and changed to what the form says by then: a known name alone would leave it as it was.
@@ -49,7 +45,7 @@ export function createAdding(animalId: number, clientId: string) {
     try {
       record = await add(animalId, clientId, first)
     } catch (error) {
-      maybeStored = isOpen(error) ? first : null
+      maybeStored = isWorthRetrying(error) ? first : null
       // What was sent before is refused, so it is not there: what the form says now may be better.
       if (!isSame && maybeStored === null) return save(body)
       throw error
