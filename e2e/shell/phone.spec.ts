@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { addAnimals } from '../harness/animals.ts'
+import { addAnimal, addAnimals } from '../harness/animals.ts'
+import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -123,6 +124,34 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   await expect(sheet).toHaveCount(0)
   await expect(add).toBeFocused()
 })
+
+test(
+  'U1 HUS-28 a meal is written down from the sheet also where it can’t be read what is usual, and a weight asks for none of it',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    await addAnimal(page.request, { name: 'Ember' })
+    await page.goto('/calendar')
+    const failing = await failCalls(page, 'GET', '/care')
+    for (const [act, asked] of [
+      ['Weigh', 0],
+      ['Feed', 1],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add New' }).click()
+      await page.getByRole('menuitem', { name: act }).click()
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Ember/ })
+        .click()
+      const form = page.getByRole('dialog', { name: 'New record of Ember' })
+      await expect(form).toBeVisible()
+      expect(failing.count()).toBe(asked)
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await expect(form).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'SHELL-27 the menu shows the first letter of the name and the name, or U and User without one',

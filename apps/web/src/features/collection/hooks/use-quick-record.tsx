@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isLostCode, tellLostCode } from '../../../shared/ui/lost-code.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
@@ -18,6 +18,13 @@ type Options = {
   onClose: () => void
 }
 
+/** What an animal usually gets. Where that can't be read, its meal begins as the last one was. */
+const findUsualFood = (cache: QueryClient, id: number) =>
+  cache.fetchQuery({ ...careQuery(id), retry: false }).then(
+    ({ defaultFood }) => defaultFood,
+    () => null,
+  )
+
 /** The form of a record of a chosen kind for an animal that is known by its id alone: it opens once all that it needs is there. */
 export function useQuickRecord({ onOpen, onClose }: Options) {
   const cache = useQueryClient()
@@ -27,14 +34,14 @@ export function useQuickRecord({ onOpen, onClose }: Options) {
   const open = async (id: number, type: QuickType): Promise<void> => {
     setAwaited(id)
     try {
-      const [animal, { meal, weights }, { defaultFood }, Dialog] = await Promise.all([
+      const [animal, { meal, weights }, food, Dialog] = await Promise.all([
         cache.fetchQuery(animalQuery(id)),
         cache.fetchQuery(latestQuery(id)),
-        cache.fetchQuery(careQuery(id)),
+        type === 'feeding' ? findUsualFood(cache, id) : null,
         loadRecordDialog(),
       ])
       onOpen()
-      setReady({ Dialog, props: { animal, record: null, quick: { type, meal, food: defaultFood }, weights } })
+      setReady({ Dialog, props: { animal, record: null, quick: { type, meal, food }, weights } })
     } catch (error) {
       if (isLostCode(error)) tellLostCode()
       else showFailure(error, dailyTexts.failed, dailyTexts.failedText)
