@@ -11,6 +11,29 @@ const card = (page: Page) =>
 const lines = (page: Page) => card(page).getByRole('listitem')
 const plansOf = async (page: Page) => (await page.request.get('/api/plans')).json()
 
+test(
+  'HUS-28 HUS-24 a new plan begins as the animal usually eats, and its page asks once for plans and care',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const id = await addAnimal(page.request, { name: 'Ember' })
+    for (const day of ['01', '08', '15', '22']) {
+      const data = { prey: 'rat', size: 'small', count: 2, outcome: 'eaten' }
+      const record = { recordType: 'feeding', recordDate: `2026-05-${day}`, data }
+      expect((await page.request.post(`/api/animals/${id}/records`, { data: record })).status()).toBe(201)
+    }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/animals/${id}`)
+    await card(page).getByRole('button', { name: 'Add Plan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New plan for Ember' })
+    await expect(dialog.getByLabel('Food')).toHaveValue('rat')
+    await expect(dialog.getByLabel('How many', { exact: true })).toHaveValue('2')
+    await expect(dialog.getByLabel('Every', { exact: true })).toHaveValue('7')
+    expect(asked.filter((path) => /\/care$|\/api\/plans$/.test(path))).toEqual([`/api/animals/${id}/care`])
+  },
+)
+
 test('HUS-21 HUS-24 a feeding is planned, paused, changed and removed on the page of its animal, each with Undo', async ({
   page,
 }) => {

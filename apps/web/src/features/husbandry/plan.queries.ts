@@ -1,8 +1,7 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { mostAtOnce } from '@clutchbook/domain/kernel/several'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
-import { read } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
 
 /** A plan as it is read, with when it is due next. */
@@ -10,9 +9,6 @@ export type ShownPlan = Answer<'GET /api/plans'>[number]
 
 /** What a plan says, without the animals that it is for. */
 export type PlanBody = Omit<CallOptions<'PUT /api/plans'>['body'], 'animalIds' | 'fromEventId'>
-
-/** What is planned with an animal. */
-export const plansQuery = (animalId: number) => queryOptions(read('GET /api/plans', { query: { animalId } }))
 
 /** Makes a plan for each of several animals, in place of the one of that kind and title. */
 export async function putPlans(animalIds: readonly number[], body: PlanBody) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ClockFading from 'lucide-react/icons/clock-fading'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { plansQuery } from '../plan.queries.ts'
+import { careQuery } from '../care.queries.ts'
 import { inOrder } from '../plan-order.ts'
 import { nextWords, planKindText, reasonWords } from '../plan-words.ts'
 import classes from './next-plan.module.css'
@@ -9,7 +9,7 @@ import classes from './next-plan.module.css'
 /** The plan of an animal that is due next, or waits; it leads to its plans. Nothing while nothing is planned. */
 export function NextPlan({ animalId }: { animalId: number }) {
   const today = useToday()()
-  const plans = useQuery(plansQuery(animalId)).data ?? []
+  const plans = useQuery(careQuery(animalId)).data?.plans ?? []
   const [first] = inOrder(plans.filter(({ next }) => next.state !== 'ended'))
   if (!first) return null
   const { when, isLate } = nextWords(first.next, today)

@@ -7,25 +7,20 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { careQuery } from '../care.queries.ts'
 import { loadPlanDialog } from '../components/load-plan-dialog.ts'
 import { PlanLine } from '../components/plan-line.tsx'
 import classes from '../components/plans-card.module.css'
-import { plansQuery, type ShownPlan } from '../plan.queries.ts'
+import type { ShownPlan } from '../plan.queries.ts'
 import { planTexts as texts } from '../plan.texts.ts'
-import type { Usual } from '../plan-form-values.ts'
 import { inOrder } from '../plan-order.ts'
 
 const PlanDialog = lazyDialog(loadPlanDialog)
 
-type Props = {
-  animal: Animal
-  /** What the animal usually eats, for a new plan to begin with. */
-  usual?: Usual
-}
-
 /** What is to be done with an animal again and again, and when it is due (HUS-24). */
-export function PlansCard({ animal, usual = {} }: Props) {
-  const { data: plans, error, refetch } = useQuery(plansQuery(animal.id))
+export function PlansCard({ animal }: { animal: Animal }) {
+  const { data: care, error, refetch } = useQuery(careQuery(animal.id))
+  const plans = care?.plans
   const [asked, setAsked] = useState<{ plan: ShownPlan | null } | null>(null)
   const { name } = animal
   return (
@@ -58,7 +53,7 @@ export function PlansCard({ animal, usual = {} }: Props) {
           animalIds={[animal.id]}
           plan={asked.plan}
           others={plans ?? []}
-          usual={usual}
+          usual={{ food: care?.defaultFood ?? null, days: care?.suggestion ?? null }}
           onClose={() => setAsked(null)}
         />
       )}
