@@ -62,10 +62,10 @@ const isBlank = (value: TypedValue | undefined): boolean =>
 
 type SentData = Record<string, string | number | boolean | string[] | null>
 
-/** What is sent of the data of a form; null where it says nothing. */
+/** What is sent of the data of a form; null where it says nothing. An end without data would be a word of the keeper's own. */
 export function sentDataOf(type: string, typed: TypedData): SentData | null {
   const said = dataFieldsOf(type).filter((field) => isAsked(field, typed) && !isBlank(typed[field.name]))
-  if (said.length === 0) return null
+  if (said.length === 0) return type === 'end' ? {} : null
   return Object.fromEntries(
     said.flatMap(({ name, as }) => {
       const value = typed[name]

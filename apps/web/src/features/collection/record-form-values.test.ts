@@ -93,6 +93,12 @@ test('HUS-13 a record of before is said in words, and sends no fields until they
   expect(body.data).toEqual({ count: 2, prey: 'rat', outcome: 'eaten' })
 })
 
+test('HUS-09 HUS-13 an end that does not say how is sent as one, and refused, not kept as a word', () => {
+  const { data } = recordBodyOf({ ...empty, ...begunAs('end', nothing) }, false)
+  expect(data).toEqual({})
+  expect(Object.keys(readRecordData('end', data ?? {}).errors ?? {})).toEqual(['data.how'])
+})
+
 test('HUS-13 a record of another kind, or said in fields now, lets go of what it measured in words', () => {
   const blank = { measurement: '', unit: '' }
   const note = record({ recordType: 'note', measurement: '2', unit: 'cm' })
