@@ -1,5 +1,6 @@
 import { dataWords } from '@clutchbook/domain/husbandry/record-data.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { recordIdOf } from '../../shared/navigation/record-id.ts'
 import type { RecordsQuery } from './all-records.queries.ts'
 import { type KnownKind, knownKindOf } from './record-kinds.ts'
 
@@ -25,20 +26,21 @@ export function readRecordsSearch(search: Record<string, unknown>): RecordsSearc
   const kind = typeof search.kind === 'string' ? knownKindOf(search.kind) : null
   const outcome = outcomeChoices.find((word) => word === search.outcome)
   const days = dayChoices.find((choice) => String(choice) === String(search.days))
-  const animal = Number(search.animal)
+  const animal = recordIdOf(String(search.animal ?? ''))
   return {
     ...(kind && { kind }),
     ...(outcome && { outcome }),
     ...(days && { days }),
-    ...(Number.isSafeInteger(animal) && animal > 0 ? { animal } : {}),
+    ...(animal !== null && { animal }),
   }
 }
 
-/** The filters after one of them was set, or taken away by null. */
-export const withChange = (
-  search: RecordsSearch,
-  change: { [K in keyof RecordsSearch]?: RecordsSearch[K] | null },
-): RecordsSearch => readRecordsSearch({ ...search, ...change })
+/** Filters as they were just chosen: words of a list, a number, or null for what is taken away. */
+export type ChosenFilters = { readonly [K in keyof RecordsSearch]?: string | number | null }
+
+/** The filters after some were chosen. */
+export const withChange = (search: RecordsSearch, change: ChosenFilters): RecordsSearch =>
+  readRecordsSearch({ ...search, ...change })
 
 export const isNarrowed = (search: RecordsSearch): boolean => Object.keys(search).length > 0
 

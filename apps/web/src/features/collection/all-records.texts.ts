@@ -1,7 +1,6 @@
 /** Words around the records of all animals. */
 export const allRecordsTexts = {
   title: 'Records',
-  loading: 'Loading records',
   filters: 'Filters',
   kind: 'Kind',
   allKinds: 'All kinds',
@@ -20,11 +19,6 @@ export const allRecordsTexts = {
   toAnimals: 'My Animals',
   noMatch: 'No record fits',
   noMatchText: 'Try another kind, more days or all animals.',
-  clear: 'Clear filters',
-  failed: 'The records could not be loaded',
-  failedText: 'They are safe. Please try again.',
-  tryAgain: 'Try again',
-  moreFailed: 'The next records could not be loaded.',
   shown: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   ofAll: 'All records',
 } as const

@@ -1,4 +1,5 @@
 import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
+import type { Meal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { AnimalRecord } from './records.queries.ts'
 
 /** Words for a piece of food that say nothing of what it was. */
@@ -19,16 +20,8 @@ function mealAgain({ data, measurement, unit, details }: Told): { data: RecordDa
   return { data: { ...prey, ...(isCount && { count }) }, details: details ?? '' }
 }
 
-/** What an animal is usually offered, as its care tells. */
-export type UsualFood = {
-  readonly prey: string | null
-  readonly size: string | null
-  readonly state: string | null
-  readonly count: number
-}
-
 /** Whether a meal was what the animal is usually offered. */
-export function wasUsual(meal: Told, usual: UsualFood): boolean {
+export function wasUsual(meal: Told, usual: Meal): boolean {
   const { prey, size, state, count = 1 } = mealAgain(meal).data
   const said = (value: unknown): string => String(value ?? '')
   return (
@@ -40,10 +33,7 @@ export function wasUsual(meal: Told, usual: UsualFood): boolean {
 }
 
 /** What a new meal offers: what is usual, else the last one again. */
-export function mealToCome(
-  meal: Told | null,
-  usual: UsualFood | null,
-): { data: RecordData; details: string } {
+export function mealToCome(meal: Told | null, usual: Meal | null): { data: RecordData; details: string } {
   if (usual === null || (meal && wasUsual(meal, usual)))
     return meal ? mealAgain(meal) : { data: {}, details: '' }
   const { prey, size, state, count } = usual

@@ -89,13 +89,11 @@ export const dataTexts = {
   firstDay: 'First day',
   lastDay: 'Last day',
   lastDayHint: 'Empty while it lasts',
-  endsToday: 'Ends today',
   /** What a record says, piece by piece. */
   told: {
     refused: 'refused',
     eaten: 'eaten',
     skipped: 'skipped',
-    given: 'given',
     partly: 'partly eaten',
     partlyOf: (eaten: number, count: number) => `${eaten} of ${count} eaten`,
     regurgitated: 'regurgitated',

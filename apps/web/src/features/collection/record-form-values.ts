@@ -1,12 +1,13 @@
 import { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { recordProblems, recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { isCondition } from '@clutchbook/domain/husbandry/conditions'
+import type { Meal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { rulesOf } from '../../shared/forms/record-form.ts'
 import { isDataKind } from './data-fields.ts'
 import { sentDataOf, type TypedData, typedData, typedDataOf, withFeederOf } from './data-values.ts'
-import { doseAgain, mealToCome, type UsualFood } from './meal-defaults.ts'
+import { doseAgain, mealToCome } from './meal-defaults.ts'
 import { type KnownKind, knownKindOf } from './record-kinds.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
 
@@ -38,7 +39,7 @@ export type KnownBefore = {
   readonly meal: AnimalRecord | null
   readonly dose?: AnimalRecord | null
   /** What it is usually offered. */
-  readonly food?: UsualFood | null
+  readonly food?: Meal | null
 }
 
 /** An empty record of a day, with a weight in the unit the animal is weighed in. */

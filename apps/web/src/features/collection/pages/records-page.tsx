@@ -11,10 +11,12 @@ import { useToday } from '../../accounts/public/use-today.ts'
 import { allRecordsQuery } from '../all-records.queries.ts'
 import { allRecordsTexts as texts } from '../all-records.texts.ts'
 import { isNarrowed, readRecordsSearch, recordsQueryOf, withChange } from '../all-records-search.ts'
+import { collectionTexts } from '../collection.texts.ts'
 import { RecordsFilters } from '../components/records/records-filters.tsx'
 import { RecordsTable } from '../components/records/records-table.tsx'
 import { RemoveRecordDialog } from '../components/records/remove-record-dialog.tsx'
 import { useRecordActs } from '../hooks/use-record-acts.tsx'
+import { recordTexts } from '../records.texts.ts'
 
 /** What was written down of all animals, newest day first (HUS-13). */
 export function RecordsPage() {
@@ -40,10 +42,10 @@ export function RecordsPage() {
       {pages.isPending && <Loading />}
       {pages.isError && records.length === 0 && (
         <FailedPlace
-          title={texts.failed}
-          text={texts.failedText}
+          title={recordTexts.failed}
+          text={recordTexts.failedText}
           error={pages.error}
-          action={texts.tryAgain}
+          action={recordTexts.tryAgain}
           onRetry={() => void pages.refetch()}
         />
       )}
@@ -56,7 +58,7 @@ export function RecordsPage() {
           text={texts.noMatchText}
           action={
             <Button variant="default" onClick={clear}>
-              {texts.clear}
+              {collectionTexts.list.clearFilters}
             </Button>
           }
         />
@@ -77,7 +79,7 @@ function Listed({ records, pages }: ListedProps) {
     <>
       <VisuallyHidden role="status">{texts.shown(records.length)}</VisuallyHidden>
       <RecordsTable records={records} onEdit={(record) => void edit(record)} onRemove={askToRemove} />
-      <ListEnd pages={pages} moreFailed={texts.moreFailed} />
+      <ListEnd pages={pages} moreFailed={recordTexts.moreFailed} />
       {dialog}
       <RemoveRecordDialog record={removed} onClose={close} />
     </>
@@ -87,7 +89,7 @@ function Listed({ records, pages }: ListedProps) {
 const outlines = [1, 2, 3, 4, 5, 6] as const
 
 const Loading = () => (
-  <div role="status" aria-label={texts.loading} aria-busy>
+  <div role="status" aria-label={recordTexts.loading} aria-busy>
     {outlines.map((outline) => (
       <Skeleton key={outline} height={56} card />
     ))}

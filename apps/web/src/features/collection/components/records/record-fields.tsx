@@ -84,7 +84,7 @@ export function DayFields({ form }: { form: RecordForm }) {
         />
         {endDate === null && (
           <Button variant="default" onClick={() => form.setFieldValue('endDate', today)}>
-            {dataTexts.endsToday}
+            {texts.endToday}
           </Button>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { Chip, ChipRow, ChipSelect } from '../../../../shared/ui/chip.tsx'
 import { allRecordsTexts as texts } from '../../all-records.texts.ts'
 import {
+  type ChosenFilters,
   dayChoices,
   isNarrowed,
   outcomeChoices,
   type RecordsSearch,
-  readRecordsSearch,
 } from '../../all-records-search.ts'
+import { collectionTexts } from '../../collection.texts.ts'
 import { wordText } from '../../record-data.texts.ts'
 import { furtherKinds, kindsAtHand } from '../../record-kinds.ts'
 import { recordTexts } from '../../records.texts.ts'
@@ -15,7 +16,7 @@ import classes from './records-filters.module.css'
 
 type Props = {
   search: RecordsSearch
-  narrow: (change: { [K in keyof RecordsSearch]?: RecordsSearch[K] | null }) => void
+  narrow: (chosen: ChosenFilters) => void
   clear: () => void
 }
 
@@ -35,25 +36,25 @@ export const RecordsFilters = ({ search, narrow, clear }: Props) => (
         value={search.kind}
         options={kinds}
         all={texts.allKinds}
-        onChoose={(kind) => narrow({ kind: readRecordsSearch({ kind }).kind ?? null })}
+        onChoose={(kind) => narrow({ kind })}
       />
       <ChipSelect
         label={texts.days}
         value={search.days === undefined ? undefined : String(search.days)}
         options={days}
         all={texts.allDays}
-        onChoose={(chosen) => narrow({ days: readRecordsSearch({ days: chosen }).days ?? null })}
+        onChoose={(chosen) => narrow({ days: chosen })}
       />
       <ChipSelect
         label={texts.outcome}
         value={search.outcome}
         options={outcomes}
         all={texts.allOutcomes}
-        onChoose={(outcome) => narrow({ outcome: readRecordsSearch({ outcome }).outcome ?? null })}
+        onChoose={(outcome) => narrow({ outcome })}
       />
       {isNarrowed(search) && (
         <Chip on={false} onPress={clear}>
-          {texts.clear}
+          {collectionTexts.list.clearFilters}
         </Chip>
       )}
     </ChipRow>
