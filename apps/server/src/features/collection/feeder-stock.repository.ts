@@ -1,5 +1,5 @@
 import type { feederFields } from '@clutchbook/domain/husbandry/feeder.fields'
-import { likeKeyOf } from '@clutchbook/domain/husbandry/feeder.rules'
+import { feederLimits, likeKeyOf } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -38,12 +38,23 @@ export const listStock = (db: Db, keeperId: number) =>
     .orderBy('id')
     .execute()
 
-/** Adds pieces to a feeder, or takes them out, one version on; a feeder that is gone stays so. */
+/** Adds pieces to a feeder within its bounds, or takes them out, one version on; a feeder that is gone stays so. */
 export async function movePieces(tx: Tx, keeperId: number, id: number, pieces: number): Promise<void> {
   if (pieces === 0) return
   await tx
     .updateTable('feeder')
-    .set((eb) => ({ count: eb('count', '+', pieces), version: nextVersion }))
+    .set((eb) => {
+      const count = eb('count', '+', pieces)
+      const { pieces: most } = feederLimits
+      const bounded = eb
+        .case()
+        .when(count, '<', -most)
+        .then(-most)
+        .when(count, '>', most)
+        .then(most)
+        .else(count)
+      return { count: bounded.end(), version: nextVersion }
+    })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
     .execute()

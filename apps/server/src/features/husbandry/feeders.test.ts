@@ -1,6 +1,9 @@
+import { feederLimits } from '@clutchbook/domain/husbandry/feeder.rules'
 import { expect, test } from 'vitest'
+import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { exportArchive } from '../../testing/read-archive.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -87,6 +90,17 @@ onBothDatabases('feeders', (dialect) => {
     }
     expect((await stock(keeper, other + 1000, { why: 'counted', count: 1 })).status).toBe(404)
     expect(await left(keeper)).toEqual([60, 20])
+  })
+
+  test('FED-02 HUS-40 pieces stay within their bounds, so that an archive of them is taken', async () => {
+    const { keeper: newKeeper, url } = await startApp(dialect, { ownDatabase: true })
+    const keeper = await newKeeper()
+    const id = await add(keeper, { count: -feederLimits.pieces + 1 })
+    const wasted = await stock(keeper, id, { why: 'wasted', change: -5 })
+    expect([wasted.status, wasted.json().count]).toEqual([200, -feederLimits.pieces])
+    const other = await newKeeper()
+    expect((await bringArchive(other, await exportArchive(url, keeper))).status).toBe(201)
+    expect(await left(other)).toEqual([-feederLimits.pieces])
   })
 
   test('FED-01 U7 a removed feeder lies in the trash and comes back with its pieces', async () => {

@@ -139,7 +139,7 @@ export function createFeeders({ db, transact, clock, keepInTrash }: FeedersDepen
         if (known) return shownIn(tx, actor, row)
         const change = changeBy(move, row.count)
         await noteMove(tx, { keeperId, clientId, ofFeeder: id, why, change, createdAt: isoNow(clock) })
-        const count = Math.min(row.count + change, feederLimits.pieces)
+        const count = withinBounds(row.count + change)
         const moved = await changeFeeder(tx, keeperId, id, { count, ...pricedBy(move) })
         return shownIn(tx, actor, moved)
       }),
@@ -156,6 +156,9 @@ export function createFeeders({ db, transact, clock, keepInTrash }: FeedersDepen
 /** By how many pieces stock moves. */
 const changeBy = ({ why, change = 0, count }: StockMove, before: number): number =>
   why === 'counted' ? (count ?? before) - before : change
+
+const withinBounds = (pieces: number): number =>
+  Math.max(-feederLimits.pieces, Math.min(pieces, feederLimits.pieces))
 
 /** What a piece costs from now on, where it was said what all that were bought cost. */
 const pricedBy = ({ why, change, cost }: StockMove): { unitCost?: string } =>
