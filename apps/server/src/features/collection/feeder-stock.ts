@@ -69,10 +69,16 @@ export async function takeStock(
   return settled
 }
 
-/** Has a record that is changed take what it now feeds, in place of what it took; answers its data like `takeStock`. */
+const saysTheSame = (one: Fed, other: Fed): boolean =>
+  one.data === other.data && recordTypeKey(one.recordType) === recordTypeKey(other.recordType)
+
+/**
+ * Has a record that is changed take what it now feeds, in place of what it took; answers its data like `takeStock`. One
+ * that says the same as before has taken that already, and of a feeder that was added since it took nothing.
+ */
 export async function moveStock(tx: Tx, keeperId: number, before: Fed, record: Fed): Promise<string | null> {
   const [earlier, data] = [feedingData(before), feedingData(record)]
-  if (earlier === null && data === null) return record.data
+  if ((earlier === null && data === null) || saysTheSame(before, record)) return record.data
   const stock = await listStock(tx, keeperId)
   const taken: Taken = new Map()
   addTaken(taken, before, -1)
@@ -112,7 +118,7 @@ function changedData(earlier: RecordData | null, data: RecordData, stock: readon
     earlier !== null && typeof earlier.feederId === 'number' && data.feederId === earlier.feederId
   if (feeder === 'missing') {
     if (!isSame) throw feedersNotFound(['data.feederId'])
-    return { ...data, ...costThen(earlier) }
+    return { ...withoutCost(data), ...costThen(earlier) }
   }
   const settled = settledData(data, feeder)
   const isAsBefore =

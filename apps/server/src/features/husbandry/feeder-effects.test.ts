@@ -1,3 +1,4 @@
+import { feederLimits } from '@clutchbook/domain/husbandry/feeder.rules'
 import { expect, test } from 'vitest'
 import { bringArchive } from '../../testing/archives.ts'
 import { onBothDatabases } from '../../testing/both-databases.ts'
@@ -93,7 +94,43 @@ onBothDatabases('what feedings do to stock', (dialect) => {
     await keeper.remove(`/api/feeders/${id}`)
     const kept = (await keeper.patch(meal, { recordDate: '2026-06-08' })).json().data
     expect(kept).toMatchObject({ feederId: id, cost: '27', currency: 'EUR' })
+    const sent = { ...mouse, count: 3, feederId: id, cost: '0.01', currency: 'XXX' }
+    const told = (await keeper.patch(meal, { data: sent })).json().data
+    expect(told).toMatchObject({ cost: '27', currency: 'EUR' })
     expect((await keeper.remove(meal)).status).toBe(204)
+  })
+
+  test('FED-05 what a removed feeder cost is not written down afterwards', async () => {
+    const { keeper, animal } = await open()
+    const feederId = await add(keeper)
+    const meal = await feed(keeper, animal, mouse)
+    await keeper.remove(`/api/feeders/${feederId}`)
+    const sent = { ...mouse, feederId, supplement: 'calcium', cost: '0.01', currency: 'XXX' }
+    const { data } = (await keeper.patch(meal, { data: sent })).json()
+    expect(data).toEqual({ ...mouse, count: 1, outcome: 'eaten', supplement: 'calcium', feederId })
+  })
+
+  test('FED-03 HUS-11 a feeder that is added later gives nothing to a record whose food stays', async () => {
+    const { keeper, animal } = await open()
+    const meal = await feed(keeper, animal, { ...mouse, count: 4 })
+    const { data } = (await keeper.get(meal.replace(/\/\d+$/, ''))).json()[0]
+    await add(keeper, { unitCost: '1' })
+    for (const change of [{ recordDate: '2026-06-09' }, { notes: 'Slowly' }, { data }]) {
+      expect((await keeper.patch(meal, change)).json().data).toEqual(data)
+      expect(await left(keeper)).toEqual([20])
+    }
+    await keeper.patch(meal, { data: { ...data, count: 3 } })
+    expect(await left(keeper)).toEqual([17])
+  })
+
+  test('FED-03 HUS-40 feedings leave pieces within their bounds', async () => {
+    const { keeper, animal } = await open()
+    const least = -feederLimits.pieces
+    await add(keeper, { count: least + 2 })
+    await feed(keeper, animal, { ...mouse, count: 2 })
+    expect(await left(keeper)).toEqual([least])
+    await feed(keeper, animal, { ...mouse, count: 2 })
+    expect(await left(keeper)).toEqual([least])
   })
 
   test('FED-03 HUS-15 HUS-17 many feedings of one log take from stock at once, or none does', async () => {
