@@ -35,7 +35,7 @@ export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 export { deriveLastMeals } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
-export { deriveFeeder, listStock } from './feeder-stock.repository.ts'
+export { deriveFeeder, listStock, type StockRow } from './feeder-stock.repository.ts'
 export { forgetReturned } from './gone-records.repository.ts'
 export { doAgain, endLasting, findLasting } from './record-effects.ts'
 

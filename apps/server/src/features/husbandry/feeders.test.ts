@@ -131,6 +131,20 @@ onBothDatabases('feeders', (dialect) => {
     expect((await keeper.get('/api/today')).json().thaw).toEqual([{ ...thaw, inStock: 5 }])
   })
 
+  test('FED-04 HUS-33 food is asked for together by plans that write it differently', async () => {
+    const clock = createTestClock('2026-06-15T12:00:00.000Z')
+    const keeper = await (await startApp(dialect, { clock })).keeper({ timeZone: 'UTC' })
+    await add(keeper, { count: 5 })
+    for (const prey of ['mouse', 'Mouse']) {
+      const animalIds = [await addAnimal(keeper)]
+      const plan = { kind: 'feeding', minDays: 7, startsOn: '2026-06-15' }
+      await keeper.put('/api/plans', { ...plan, animalIds, food: { ...mouse, prey, count: 3 } })
+    }
+    const thaw = { prey: 'mouse', size: 'adult', count: 6, tomorrow: 0, inStock: 5 }
+    expect((await keeper.get('/api/today')).json().thaw).toEqual([thaw])
+    expect((await list(keeper))[0].isLow).toBe(true)
+  })
+
   test('FED-01 R20 ACC-104 a foreign feeder is not found, and nothing of it is changed', async () => {
     const { keeper: newKeeper } = await startApp(dialect)
     const [owner, other] = [await newKeeper(), await newKeeper()]

@@ -204,6 +204,30 @@ onBothDatabases('what is to be done today', (dialect) => {
     expect(thaw).toEqual([{ prey: 'rat', size: 'small', count: 3, tomorrow: 2, inStock: null }])
   })
 
+  test('FED-03 HUS-31 a row names the feeder of its plan, unless that was removed since', async () => {
+    const { keeper } = await begin()
+    const animal = await addAnimal(keeper)
+    const mouse = { prey: 'mouse', size: 'adult', state: 'frozen-thawed' }
+    const feeders: number[] = []
+    for (const prey of ['rat', 'mouse'])
+      feeders.push((await keeper.post('/api/feeders', { ...mouse, prey, count: 20 })).json().id)
+    const [feederId] = feeders
+    const left = async () =>
+      (await keeper.get('/api/feeders')).json().map(({ count }: { count: number }) => count)
+    await planFor(keeper, [animal], { minDays: 7, food: { ...mouse, count: 2, feederId } })
+    const foodToday = async () => (await todayOf(keeper)).rows[0].food
+    const feed = async () => {
+      const data = Object.entries(await foodToday()).filter(([, value]) => value !== null)
+      const meal = { recordType: 'feeding', recordDate: '2026-06-01', data: Object.fromEntries(data) }
+      return (await keeper.post(`/api/animals/${animal}/records`, meal)).status
+    }
+    expect(await foodToday()).toMatchObject({ ...mouse, feederId })
+    expect([await feed(), await left()]).toEqual([201, [20, 18]])
+    await keeper.remove(`/api/feeders/${feederId}`)
+    expect(await foodToday()).not.toHaveProperty('feederId')
+    expect([await feed(), await left()]).toEqual([201, [18]])
+  })
+
   test('HUS-31 HUS-35 who needs a look is told with the day, whatever day is asked about', async () => {
     const { keeper } = await begin()
     const [thin, well] = [await addAnimal(keeper, { name: 'Rook' }), await addAnimal(keeper)]

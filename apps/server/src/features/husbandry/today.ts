@@ -21,6 +21,7 @@ import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { listStock, type StockRow } from '../collection/collection.service.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import {
   type KeeperNow,
@@ -63,9 +64,10 @@ export const createToday =
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings })
     const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length }
-    const thaw = await withStock(db, keeperId, thawList(frozenMeals(judged, now.day)))
-    const today = { day: now.day, counts, rows: page.rows.map(toRow), watch, thaw }
-    return { today, next: page.next }
+    const stock = await listStock(db, keeperId)
+    const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }))
+    const thaw = withStock(thawList(frozenMeals(judged, now.day)), stock)
+    return { today: { day: now.day, counts, rows: shown, watch, thaw }, next: page.next }
   }
 
 /** What is to be thawed today and tomorrow, as Today tells it. */
@@ -111,11 +113,19 @@ function judge(standing: StandingPlan, meals: ReadonlyMap<number, readonly Meal[
   return { ...standing, next: nextOf(plan, situation), last: lastAnswerOf(standing), food }
 }
 
-/** The food of the plan, else the usual meal of the animal (HUS-28). */
+/** The food of the plan, else the usual meal of the animal (HUS-28), with what else the plan says of it. */
 function foodOf(planned: Food | null, eaten: readonly Meal[] = []): Food | null {
   const meal = usualMeal(planned, eaten)
   if (meal === null) return null
-  return { ...meal, grams: planned?.grams ?? null, supplement: planned?.supplement ?? null }
+  const { grams = null, supplement = null, feederId } = planned ?? {}
+  return { ...meal, grams, supplement, ...(feederId === undefined ? {} : { feederId }) }
+}
+
+/** Food without a feeder that is gone: a feeding that named it would be refused, and is of like food without it (FED-03). */
+function withoutGone(food: Food | null, stock: readonly StockRow[]): Food | null {
+  if (food?.feederId === undefined || stock.some(({ id }) => id === food.feederId)) return food
+  const { feederId: _gone, ...others } = food
+  return others
 }
 
 function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
