@@ -82,6 +82,37 @@ onBothDatabases('what feedings do to stock', (dialect) => {
     expect(await left(keeper)).toEqual([15, 20])
   })
 
+  test('FED-03 HUS-11 R74 a record in the trash takes again with its animal, in whatever order both come out', async () => {
+    const { keeper, animal } = await open()
+    await add(keeper)
+    const meal = await feed(keeper, animal, { ...mouse, count: 4 })
+    const [ofAnimal, ofMeal] = [
+      { kind: 'animals', id: animal },
+      { kind: 'records', id: Number(meal.split('/').at(-1)) },
+    ]
+    const removeBoth = async () => {
+      for (const path of [meal, `/api/animals/${animal}`]) await keeper.remove(path)
+      expect(await left(keeper)).toEqual([20])
+    }
+    const restore = async (entries: object[]) => {
+      const answer = await keeper.post('/api/trash/restore', { entries })
+      expect(answer.status, answer.text).toBe(200)
+      return left(keeper)
+    }
+    await removeBoth()
+    expect(await restore([ofAnimal, ofMeal])).toEqual([16])
+    await removeBoth()
+    expect(await restore([ofAnimal])).toEqual([20])
+    expect(await restore([ofMeal])).toEqual([16])
+    await removeBoth()
+    expect(await restore([ofMeal])).toEqual([16])
+    expect(await restore([ofAnimal])).toEqual([16])
+    await removeBoth()
+    expect((await keeper.remove(`/api/trash/animals/${animal}`)).status).toBe(204)
+    expect(await left(keeper)).toEqual([20])
+    expect((await keeper.get('/api/trash')).json()).toEqual([])
+  })
+
   test('FED-05 a record keeps what its pieces cost then, and a removed feeder leaves it alone', async () => {
     const { keeper, animal } = await open()
     const id = await add(keeper, { unitCost: '1.50', currency: 'EUR' })

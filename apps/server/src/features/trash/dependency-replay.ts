@@ -88,8 +88,8 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
     },
 
     /**
-     * Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it.
-     * Answers those that went with it, as a record goes with its animal.
+     * Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it, but
+     * for the records of an animal, which were deleted before it and stay so. Answers those that went with it.
      */
     releaseFrom: async (tx: Tx, entry: EntryRow): Promise<EntryRow[]> => {
       const { keeperId, kind, recordId } = entry
@@ -100,6 +100,8 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
       const remaining = await listRemaining(tx, keeperId, ids, new Set())
       await unwind(tx, keeperId, remaining)
       await countBack(tx, keeperId, remaining)
+      for (const { entry: other } of remaining.filter(isRecordOf(entry)))
+        await leaveOf(other.kind)(tx, keeperId, other.recordId)
       if (remaining.some((other) => other.entry.id === entry.id)) await leaveOf(kind)(tx, keeperId, recordId)
       const gone: EntryRow[] = []
       for (const { entry: other } of remaining) {
@@ -116,6 +118,17 @@ export type DependencyReplay = ReturnType<typeof createDependencyReplay>
 
 const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
   bumpDataVersion(tx, keeperId, negated(sumOf(undone.map(({ snapshot }) => snapshot.counts))))
+
+/** Whether an entry is a record of the animal that another is: by itself it leaves with what it did elsewhere. */
+const isRecordOf =
+  ({ kind, recordId }: EntryRow) =>
+  ({
+    entry,
+    snapshot: {
+      removed: [main],
+    },
+  }: Undone): boolean =>
+    kind === 'animals' && entry.kind === 'records' && main?.row.animalId === recordId
 
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
   (await listIds(tx, keeperId, mainTableOf(kind), [recordId])).size > 0

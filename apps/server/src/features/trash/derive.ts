@@ -13,7 +13,9 @@ import {
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
+import type { RemovedRow } from './deletion-snapshot.ts'
 import type { Table } from './foreign-key-map.ts'
+import type { Of } from './lineage-above.ts'
 import type { Row } from './snapshots.repository.ts'
 
 /** Gives a row of a table the columns that its area derives from the others. */
@@ -48,17 +50,20 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
 export async function deriveAcrossRows(
   tx: Tx,
   keeperId: number,
-  rows: readonly { readonly table: Table; readonly row: Row }[],
+  rows: readonly Of<RemovedRow>[],
 ): Promise<void> {
   const animals = rows.flatMap(({ table, row }) =>
     table === 'animal' ? [Number(row.id)] : table === 'animalRecord' ? [Number(row.animalId)] : [],
   )
-  const whole = new Set(rows.flatMap(({ table, row }) => (table === 'animal' ? [Number(row.id)] : [])))
-  const back = rows.flatMap(({ table, row }) => (table === 'animalRecord' ? [row] : []))
-  const names = back.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
+  const wholeKey = (of: number, animalId: unknown): string => `${of} ${animalId}`
+  const whole = new Set(
+    rows.flatMap(({ table, row, of }) => (table === 'animal' ? [wholeKey(of, row.id)] : [])),
+  )
+  const back = rows.filter(({ table }) => table === 'animalRecord')
+  const names = back.flatMap(({ row: { clientId } }) => (typeof clientId === 'string' ? [clientId] : []))
   await forgetReturned(tx, keeperId, names)
-  // What came back with its animal ended what came back ended.
-  const records = back.filter(({ animalId }) => !whole.has(Number(animalId)))
+  // What left with its animal gave nothing back; what was deleted before did, also where both come back together.
+  const records = back.flatMap(({ row, of }) => (whole.has(wholeKey(of, row.animalId)) ? [] : [row]))
   await doAgain(
     tx,
     keeperId,
