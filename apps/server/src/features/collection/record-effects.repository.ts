@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveCounts } from '../../platform/database/keeper-state.ts'
+import { moveCounts, sumOf } from '../../platform/database/keeper-state.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { deltasBetween } from './animal-values.ts'
 
@@ -126,14 +126,11 @@ export async function moveIntoArchive(
     .where('isArchived', '=', !isArchived)
     .returning(['id', 'isHoldback'])
     .execute()
-  for (const row of moved) {
+  const deltas = moved.map((row) => {
     const isHoldback = Boolean(row.isHoldback)
-    await moveCounts(
-      tx,
-      keeperId,
-      deltasBetween({ isArchived: !isArchived, isHoldback }, { isArchived, isHoldback }),
-    )
-  }
+    return deltasBetween({ isArchived: !isArchived, isHoldback }, { isArchived, isHoldback })
+  })
+  await moveCounts(tx, keeperId, sumOf(deltas))
   return new Set(moved.map(({ id }) => id))
 }
 

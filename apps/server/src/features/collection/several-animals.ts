@@ -8,7 +8,12 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import {
+  bumpDataVersion,
+  type CounterDeltas,
+  moveCounts,
+  sumOf,
+} from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
@@ -110,17 +115,15 @@ async function moveAll(
   change: Partial<ArchiveStatus>,
 ): Promise<number[]> {
   const moved: number[] = []
-  const deltas = { archivedAnimals: 0, holdbacks: 0 }
+  const deltas: CounterDeltas[] = []
   for (const row of await listOwn(tx, keeperId, ids)) {
     const was = archiveStatusOf(row)
     const is = { ...was, ...change }
     if (is.isArchived === was.isArchived && is.isHoldback === was.isHoldback) continue
     moved.push(row.id)
-    const { archivedAnimals, holdbacks } = deltasBetween(was, is)
-    deltas.archivedAnimals += archivedAnimals
-    deltas.holdbacks += holdbacks
+    deltas.push(deltasBetween(was, is))
   }
   await changeArchiveStatuses(tx, keeperId, moved, change)
-  await bumpDataVersion(tx, keeperId, deltas)
+  await moveCounts(tx, keeperId, sumOf(deltas))
   return moved
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
+import { giveTurns } from '../../platform/keeper-turns.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { mediaOf } from './deletion-snapshot.ts'
 import { type DependencyReplay, snapshotOf } from './dependency-replay.ts'
@@ -65,20 +66,14 @@ export function createPurging({ db, transact, clock, media, dependencyReplay, re
     /** Empties the trash for good; answers how many entries it had. */
     removeAll: ({ keeperId }: Actor): Promise<number> => transact((tx) => letAllGo(tx, keeperId)),
 
-    /** Lets go for good what was deleted 30 days ago. A keeper whose turn fails holds up no other. */
-    sweep: async (): Promise<void> => {
+    /** Lets go for good what was deleted 30 days ago. */
+    sweep: (): Promise<void> => {
       const until = isoAfter(clock, -retentionMs)
-      const failed = new Set<number>()
-      for (;;) {
-        const keepers = await listKeepersUntil(db, until, failed)
-        if (keepers.length === 0) return
-        for (const keeperId of keepers) {
-          await transact((tx) => letAllGo(tx, keeperId, until)).catch((error: unknown) => {
-            failed.add(keeperId)
-            report(error)
-          })
-        }
-      }
+      return giveTurns(
+        (except) => listKeepersUntil(db, until, except),
+        (keeperId) => transact(async (tx) => void (await letAllGo(tx, keeperId, until))),
+        report,
+      )
     },
   }
 }
