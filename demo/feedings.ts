@@ -1,4 +1,3 @@
-import type { NewAnimalRecord } from '@clutchbook/domain/collection/animal-records.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
@@ -83,6 +82,6 @@ export async function writeFeedings({ app, actor, ids }: Room, feedings: readonl
       ids: names.flatMap((name) => ids.get(name) ?? []),
       recordType: 'feeding',
       recordDate,
-      data: { ...mealOf(prey, isRefused) } as NonNullable<NewAnimalRecord['data']>,
+      data: mealOf(prey, isRefused),
     })
 }

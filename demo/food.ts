@@ -1,5 +1,3 @@
-import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
-
 type Food = {
   readonly prey: string
   readonly size?: string
@@ -26,7 +24,7 @@ export const foods = {
 export type FoodName = keyof typeof foods
 
 /** What is written down of a meal: all of it is eaten, unless it was refused. */
-export const mealOf = (food: FoodName, isRefused: boolean): RecordData => ({
+export const mealOf = (food: FoodName, isRefused: boolean) => ({
   ...foods[food],
   outcome: isRefused ? 'refused' : 'eaten',
 })

@@ -71,7 +71,7 @@ function recordsOf(
   const fed = (daysAgo: number, isRefused: boolean): NewAnimalRecord => ({
     recordType: 'feeding',
     recordDate: addDays(today, -daysAgo),
-    data: { ...mealOf(food, isRefused) } as NonNullable<NewAnimalRecord['data']>,
+    data: mealOf(food, isRefused),
   })
   const records: NewAnimalRecord[] = [
     ...ate.map((daysAgo) => fed(daysAgo, false)),

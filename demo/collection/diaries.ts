@@ -136,7 +136,7 @@ function feedings({ prey, everyDays }: Diary, today: CivilDay): NewAnimalRecord[
     return {
       recordType: 'feeding',
       recordDate,
-      data: { ...mealOf(prey, isRefused) } as NonNullable<NewAnimalRecord['data']>,
+      data: mealOf(prey, isRefused),
     }
   })
 }

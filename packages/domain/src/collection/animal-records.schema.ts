@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
-import { digits, moment, plainText, recordId } from '../kernel/fields.ts'
+import { digits, moment, plainText, recordId, textBy } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { recordFields } from './animal-records.fields.ts'
-import { recordLimits } from './animal-records.rules.ts'
+import { clientIdProblem, recordLimits } from './animal-records.rules.ts'
 import { animalFields } from './collection.fields.ts'
 
 const { clientId, ...sent } = sentShape(recordFields)
+
+/** A clientId that must be there; `absent` says so where it is not. */
+export const clientIdOf = (absent: string) =>
+  textBy((text) => (text === '' ? absent : clientIdProblem(text)), recordLimits.clientId)
 
 /** Data as they are sent: flat. Their kind tells which fields there are; `readRecordData` reads them. */
 const sentData = z

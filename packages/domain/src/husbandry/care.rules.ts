@@ -1,6 +1,7 @@
 import { roundTo } from '../kernel/amount.ts'
-import { type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import type { CivilDay } from '../kernel/civil-day.ts'
 import { type CountedFeeding, type FeedingOutcome, feedingOutcomes } from './care.ts'
+import { gapsOf } from './gaps.ts'
 import { medianOf } from './median.ts'
 import type { Alarm } from './watch.ts'
 
@@ -14,9 +15,8 @@ export function refusalRateOf(feedings: readonly CountedFeeding[]): number | nul
 /** The median of the days between meals; several meals of a day are one. Null before there are two. */
 export function medianGapOf(feedings: readonly CountedFeeding[]): number | null {
   const meals = feedings.filter(({ outcome }) => outcome === 'eaten' || outcome === 'partly')
-  const days = [...new Set(meals.map(({ day }) => day))].sort()
-  if (days.length < 2) return null
-  return medianOf(days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day)))
+  const gaps = gapsOf(meals.map(({ day }) => day))
+  return gaps.length === 0 ? null : medianOf(gaps)
 }
 
 /** The outcome that tells a day, for each day on which something was fed, the earliest first. */

@@ -1,6 +1,6 @@
 import { searchForm } from '../kernel/text-order.ts'
 import { foodStates } from './plan.ts'
-import type { RecordData } from './record-data.ts'
+import { piecesEaten, type RecordData, textOf } from './record-data.ts'
 
 /** Bounds of feeders: texts in characters, how many a keeper has, and how many pieces of one. */
 export const feederLimits = {
@@ -23,10 +23,10 @@ export const feederMessages = {
   state: `Please choose one of: ${foodStates.join(', ')}`,
 } as const
 
-const decimal = /^\d{1,12}(\.\d{1,4})?$/
+/** Whether a text is an amount of money as it is stored. */
+export const isDecimal = (text: string): boolean => /^\d{1,12}(\.\d{1,4})?$/.test(text)
 
-export const costRule = (text: string): string | null =>
-  decimal.test(text.trim()) ? null : feederMessages.cost
+export const costRule = (text: string): string | null => (isDecimal(text.trim()) ? null : feederMessages.cost)
 
 export const stateRule = (text: string): string | null =>
   foodStates.some((state) => state === text) ? null : feederMessages.state
@@ -42,8 +42,6 @@ export const likeKeyOf = ({ prey, size, state }: Like): string =>
 export const feederName = ({ prey, size }: Pick<Like, 'prey' | 'size'>): string =>
   [size, prey].filter((word) => word !== null && word !== '').join(' ')
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
 /** The key of the food that a feeding offered; null where it does not say what it was. */
 export function likeKeyOfData({ prey, size, state }: RecordData): string | null {
   const said = textOf(prey)
@@ -55,10 +53,8 @@ export function likeKeyOfData({ prey, size, state }: RecordData): string | null 
  * rest where that was thrown away.
  */
 export function piecesTaken({ outcome, count, eaten, wasted }: RecordData): number {
-  const offered = typeof count === 'number' ? count : 1
-  if (wasted === true) return offered
-  if (outcome === 'refused' || outcome === 'skipped') return 0
-  return outcome === 'partly' && typeof eaten === 'number' ? eaten : offered
+  if (wasted === true) return piecesEaten({ count })
+  return outcome === 'refused' || outcome === 'skipped' ? 0 : piecesEaten({ outcome, count, eaten })
 }
 
 /** Amounts are counted in ten-thousandths, so that no fraction is lost. */

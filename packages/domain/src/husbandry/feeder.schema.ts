@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientIdProblem, recordLimits } from '../collection/animal-records.rules.ts'
+import { clientIdOf } from '../collection/animal-records.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, recordId, textBy } from '../kernel/fields.ts'
 import { feederFields } from './feeder.fields.ts'
@@ -28,15 +28,10 @@ const pieces = z
   .min(-feederLimits.pieces, feederMessages.pieces)
   .max(feederLimits.pieces, feederMessages.pieces)
 
-const clientId = textBy(
-  (text) => (text === '' ? 'Please name the change by a clientId' : clientIdProblem(text)),
-  recordLimits.clientId,
-)
-
 /** What was bought or thrown away, or how many pieces were counted. */
 export const stockMove = z
   .object({
-    clientId,
+    clientId: clientIdOf('Please name the change by a clientId'),
     why: z.enum(stockReasons, `Please choose one of: ${stockReasons.join(', ')}`),
     change: pieces.optional(),
     count: pieces.optional(),

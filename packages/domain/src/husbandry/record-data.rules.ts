@@ -1,6 +1,6 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { cleaningScopes, conditionKinds, doseRoutes, foodStates } from './plan.ts'
-import { type DataValue, isFed, type RecordData } from './record-data.ts'
+import { type DataValue, isFed, piecesEaten, type RecordData } from './record-data.ts'
 
 /** The words that the data of records choose from, by kind and field. */
 export const dataWords = {
@@ -58,9 +58,10 @@ const textOrNull = (value: DataValue | undefined): string | null =>
   value === undefined ? null : String(value)
 
 /** How many pieces stayed in the animal: none of a meal that it refused or brought up again. */
-function piecesOf({ outcome, count, eaten }: RecordData): string | null {
+function piecesOf(data: RecordData): string | null {
+  const { outcome, count } = data
   if (outcome !== undefined && !isFed(outcome)) return '0'
-  return textOrNull(outcome === 'partly' ? (eaten ?? count) : count)
+  return count === undefined ? null : String(piecesEaten(data))
 }
 
 const measures: Readonly<Record<string, (data: RecordData) => Measure>> = {

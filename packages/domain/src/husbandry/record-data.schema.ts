@@ -4,6 +4,7 @@ import { temperatureUnits, toCelsius } from '../eggs/eggs.rules.ts'
 import { isCivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
+import { isDecimal } from './feeder.rules.ts'
 import { conditionKinds } from './plan.ts'
 import { dataLimits, dataWords } from './record-data.rules.ts'
 import type { RecordData } from './record-data.ts'
@@ -50,7 +51,7 @@ const onlyWith = (data: RecordData, field: string, outcome: string): Refusal[] =
     ? [[field, `This goes with the outcome ${outcome} alone`]]
     : []
 
-const cost = text(20).regex(/^\d{1,12}(\.\d{1,4})?$/, 'Please enter the cost as a number, such as 85.50')
+const cost = text(20).refine(isDecimal, 'Please enter the cost as a number, such as 85.50')
 
 /** HUS-03. What the pieces cost is filled by what is in stock, whatever is sent. */
 const feedingData = judged(

@@ -17,6 +17,15 @@ export const readStoredData = (
 ): Record<string, string | number | boolean | string[] | null> | null =>
   stored === null ? null : JSON.parse(stored)
 
+/** A value of data as text; null where it is none. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** How many pieces of a meal were eaten, where it was; the count that it does not tell is one. */
+export function piecesEaten({ outcome, count, eaten }: RecordData): number {
+  const offered = typeof count === 'number' ? count : 1
+  return outcome === 'partly' && typeof eaten === 'number' ? eaten : offered
+}
+
 /** Feedings with one of these outcomes were meals; of one without an outcome its words tell. */
 const fedOutcomes: ReadonlySet<unknown> = new Set(['eaten', 'partly'])
 

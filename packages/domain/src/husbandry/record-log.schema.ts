@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { clientIdProblem, recordLimits } from '../collection/animal-records.rules.ts'
-import { animalRecord, newAnimalRecord } from '../collection/animal-records.schema.ts'
-import { digits, plainDay, plainText, recordId, recordIds, several, textBy } from '../kernel/fields.ts'
+import { recordLimits } from '../collection/animal-records.rules.ts'
+import { animalRecord, clientIdOf, newAnimalRecord } from '../collection/animal-records.schema.ts'
+import { digits, plainDay, plainText, recordId, recordIds, several } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { pageOfRecords } from './log.ts'
 
-const clientId = textBy(
-  (text) => (text === '' ? 'Please name the record by a clientId' : clientIdProblem(text)),
-  recordLimits.clientId,
-)
+const clientId = clientIdOf('Please name the record by a clientId')
 
 /** A new record of one of several animals, by a name that it can be sent again under. */
 const logEntry = newAnimalRecord.extend({

@@ -1,4 +1,4 @@
-import { fields, type ValuesOf } from '../kernel/record-fields.ts'
+import { blankRowOf, fields, type ValuesOf } from '../kernel/record-fields.ts'
 import { settingsLimits, settingsMessages } from './settings.rules.ts'
 
 const threshold = { kind: 'number', isWhole: true, least: 1, blank: null } as const
@@ -52,10 +52,7 @@ export type HusbandrySettings = ValuesOf<typeof settingsFields>
  * go by.
  */
 export const usualSettings: HusbandrySettings = {
-  digest: true,
-  digestAt: '08:00',
-  restDays: 14,
-  quarantineDays: 90,
+  ...blankRowOf(settingsFields),
   refusals: 3,
   unfedDays: 60,
   regurgitations: 2,

@@ -1,4 +1,5 @@
-import { type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import type { CivilDay } from '../kernel/civil-day.ts'
+import { gapsOf } from './gaps.ts'
 import { medianOf } from './median.ts'
 import { planLimits } from './plan.rules.ts'
 import type { Food } from './plan.ts'
@@ -35,9 +36,8 @@ const mealOf = ({ prey, size, state, count }: Meal): Meal => ({ prey, size, stat
  * day are one. Null before there are four.
  */
 export function usualInterval(mealDays: readonly CivilDay[]): { minDays: number; maxDays: number } | null {
-  const days = [...new Set(mealDays)].sort().slice(-mealsAsked.days)
-  if (days.length < mealsAsked.fewest) return null
-  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day))
+  const gaps = gapsOf(mealDays).slice(1 - mealsAsked.days)
+  if (gaps.length < mealsAsked.fewest - 1) return null
   const usual = gaps.filter((gap) => gap <= 2 * medianOf(gaps))
   return {
     minDays: Math.min(...usual, planLimits.minDays),

@@ -1,4 +1,5 @@
 import { addDays, type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import { gapsOf } from './gaps.ts'
 import { medianOf } from './median.ts'
 import { byMoment } from './plan-turn.rules.ts'
 import type { HusbandrySettings } from './settings.fields.ts'
@@ -29,10 +30,11 @@ export function shedMissed(
   { shedFactor: threshold }: Pick<HusbandrySettings, 'shedFactor'>,
   day: CivilDay,
 ): Watched | null {
-  const days = [...new Set(sheds.flatMap((shed) => (shed.day <= day ? [shed.day] : [])))].sort()
+  const days = sheds.flatMap((shed) => (shed.day <= day ? [shed.day] : [])).sort()
   const lastOn = days.at(-1)
-  if (threshold === null || lastOn === undefined || days.length < fewestSheds) return null
-  const usualDays = medianOf(days.slice(1).map((one, at) => daysBetween(days[at] ?? one, one)))
+  const gaps = gapsOf(days)
+  if (threshold === null || lastOn === undefined || gaps.length < fewestSheds - 1) return null
+  const usualDays = medianOf(gaps)
   const longest = Math.floor(threshold * usualDays)
   if (daysBetween(lastOn, day) <= longest) return null
   return {

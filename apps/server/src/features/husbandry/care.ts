@@ -1,4 +1,4 @@
-import { recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import {
   type CountedFeeding,
   careLimits,
@@ -14,18 +14,18 @@ import {
 } from '@clutchbook/domain/husbandry/care.rules'
 import type { AnimalCare } from '@clutchbook/domain/husbandry/care.schema'
 import { gapHintOf, preyHintOf } from '@clutchbook/domain/husbandry/feeding-hints.rules'
-import { conditionKinds, type Food } from '@clutchbook/domain/husbandry/plan'
+import type { Food } from '@clutchbook/domain/husbandry/plan'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { piecesEaten, readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { mealsAsked, usualInterval, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
-import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import { gramsOf } from '@clutchbook/domain/kernel/units'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, todayIn } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type CareRecord, listConditionsOf, listFeedings, listMeals, listWeights } from './care.repository.ts'
-import { readPlans } from './plan-reading.ts'
+import { keeperNow, readStanding, showPlans } from './plan-reading.ts'
+import { conditionOf, weighingOf } from './record-reading.ts'
 import { readSettings } from './settings.ts'
 import { mealOf } from './usual-meals.ts'
 import { readWatch } from './watch-reading.ts'
@@ -42,9 +42,11 @@ export const createCare =
   async (actor: Actor, animalId: number): Promise<AnimalCare> => {
     const { keeperId, timeZone } = actor
     const animal = await collection.getOwn(db, actor, animalId)
-    const day = todayIn(clock, timeZone)
+    const now = keeperNow(clock, timeZone)
+    const { day } = now
     const settings = await readSettings(db, keeperId)
-    const plans = await readPlans(db, actor, clock, { animalId })
+    const { restDays } = settings
+    const plans = showPlans(await readStanding(db, keeperId, { animalId }, { ...now, restDays }))
     const meals = await listMeals(db, keeperId, animalId, mealsAsked.days)
     const year = { from: addDays(day, 1 - careLimits.days), to: day }
     const feedings = (await listFeedings(db, keeperId, animalId, year)).map(countedOf)
@@ -90,21 +92,6 @@ function countedOf({ recordDate: day, mealOn, data }: CareRecord): CountedFeedin
 
 /** The grams of all pieces of a meal that were eaten; null where nobody wrote down what one weighs. */
 function gramsOfMeal(meal: CareRecord | undefined): number | null {
-  const { grams, count = 1, eaten, outcome } = readStoredData(meal?.data ?? null) ?? {}
-  if (typeof grams !== 'number') return null
-  const pieces = outcome === 'partly' && typeof eaten === 'number' ? eaten : Number(count)
-  return grams * pieces
-}
-
-function conditionOf({ recordType, recordDate: from, endDate: until }: CareRecord): AnimalCare['conditions'] {
-  const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
-  return kind === undefined ? [] : [{ kind, from, until }]
-}
-
-function weighingOf(record: CareRecord): { day: CivilDay; grams: number; basis: string | null }[] {
-  const weight = weightOf(record)
-  if (weight === null) return []
-  const { basis } = readStoredData(record.data) ?? {}
-  const grams = gramsOf(weight.amount, weight.unit)
-  return [{ day: record.recordDate, grams, basis: typeof basis === 'string' ? basis : null }]
+  const data = readStoredData(meal?.data ?? null)
+  return typeof data?.grams === 'number' ? data.grams * piecesEaten(data) : null
 }

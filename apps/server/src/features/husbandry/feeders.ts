@@ -6,13 +6,7 @@ import {
   tooManyFeeders,
 } from '@clutchbook/domain/husbandry/feeder.errors'
 import { feederFields } from '@clutchbook/domain/husbandry/feeder.fields'
-import {
-  feederLimits,
-  feederName,
-  isLow,
-  likeKeyOf,
-  unitCostOf,
-} from '@clutchbook/domain/husbandry/feeder.rules'
+import { feederLimits, feederName, isLow, unitCostOf } from '@clutchbook/domain/husbandry/feeder.rules'
 import type {
   Feeder,
   FeederChange,
@@ -28,6 +22,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
+import { deriveFeeder } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import {
   changeFeeder,
@@ -166,7 +161,7 @@ const pricedBy = ({ why, change, cost }: StockMove): { unitCost?: string } =>
 
 const valuesOf = (fields: Omit<FeederValues, 'likeKey'>): FeederValues => ({
   ...fields,
-  likeKey: likeKeyOf(fields),
+  ...deriveFeeder(fields),
 })
 
 /** A feeder as its owner reads it. */

@@ -1,10 +1,9 @@
-import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
-import { cleaningScopes, conditionKinds, type Plan } from '@clutchbook/domain/husbandry/plan'
+import { cleaningScopes, type Plan } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import { type Condition, nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
+import { nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
-import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,13 +11,13 @@ import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   type AnsweringRow,
-  type ConditionRow,
   listAnswering,
   listConditions,
   listCourses,
   listGravid,
 } from './plan-situations.repository.ts'
 import { listPlans, type PlanFilter, type PlanOfAnimal } from './plans.repository.ts'
+import { conditionOf } from './record-reading.ts'
 import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
 
@@ -27,8 +26,6 @@ const regurgitatedWithinDays = 30
 
 /** Of doses and cleanings those of so many days are read, and some from before. */
 const narrowerDays = 44
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What a record tells of a plan. */
 function doneRecordOf({
@@ -86,9 +83,12 @@ export async function readPlans(
   filter: PlanFilter,
 ): Promise<ShownPlan[]> {
   const { restDays } = await readSettings(db, keeperId)
-  const standing = await readStanding(db, keeperId, filter, { ...keeperNow(clock, timeZone), restDays })
-  return standing.map(({ row, plan, situation }) => toShownPlan(row, nextOf(plan, situation)))
+  return showPlans(await readStanding(db, keeperId, filter, { ...keeperNow(clock, timeZone), restDays }))
 }
+
+/** Plans that were read, as their owner reads them. */
+export const showPlans = (standing: readonly StandingPlan[]): ShownPlan[] =>
+  standing.map(({ row, plan, situation }) => toShownPlan(row, nextOf(plan, situation)))
 
 /** One own plan. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): Promise<ShownPlan> {
@@ -125,9 +125,4 @@ async function readSituations(
     courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
     isArchived: Boolean(isArchived),
   })
-}
-
-function conditionOf({ recordType, recordDate: from, endDate: until }: ConditionRow): Condition[] {
-  const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
-  return kind === undefined ? [] : [{ kind, from, until }]
 }
