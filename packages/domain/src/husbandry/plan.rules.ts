@@ -1,4 +1,5 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
+import { parseAmount } from '../kernel/amount.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
 import { searchForm } from '../kernel/text-order.ts'
 import { conditionKinds, type PauseKind, type Plan, type PlanTerms } from './plan.ts'
@@ -30,6 +31,8 @@ export const planMessages = {
   endsOn: 'The last day can’t lie before the first',
   fromEventId: 'Only the plan of one animal can take the place of an event',
   food: 'Only a feeding has food',
+  pieces: `Please give a whole number of pieces from 1 to ${planLimits.pieces}`,
+  grams: 'Please give the grams of one piece, more than 0',
   dose: 'Only a medication has a dose',
   doseNeeded: 'Please say which drug is given',
   scope: 'Only a cleaning is spot or full',
@@ -50,6 +53,20 @@ export function planKeys({ kind, title, dose }: Named): { kindKey: string; nameK
   const kindKey = recordTypeKey(kind)
   return { kindKey, nameKey: searchForm((kindKey === 'medication' ? dose?.drug : title) ?? '') }
 }
+
+const isWithin = (amount: number | null, most: number): boolean =>
+  amount !== null && amount > 0 && amount <= most
+
+/** What is wrong with how many pieces are planned, as they are typed; nothing where nothing is said. */
+export function piecesProblem(typed: string): string | null {
+  const pieces = parseAmount(typed)
+  const isRight = typed.trim() === '' || (Number.isInteger(pieces) && isWithin(pieces, planLimits.pieces))
+  return isRight ? null : planMessages.pieces
+}
+
+/** What is wrong with the grams of one piece, as they are typed; nothing where nothing is said. */
+export const gramsProblem = (typed: string): string | null =>
+  typed.trim() === '' || isWithin(parseAmount(typed), planLimits.grams) ? null : planMessages.grams
 
 /** After how many days a plan is due again: those it says, or one where days of the week or times say all (HUS-20). */
 export const leastDaysOf = ({ minDays }: Pick<Plan, 'minDays'>): number => minDays ?? 1

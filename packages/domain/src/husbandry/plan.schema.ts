@@ -9,8 +9,7 @@ import { cleaningScopes, doseRoutes, foodStates, pauseKinds, planReasons, planSt
 
 const word = optionalText(planLimits.text).default(null)
 
-const pieces = 'Please give a whole number of pieces from 1 to 1000'
-const grams = 'Please give the grams of one piece, more than 0'
+const { pieces, grams } = planMessages
 
 const food = z
   .object(

@@ -81,6 +81,29 @@ test('HUS-20 what a plan feeds is sent again whole, grams and all', () => {
   expect(planBodyOf(planValuesOf(plan({ food }))).food).toEqual(food)
 })
 
+test('HUS-20 HUS-03 a plan keeps what its food is taken of until it is of another food', () => {
+  const food = { prey: 'rat', size: 'small', state: null, count: 1, grams: null, supplement: null }
+  const values = planValuesOf(plan({ food: { ...food, feederId: 5 } }))
+  expect(planBodyOf(values).food).toEqual({ ...food, feederId: 5 })
+  const changed = { ...values.food, count: '2', supplement: 'calcium', prey: ' Rat ' }
+  expect(planBodyOf({ ...values, food: changed }).food).toMatchObject({ count: 2, feederId: 5 })
+  const other = planBodyOf({ ...values, food: { ...values.food, prey: 'mouse' } }).food
+  expect(other).toEqual({ ...food, prey: 'mouse' })
+})
+
+test('HUS-20 numbers are read as people write them, and what is none is refused at its field', () => {
+  const said = { ...empty, minDays: '7' }
+  const fed = (food: Partial<typeof empty.food>) => ({ ...said, food: { ...empty.food, ...food } })
+  expect(planBodyOf(fed({ prey: 'rat', grams: '12,5' })).food).toMatchObject({ grams: 12.5 })
+  expect(planFormProblems(fed({ grams: '12,5', count: '' }))).toEqual({})
+  expect(planBodyOf(fed({ count: '3' })).food).toMatchObject({ prey: null, count: 3 })
+  expect(planFormProblems(fed({ prey: 'rat', grams: 'heavy', count: '1,5' }))).toEqual({
+    'food.count': 'Please give a whole number of pieces from 1 to 1000',
+    'food.grams': 'Please give the grams of one piece, more than 0',
+  })
+  expect(planFormProblems({ ...fed({ count: 'many' }), ...chosenKind('weight') })).toEqual({})
+})
+
 test('HUS-25 times are read rising and each once', () => {
   expect(readTimes('20:00, 8:00;08:00')).toEqual(['08:00', '20:00'])
   expect(readTimes('')).toEqual([])

@@ -1,6 +1,14 @@
-import type { Food, PauseKind, Plan } from '@clutchbook/domain/husbandry/plan'
+import { likeKeyOf } from '@clutchbook/domain/husbandry/feeder.rules'
+import type { Dose, Food, PauseKind } from '@clutchbook/domain/husbandry/plan'
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
-import { pausesOf, planMessages, planProblems } from '@clutchbook/domain/husbandry/plan.rules'
+import {
+  gramsProblem,
+  pausesOf,
+  piecesProblem,
+  planMessages,
+  planProblems,
+} from '@clutchbook/domain/husbandry/plan.rules'
+import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { isTimeOfDay } from '@clutchbook/domain/kernel/time-zone'
 import { emptyFormOf, type FormOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
@@ -14,24 +22,37 @@ type Weekday = NonNullable<PlanBody['weekdays']>[number]
 
 export type PlanKind = keyof typeof planTexts.kinds
 
+type TypedFood = {
+  prey: string
+  size: string
+  state: string
+  count: string
+  grams: string
+  supplement: string
+  /** What it is taken of, for as long as it is like the food that was planned to be. */
+  feeder: { id: number; like: string } | null
+}
+
 /** A plan as it is typed. `chosen` is one of the known kinds, or 'own' with the keeper's word in `kind`. */
 export type PlanFormValues = FormOf<typeof planFields> & {
   chosen: PlanKind
   weekdays: Weekday[]
   /** Times of day with commas. */
   times: string
-  food: { prey: string; size: string; state: string; count: string; grams: string; supplement: string }
+  food: TypedFood
   dose: { drug: string; dose: string; route: string }
   scope: 'spot' | 'full'
   pauses: PauseKind[]
 }
 
-const noFood = { prey: '', size: '', state: '', count: '1', grams: '', supplement: '' }
+const noFood: TypedFood = {
+  ...{ prey: '', size: '', state: '', count: '1', grams: '', supplement: '', feeder: null },
+}
 const noDose = { drug: '', dose: '', route: '' }
 
 /** What is known of an animal that a new plan of feeding may begin with. */
 export type Usual = {
-  readonly food?: Partial<Pick<Food, 'prey' | 'size' | 'state' | 'count' | 'grams' | 'supplement'>> | null
+  readonly food?: Partial<Food> | null
   readonly days?: { readonly minDays: number; readonly maxDays: number } | null
 }
 
@@ -48,14 +69,16 @@ export function emptyPlan(today: CivilDay, { food = null, days = null }: Usual =
   }
 }
 
-const typedFood = (food: NonNullable<Usual['food']>) => ({
-  prey: food.prey ?? '',
-  size: food.size ?? '',
-  state: food.state ?? '',
-  count: String(food.count ?? 1),
-  grams: String(food.grams ?? ''),
-  supplement: food.supplement ?? '',
-})
+function typedFood(food: NonNullable<Usual['food']>): TypedFood {
+  const typed = { prey: food.prey ?? '', size: food.size ?? '', state: food.state ?? '' }
+  return {
+    ...typed,
+    count: String(food.count ?? 1),
+    grams: String(food.grams ?? ''),
+    supplement: food.supplement ?? '',
+    feeder: food.feederId === undefined ? null : { id: food.feederId, like: likeKeyOf(typed) },
+  }
+}
 
 /** What of a form begins anew with another kind. */
 export const chosenKind = (
@@ -98,72 +121,71 @@ export const readTimes = (typed: string): string[] =>
     ),
   ].sort()
 
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
 
-/** What is sent for a form; the lists and words are judged by the server, which names the field. */
-export function planBodyOf(values: PlanFormValues): PlanBody {
+/** Whether anything is said of the food; one piece is what a form begins with. */
+const isSaid = ({ prey, size, state, count, grams, supplement }: TypedFood): boolean =>
+  [prey, size, state, grams, supplement].some((typed) => typed.trim() !== '') ||
+  !['', '1'].includes(count.trim())
+
+/** What is fed, with what it is taken of: that is of another food no more than the stock of mice is of rats. */
+function foodOf(typed: TypedFood): Food | null {
+  if (!isSaid(typed)) return null
+  const { prey, size, state, count, grams, supplement, feeder } = typed
+  return {
+    ...{ prey: orNull(prey), size: orNull(size), supplement: orNull(supplement) },
+    ...{ state: orNull(state) as Food['state'], count: parseAmount(count) ?? 1, grams: parseAmount(grams) },
+    ...(feeder?.like === likeKeyOf(typed) && { feederId: feeder.id }),
+  }
+}
+
+const doseOf = ({ drug, dose, route }: PlanFormValues['dose']): Dose => ({
+  ...{ drug, dose: orNull(dose), route: orNull(route) as Dose['route'] },
+})
+
+/** What a form says of a plan; the lists and words are judged by the server, which names the field. */
+function saidBy(values: PlanFormValues) {
   const { chosen, food, dose, title, startsOn, endsOn, remind, isOn, pauses, weekdays, times } = values
-  const isFood =
-    chosen === 'feeding' && [food.prey, food.size, food.state, food.grams, food.supplement].some(Boolean)
   return {
     kind: chosen === 'own' ? values.kind : chosen,
     title: orNull(title),
-    ...{ minDays: numberOf(values.minDays), maxDays: numberOf(values.maxDays) },
-    ...(startsOn !== null && { startsOn }),
-    ...{ endsOn, retryDays: numberOf(values.retryDays), remind, isOn, weekdays, times: readTimes(times) },
-    food: isFood
-      ? {
-          ...{ prey: orNull(food.prey), size: orNull(food.size), supplement: orNull(food.supplement) },
-          state: orNull(food.state) as Food['state'],
-          count: numberOf(food.count) ?? 1,
-          grams: numberOf(food.grams),
-        }
-      : null,
-    dose:
-      chosen === 'medication'
-        ? { ...dose, dose: orNull(dose.dose), route: orNull(dose.route) as never }
-        : null,
+    ...{ minDays: parseAmount(values.minDays), maxDays: parseAmount(values.maxDays) },
+    ...{ startsOn, endsOn, retryDays: parseAmount(values.retryDays) },
+    ...{ remind, isOn, weekdays, times: readTimes(times), pauses },
+    food: chosen === 'feeding' ? foodOf(food) : null,
+    dose: chosen === 'medication' ? doseOf(dose) : null,
     scope: chosen === 'cleaning' ? values.scope : null,
-    pauses,
   }
+}
+
+/** What is sent for a form; without a first day it is that of today. */
+export function planBodyOf(values: PlanFormValues): PlanBody {
+  const { startsOn, ...said } = saidBy(values)
+  return { ...said, ...(startsOn !== null && { startsOn }) }
 }
 
 /** What is wrong with a typed plan, by field, in the words the server refuses with (COL-128). */
 export function planFormProblems(values: PlanFormValues): Record<string, string> {
-  const { dose, ...problems } = planProblems(asPlan(values))
+  const said = saidBy(values)
+  const { dose, ...problems } = planProblems({ ...said, startsOn: said.startsOn ?? '' })
+  const isFeeding = values.chosen === 'feeding'
   const typed = {
-    kind: rules.kind(planBodyOf(values).kind),
+    kind: rules.kind(said.kind),
     title: rules.title(values.title),
     minDays: rules.minDays(values.minDays),
     maxDays: rules.maxDays(values.maxDays),
     retryDays: rules.retryDays(values.retryDays),
     startsOn: rules.startsOn(values.startsOn),
-    times: readTimes(values.times).every(isTimeOfDay) ? null : planMessages.times,
+    times: said.times.every(isTimeOfDay) ? null : planMessages.times,
+    'food.count': isFeeding ? piecesProblem(values.food.count) : null,
+    'food.grams': isFeeding ? gramsProblem(values.food.grams) : null,
     'dose.drug':
       values.chosen === 'medication' && values.dose.drug.trim() === '' ? planMessages.doseNeeded : null,
   }
-  const all = Object.entries({ ...problems, ...withoutNothing(typed) })
-  return Object.fromEntries(all)
+  return { ...problems, ...withoutNothing(typed) }
 }
 
 const withoutNothing = (problems: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
   )
-
-function asPlan(values: PlanFormValues): Plan {
-  const body = planBodyOf(values)
-  const { kind } = body
-  return {
-    ...{ kind, title: orNull(values.title), retryDays: numberOf(values.retryDays) },
-    ...{ minDays: numberOf(values.minDays), maxDays: numberOf(values.maxDays) },
-    ...{ startsOn: values.startsOn ?? '', endsOn: values.endsOn, remind: values.remind, isOn: values.isOn },
-    ...{ weekdays: values.weekdays, times: readTimes(values.times), pauses: values.pauses },
-    ...{
-      food: null,
-      scope: null,
-      dose: values.chosen === 'medication' ? { drug: 'x', dose: null, route: null } : null,
-    },
-  }
-}
