@@ -23,8 +23,11 @@ export function NumberSetting({ field, value }: Props) {
       change.reset()
       return
     }
+    const sent = told === '' ? null : told
+    // Enter sent it already: leaving the field has nothing to add while that is under way, or was refused.
+    if (change.variables?.[field] === sent && (change.isPending || problem !== undefined)) return
     change.mutate(
-      { [field]: told === '' ? null : told },
+      { [field]: sent },
       {
         onSuccess: () => {
           setTyped(null)
