@@ -121,3 +121,11 @@ export const fieldLabel = (type: string, field: string): string =>
   own[type]?.[field] ?? labels.condition[field as never] ?? labels.all[field as never] ?? field
 
 export const wordText = (word: string): string => dataTexts.words[word] ?? word
+
+const told: Readonly<Record<string, unknown>> = dataTexts.told
+
+/** How something went, within a sentence: 'refused', 'partly eaten'. */
+export function outcomeText(outcome: string): string {
+  const text = told[outcome]
+  return typeof text === 'string' ? text : wordText(outcome).toLowerCase()
+}

@@ -62,5 +62,4 @@ export const careSettingsTexts = {
   failed: 'The setting stayed as it was',
   otherwise: 'Please try again.',
   loadFailed: 'The settings of daily care could not be loaded',
-  tryAgain: 'Try again',
 } as const

@@ -1,4 +1,5 @@
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+import { conditionTexts } from './conditions.texts.ts'
+import { days } from './counted.ts'
 
 /** Words around how an animal is doing. */
 export const careTexts = {
@@ -7,7 +8,6 @@ export const careTexts = {
   loading: 'Loading how it is doing',
   failed: 'How it is doing could not be loaded',
   failedText: 'What is written down is safe. Please try again.',
-  tryAgain: 'Try again',
   source: (source: string) => `Threshold after ${source}`,
   byKeepers: 'Threshold by the experience of keepers',
   alarms: {
@@ -35,22 +35,9 @@ export const careTexts = {
     told: (words: string) => `Meals of 52 weeks: ${words}`,
     none: 'none',
     count: (count: number, outcome: string) => `${count} ${outcome}`,
-    outcomes: {
-      eaten: 'eaten',
-      partly: 'partly eaten',
-      refused: 'refused',
-      regurgitated: 'regurgitated',
-      skipped: 'skipped',
-    } as Readonly<Record<string, string>>,
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   },
-  conditions: {
-    blue: 'In blue',
-    gravid: 'Gravid',
-    brumation: 'In brumation',
-    fasting: 'Fasting',
-    quarantine: 'In quarantine',
-  },
+  conditions: conditionTexts,
   since: (condition: string, count: number) =>
     count < 1 ? `${condition} since today` : `${condition} for ${days(count)}`,
   conditionActs: (condition: string) => `What to do about: ${condition}`,

@@ -1,7 +1,5 @@
+import { counted } from './counted.ts'
 import type { StockMove } from './feeders.queries.ts'
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 || count === -1 ? one : several}`
 
 const pieces = (count: number): string => counted(count, 'piece', 'pieces')
 
@@ -73,7 +71,6 @@ export const stockTexts = {
   done: (name: string, count: number) => `${name}: ${feedersTexts.left(count)}`,
   failed: 'Stock could not be changed',
   failedText: 'Nothing was changed. Please try again.',
-  takenBack: 'Taken back',
   takeBackFailed: 'It could not be taken back',
 } as const
 

@@ -1,11 +1,14 @@
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
+import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import { fieldPart } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
 import { foodWords } from '../collection/public/food-words.ts'
+import { fieldLabel, wordText } from '../collection/public/record-words.ts'
+import { doseWords } from './dose-words.ts'
 import { planTexts } from './plan.texts.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
 
-const { fields, kinds, weekdaysShort, pauses: pauseWords, scopes } = planTexts
+const { fields, kinds, weekdaysShort, pauses: pauseWords } = planTexts
 
 /** What of a plan is decided part by part where it was changed elsewhere too, in the order of the form. */
 export const planParts: readonly FormPart<PlanFormValues>[] = [
@@ -16,16 +19,16 @@ export const planParts: readonly FormPart<PlanFormValues>[] = [
   },
   fieldPart('title', planFields.title),
   {
-    label: fields.food,
+    label: fieldLabel('feeding', 'prey'),
     fields: ['food'],
-    show: ({ food }) => foodWords({ ...food, count: Number(food.count) }),
+    show: ({ food }) => foodWords({ ...food, count: parseAmount(food.count) }),
   },
   {
-    label: fields.drug,
+    label: fieldLabel('medication', 'drug'),
     fields: ['dose'],
-    show: ({ dose }) => [dose.drug, dose.dose].filter(Boolean).join(' '),
+    show: ({ dose }) => doseWords(dose),
   },
-  { label: fields.scope, fields: ['scope'], show: ({ scope }) => scopes[scope] },
+  { label: fields.scope, fields: ['scope'], show: ({ scope }) => wordText(scope) },
   {
     label: fields.minDays,
     fields: ['minDays', 'maxDays'],

@@ -2,6 +2,8 @@ import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rule
 import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { shownDay } from '../../shared/day-format.ts'
 import { foodWords } from '../collection/public/food-words.ts'
+import { wordText } from '../collection/public/record-words.ts'
+import { doseWords } from './dose-words.ts'
 import type { ShownPlan } from './plan.queries.ts'
 import { planTexts as texts } from './plan.texts.ts'
 
@@ -22,9 +24,9 @@ export function planKindText({ kind }: Pick<ShownPlan, 'kind'>): string {
 
 /** What of it in particular: its title, the food, the drug with its dose; an empty text of a plain one. */
 export function planAbout({ title, food, dose, scope }: Named): string {
-  const given = dose && [dose.drug, dose.dose].filter(Boolean).join(' ')
+  const given = dose && doseWords(dose)
   const fed = food && foodWords(food)
-  return [title, given, fed, scope && texts.scopes[scope]].filter(Boolean).join(', ')
+  return [title, given, fed, scope && wordText(scope)].filter(Boolean).join(', ')
 }
 
 /** A plan as it is spoken of: 'Feeding, 1 medium rat'. */

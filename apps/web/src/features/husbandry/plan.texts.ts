@@ -1,7 +1,8 @@
 import type { PlanReason } from '@clutchbook/domain/husbandry/plan'
+import { conditionTexts } from './conditions.texts.ts'
+import { counted, days } from './counted.ts'
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-const animals = (count: number): string => (count === 1 ? '1 animal' : `${count} animals`)
+const animals = (count: number): string => counted(count, 'animal', 'animals')
 
 /** Words around plans. */
 export const planTexts = {
@@ -10,7 +11,6 @@ export const planTexts = {
   loading: 'Loading plans',
   failed: 'The plans could not be loaded',
   failedText: 'They are safe. Please try again.',
-  tryAgain: 'Try again',
   empty: 'Plan feedings, weighings or a course of medication, and see here and on Today what is due.',
   addTitle: (name: string) => `New plan for ${name}`,
   addForSeveral: (count: number) => `New plan for ${animals(count)}`,
@@ -24,7 +24,6 @@ export const planTexts = {
   removed: 'Plan removed',
   pausedByHand: 'Plan paused',
   resumed: 'Plan resumed',
-  takenBack: 'Taken back',
   saveFailed: 'Failed to save the plan',
   removeFailed: 'Failed to remove the plan',
   nothingSaved: 'Nothing was saved. Please try again.',
@@ -45,7 +44,6 @@ export const planTexts = {
     own: 'Other',
   },
   otherKinds: 'Other kinds',
-  scopes: { spot: 'Spot clean', full: 'Full clean' },
   fields: {
     kind: 'What',
     ownKind: 'Your own word',
@@ -60,32 +58,14 @@ export const planTexts = {
     everyHours: (hours: number) => (hours === 24 ? 'Once a day' : `Every ${hours} hours`),
     startsOn: 'From',
     endsOn: 'Last day',
-    count: 'How many',
-    size: 'Size',
-    food: 'Food',
-    prey: 'Food',
-    state: 'State',
-    grams: 'Grams of one',
-    supplement: 'Supplement',
-    drug: 'Drug',
-    dose: 'Dose',
     doseHint: 'Such as 0.1 ml',
-    route: 'Given',
     scope: 'How much',
     pauses: 'Waits while the animal is',
     retryDays: 'After a refusal, again in days',
     remind: 'Remind me',
-    more: 'More',
     notNoted: 'Not noted',
   },
-  pauses: {
-    blue: 'In blue',
-    gravid: 'Gravid',
-    brumation: 'In brumation',
-    fasting: 'Fasting',
-    quarantine: 'In quarantine',
-    medication: 'Under medication',
-  },
+  pauses: { ...conditionTexts, medication: 'Under medication' },
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   weekdaysShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   rhythm: {

@@ -1,3 +1,4 @@
+import { dataLimits } from '@clutchbook/domain/husbandry/record-data.rules'
 import type { Outcome } from './today-work.ts'
 
 const heads: Readonly<Record<string, string>> = {
@@ -36,7 +37,6 @@ export const todayTexts = {
   loading: 'Loading what is to be done today',
   failed: 'What is to be done today could not be loaded',
   failedText: 'Your plans and records are safe. Please try again.',
-  tryAgain: 'Try again',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   head: (kind: string) => heads[kind] ?? high(kind),
   due: (count: number) => `${count} due`,
@@ -75,12 +75,10 @@ export const todayTexts = {
   paused: (count: number, names: string) => `${count} paused: ${names}`,
   pausedOne: (name: string, why: string) => (why === '' ? name : `${name} (${why})`),
   hints: { touch: 'Tap: as planned', swipe: 'Swipe left: refused' },
-  more: 'Show more of today',
   moreFailed: 'The rest of today could not be loaded.',
   noted: (name: string, outcome: Outcome) => `${name}: ${said[outcome]}`,
   notedAll: (count: number, outcome: Outcome) => `${count} noted: ${said[outcome]}`,
   weighed: (name: string) => `${name}: weight noted`,
-  takenBack: 'Taken back',
   refusedTitle: (count: number, name: string) =>
     count === 1 ? `${name} could not be noted` : `${count} could not be noted`,
   refusedText: 'Nothing was written down of it. Please try again.',
@@ -91,9 +89,7 @@ export const todayTexts = {
     title: (name: string) => `Feed ${name}`,
     otherTitle: (name: string, title: string) => `${title}: ${name}`,
     count: 'Pieces',
-    size: 'Size',
-    prey: 'Food',
-    countProblem: 'From 1 to 1000',
+    countProblem: `From 1 to ${dataLimits.count}`,
     openAnimal: 'Open the page of the animal',
   },
   thaw: {
@@ -116,5 +112,4 @@ export const todayTexts = {
     action: 'Choose an animal',
   },
   free: { title: 'Nothing is due today', text: 'What comes next shows here on its day.' },
-  finished: { title: 'All done for today' },
 } as const

@@ -12,6 +12,7 @@ export const uiTexts = {
   failedOtherwise: 'Please try again in a moment.',
   loadAnew: 'Reload the page',
   undo: 'Undo',
+  takenBack: 'Taken back',
   /** For whoever runs the server: under this number its log says what went wrong. */
   failureNumber: { copy: 'Copy error number', copied: 'Error number copied', notCopied: 'Error number' },
   /** Asked where what was typed can't be kept. */

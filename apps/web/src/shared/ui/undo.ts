@@ -22,6 +22,9 @@ export function showUndoable(
   showToast({ ...more, title, action: { label: uiTexts.undo, run } })
 }
 
+/** Tells that something was taken back. */
+export const tellTakenBack = (): void => showToast({ title: uiTexts.takenBack })
+
 /** Takes back what was last done on this page; answers whether there was something. */
 export function undoLast(): boolean {
   if (last === null || last.path !== location.pathname) return false

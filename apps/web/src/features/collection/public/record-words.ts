@@ -1,1 +1,1 @@
-export { wordText } from '../record-data.texts.ts'
+export { fieldLabel, outcomeText, wordText } from '../record-data.texts.ts'

@@ -1,9 +1,7 @@
-import { weekdayOf } from '@clutchbook/domain/kernel/civil-day'
-import { shownDay } from '../../../shared/day-format.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { weekdayHeads } from '../../calendar/public/weekday-heads.ts'
+import { dayName } from '../../calendar/public/day-name.ts'
 import { TodayProgress } from '../../husbandry/public/today-progress.tsx'
 import { greetingAt } from '../greeting.ts'
 import { FigureStrip } from './figure-strip.tsx'
@@ -20,7 +18,7 @@ export function TodayHead({ progress }: Props) {
       <div className={classes.day}>
         <PageHeader title={greetingAt(new Date().getHours(), user.name)} />
         <p className={classes.line}>
-          <time dateTime={day}>{`${weekdayHeads[weekdayOf(day)]?.whole}, ${shownDay(day)}`}</time>
+          <time dateTime={day}>{dayName(day)}</time>
           {progress.all > 0 && <TodayProgress {...progress} />}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { outcomeText } from '../../collection/public/record-words.ts'
 import { careTexts } from '../care.texts.ts'
 import { countOutcomes, type FedDay, stripDays, stripMonths, stripWeeks } from '../meal-strip.ts'
 import classes from './meal-strip.module.css'
@@ -14,7 +15,7 @@ export function MealStrip({ fed, today }: { fed: readonly FedDay[]; today: Civil
   const counts = countOutcomes(days)
   const told = order.flatMap((word) => {
     const count = counts.get(word)
-    return count === undefined ? [] : [{ word, text: texts.count(count, texts.outcomes[word] ?? word) }]
+    return count === undefined ? [] : [{ word, text: texts.count(count, outcomeText(word)) }]
   })
   return (
     <figure className={classes.figure}>

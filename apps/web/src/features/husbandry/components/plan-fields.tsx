@@ -2,16 +2,16 @@ import { offeredHours, timesEvery } from '@clutchbook/domain/husbandry/every-hou
 import { cleaningScopes, doseRoutes, foodStates, pauseKinds } from '@clutchbook/domain/husbandry/plan'
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
 import { Chip, ChipRow } from '../../../shared/ui/chip.tsx'
-import { wordText } from '../../collection/public/record-words.ts'
+import { fieldLabel, wordText } from '../../collection/public/record-words.ts'
 import type { PlanForm } from '../hooks/use-plan-form.ts'
 import { planTexts } from '../plan.texts.ts'
 import { type PlanKind, readTimes } from '../plan-form-values.ts'
 import classes from './plan-dialog.module.css'
 
-const { fields, kinds, weekdays, weekdaysShort, pauses: pauseWords, scopes } = planTexts
+const { fields, kinds, weekdays, weekdaysShort, pauses: pauseWords } = planTexts
 
 type Props = { form: PlanForm }
 
@@ -51,21 +51,33 @@ export function AboutFields({ form }: Props) {
     return (
       <div className={classes.three}>
         <TextInput
-          label={fields.count}
+          label={fieldLabel('feeding', 'count')}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('food.count')}
         />
-        <TextInput label={fields.size} autoComplete="off" {...form.getInputProps('food.size')} />
-        <TextInput label={fields.prey} autoComplete="off" {...form.getInputProps('food.prey')} />
+        <TextInput
+          label={fieldLabel('feeding', 'size')}
+          autoComplete="off"
+          {...form.getInputProps('food.size')}
+        />
+        <TextInput
+          label={fieldLabel('feeding', 'prey')}
+          autoComplete="off"
+          {...form.getInputProps('food.prey')}
+        />
       </div>
     )
   if (chosen === 'medication')
     return (
       <div className={classes.two}>
-        <TextInput label={fields.drug} autoComplete="off" {...form.getInputProps('dose.drug')} />
         <TextInput
-          label={fields.dose}
+          label={fieldLabel('medication', 'drug')}
+          autoComplete="off"
+          {...form.getInputProps('dose.drug')}
+        />
+        <TextInput
+          label={fieldLabel('medication', 'dose')}
           placeholder={fields.doseHint}
           autoComplete="off"
           {...form.getInputProps('dose.dose')}
@@ -77,7 +89,7 @@ export function AboutFields({ form }: Props) {
     <ChipRow label={fields.scope} wraps>
       {cleaningScopes.map((one) => (
         <Chip key={one} on={scope === one} onPress={() => form.setFieldValue('scope', one)}>
-          {scopes[one]}
+          {wordText(one)}
         </Chip>
       ))}
     </ChipRow>
@@ -115,25 +127,20 @@ function HoursField({ form }: Props) {
   const first = times[0] ?? '08:00'
   return (
     <>
-      <div className={classes.group}>
-        <span className={classes.label} aria-hidden>
-          {fields.hours}
-        </span>
-        <ChipRow label={fields.hours} wraps>
-          {offeredHours.map((hours) => {
-            const wanted = timesEvery(hours, first).join(', ')
-            return (
-              <Chip
-                key={hours}
-                on={times.join(', ') === wanted}
-                onPress={() => form.setFieldValue('times', wanted)}
-              >
-                {fields.everyHours(hours)}
-              </Chip>
-            )
-          })}
-        </ChipRow>
-      </div>
+      <ChipGroup label={fields.hours}>
+        {offeredHours.map((hours) => {
+          const wanted = timesEvery(hours, first).join(', ')
+          return (
+            <Chip
+              key={hours}
+              on={times.join(', ') === wanted}
+              onPress={() => form.setFieldValue('times', wanted)}
+            >
+              {fields.everyHours(hours)}
+            </Chip>
+          )
+        })}
+      </ChipGroup>
       <TimesField form={form} />
     </>
   )
@@ -169,7 +176,7 @@ export function FurtherFields({ form }: Props) {
       {chosen === 'feeding' && <FoodFields form={form} />}
       {isCourse && (
         <NativeSelect
-          label={fields.route}
+          label={fieldLabel('medication', 'route')}
           data={optionsOf(doseRoutes)}
           {...form.getInputProps('dose.route')}
         />
@@ -199,14 +206,36 @@ const optionsOf = (words: readonly string[]) => [
 
 const FoodFields = ({ form }: Props) => (
   <div className={classes.two}>
-    <NativeSelect label={fields.state} data={optionsOf(foodStates)} {...form.getInputProps('food.state')} />
+    <NativeSelect
+      label={fieldLabel('feeding', 'state')}
+      data={optionsOf(foodStates)}
+      {...form.getInputProps('food.state')}
+    />
     <TextInput
-      label={fields.grams}
+      label={fieldLabel('feeding', 'grams')}
       inputMode="decimal"
       autoComplete="off"
       {...form.getInputProps('food.grams')}
     />
-    <TextInput label={fields.supplement} autoComplete="off" {...form.getInputProps('food.supplement')} />
+    <TextInput
+      label={fieldLabel('feeding', 'supplement')}
+      autoComplete="off"
+      {...form.getInputProps('food.supplement')}
+    />
+  </div>
+)
+
+type GroupProps = { label: string; children: ReactNode }
+
+/** Chips below the words that say what they are about. */
+const ChipGroup = ({ label, children }: GroupProps) => (
+  <div className={classes.group}>
+    <span className={classes.label} aria-hidden>
+      {label}
+    </span>
+    <ChipRow label={label} wraps>
+      {children}
+    </ChipRow>
   </div>
 )
 
@@ -216,45 +245,35 @@ const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
 function Days({ form }: Props) {
   const chosen = form.values.weekdays
   return (
-    <div className={classes.group}>
-      <span className={classes.label} aria-hidden>
-        {fields.weekdays}
-      </span>
-      <ChipRow label={fields.weekdays} wraps>
-        {weekdaysShort.map((word, day) => (
-          <Chip
-            key={word}
-            on={chosen.some((one) => one === day)}
-            onPress={() => form.setFieldValue('weekdays', toggled(chosen, day as (typeof chosen)[number]))}
-          >
-            <abbr title={weekdays[day]} className={classes.day}>
-              {word}
-            </abbr>
-          </Chip>
-        ))}
-      </ChipRow>
-    </div>
+    <ChipGroup label={fields.weekdays}>
+      {weekdaysShort.map((word, day) => (
+        <Chip
+          key={word}
+          on={chosen.some((one) => one === day)}
+          onPress={() => form.setFieldValue('weekdays', toggled(chosen, day as (typeof chosen)[number]))}
+        >
+          <abbr title={weekdays[day]} className={classes.day}>
+            {word}
+          </abbr>
+        </Chip>
+      ))}
+    </ChipGroup>
   )
 }
 
 function Pauses({ form }: Props) {
   const chosen = form.values.pauses
   return (
-    <div className={classes.group}>
-      <span className={classes.label} aria-hidden>
-        {fields.pauses}
-      </span>
-      <ChipRow label={fields.pauses} wraps>
-        {pauseKinds.map((kind) => (
-          <Chip
-            key={kind}
-            on={chosen.includes(kind)}
-            onPress={() => form.setFieldValue('pauses', toggled(chosen, kind))}
-          >
-            {pauseWords[kind]}
-          </Chip>
-        ))}
-      </ChipRow>
-    </div>
+    <ChipGroup label={fields.pauses}>
+      {pauseKinds.map((kind) => (
+        <Chip
+          key={kind}
+          on={chosen.includes(kind)}
+          onPress={() => form.setFieldValue('pauses', toggled(chosen, kind))}
+        >
+          {pauseWords[kind]}
+        </Chip>
+      ))}
+    </ChipGroup>
   )
 }

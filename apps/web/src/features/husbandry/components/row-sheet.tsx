@@ -1,8 +1,10 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { dataLimits } from '@clutchbook/domain/husbandry/record-data.rules'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { fieldLabel } from '../../collection/public/record-words.ts'
 import type { TodayActs } from '../hooks/use-today-work.ts'
 import { todayTexts } from '../today.texts.ts'
 import {
@@ -20,9 +22,8 @@ const texts = todayTexts.meal
 
 type Props = { row: ShownRow; acts: TodayActs; onClose: () => void }
 
-const pieces = /^\d{1,4}$/
-
-const isCount = (typed: string): boolean => pieces.test(typed) && Number(typed) >= 1 && Number(typed) <= 1000
+const isCount = (typed: string): boolean =>
+  /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= dataLimits.count
 
 /** What else can be said of a row: another food, that it was refused or skipped; and the way to its animal. */
 export function RowSheet({ row, acts, onClose }: Props) {
@@ -80,16 +81,16 @@ const MealFields = ({ typed, isWrong, onType }: FieldsProps) => (
       onChange={({ currentTarget }) => onType({ ...typed, count: currentTarget.value })}
     />
     <TextInput
-      label={texts.size}
+      label={fieldLabel('feeding', 'size')}
       autoComplete="off"
-      maxLength={60}
+      maxLength={dataLimits.text}
       value={typed.size}
       onChange={({ currentTarget }) => onType({ ...typed, size: currentTarget.value })}
     />
     <TextInput
-      label={texts.prey}
+      label={fieldLabel('feeding', 'prey')}
       autoComplete="off"
-      maxLength={60}
+      maxLength={dataLimits.text}
       value={typed.prey}
       onChange={({ currentTarget }) => onType({ ...typed, prey: currentTarget.value })}
     />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { changePlan, refreshPlans, removePlan, type ShownPlan } from '../plan.queries.ts'
 import { planTexts as texts } from '../plan.texts.ts'
@@ -14,7 +14,7 @@ export function usePlanActs() {
   /** Gives a plan back what it said, unless it was changed since. */
   const setBack = (before: ShownPlan, version: number): void => {
     changePlan(before.id, planBodyAgain(before), version)
-      .then(() => showToast({ title: texts.takenBack }), fail)
+      .then(tellTakenBack, fail)
       .finally(() => void refreshPlans(cache))
   }
 

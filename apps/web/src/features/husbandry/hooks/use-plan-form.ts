@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { type FormName, useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../../collection/public/focus-first-error.ts'
 import {
@@ -41,10 +41,7 @@ function tellSeveral(cache: QueryClient, ids: Put['ids'], created: number): void
   }
   showUndoable(title, () => {
     removePlans(ids)
-      .then(
-        () => showToast({ title: texts.takenBack }),
-        (error: unknown) => showFailure(error, texts.removeFailed, texts.nothingSaved),
-      )
+      .then(tellTakenBack, (error: unknown) => showFailure(error, texts.removeFailed, texts.nothingSaved))
       .finally(() => void refreshPlans(cache))
   })
 }
@@ -107,10 +104,7 @@ export function usePlanForm(options: Options) {
       const back =
         created > 0 || !before ? removePlan(id) : changePlan(id, planBodyAgain(before), before.version + 1)
       back
-        .then(
-          () => showToast({ title: texts.takenBack }),
-          (error: unknown) => showFailure(error, texts.saveFailed, texts.nothingSaved),
-        )
+        .then(tellTakenBack, (error: unknown) => showFailure(error, texts.saveFailed, texts.nothingSaved))
         .finally(() => void refreshPlans(cache))
     })
   }

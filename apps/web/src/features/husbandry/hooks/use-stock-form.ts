@@ -5,8 +5,8 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { nameOf } from '../feeder-form.ts'
 import { changeFeeder, type Feeder, moveStock, type StockMove } from '../feeders.queries.ts'
 import { stockTexts as texts } from '../feeders.texts.ts'
@@ -38,7 +38,7 @@ export function useStockForm(feeder: Feeder, onDone: () => void) {
     if (change !== 0) await moveStock(cache, feeder.id, { why: change > 0 ? 'bought' : 'wasted', change })
     if (moved.unitCost !== feeder.unitCost)
       await changeFeeder(cache, feeder.id, { unitCost: feeder.unitCost })
-    showToast({ title: texts.takenBack })
+    tellTakenBack()
   }
   const save = async (values: StockValues): Promise<void> => {
     if (isBusy) return

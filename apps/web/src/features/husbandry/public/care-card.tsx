@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { type AnimalCare, careQuery } from '../care.queries.ts'
 import { careTexts as texts } from '../care.texts.ts'
@@ -31,7 +32,7 @@ export function CareCard({ animal }: { animal: Animal }) {
           title={texts.failed}
           error={error}
           otherwise={texts.failedText}
-          action={texts.tryAgain}
+          action={uiTexts.tryAgain}
           onRetry={() => void refetch()}
         />
       </SectionCard>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { careSettingsQuery, type CareSettings as Settings } from '../care-settings.queries.ts'
 import { type NumberSetting as Field, careSettingsTexts as texts } from '../care-settings.texts.ts'
 import classes from '../components/care-settings.module.css'
@@ -16,7 +17,7 @@ export function CareSettings() {
         title={texts.loadFailed}
         error={error}
         otherwise={texts.otherwise}
-        action={texts.tryAgain}
+        action={uiTexts.tryAgain}
         onRetry={() => void refetch()}
       />
     )

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { careQuery } from '../care.queries.ts'
 import { loadPlanDialog } from '../components/load-plan-dialog.ts'
 import { PlanLine } from '../components/plan-line.tsx'
@@ -34,7 +35,7 @@ export function PlansCard({ animal }: { animal: Animal }) {
           title={texts.failed}
           error={error}
           otherwise={texts.failedText}
-          action={texts.tryAgain}
+          action={uiTexts.tryAgain}
           onRetry={() => void refetch()}
         />
       )}

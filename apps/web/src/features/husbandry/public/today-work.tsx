@@ -4,6 +4,7 @@ import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { loadRowSheet } from '../components/load-row-sheet.ts'
 import { TodayCard } from '../components/today-card.tsx'
 import { UnsentNotice } from '../components/unsent-notice.tsx'
@@ -30,7 +31,7 @@ export function TodayWork({ work }: { work: Work }) {
         title={texts.failed}
         error={pages.error}
         otherwise={texts.failedText}
-        action={texts.tryAgain}
+        action={uiTexts.tryAgain}
         onRetry={() => void pages.refetch()}
       />
     ) : (

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
+import { useToday } from '../../../accounts/public/use-today.ts'
 import { type FeedingCosts, feedingCostsQuery } from '../../feeders.queries.ts'
 import { feedersTexts, feedingCostsTexts as texts } from '../../feeders.texts.ts'
 import { priceWords } from '../../price-words.ts'
@@ -16,7 +17,7 @@ const yearsBack = [0, 1, 2, 3, 4] as const
 
 /** What the meals of each animal cost in a year, the dearest first. */
 export function FeedingCostsCard() {
-  const thisYear = new Date().getFullYear()
+  const thisYear = Number(useToday()().slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const costs = useQuery(feedingCostsQuery(year))
   return (

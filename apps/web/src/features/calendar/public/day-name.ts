@@ -1,0 +1,1 @@
+export { dayName } from '../day-words.ts'

@@ -1,1 +1,0 @@
-export { weekdayHeads } from '../day-words.ts'
