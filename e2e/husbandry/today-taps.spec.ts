@@ -50,6 +50,18 @@ test('HUS-34 U1 what is done daily takes as many taps and inputs on a phone as t
     await hands.press(press(page, 'All others ate'))
     await done(page, '41 of 41 done')
   })
+  const [skink = 0] = await addAnimals(page.request, [{ name: 'Skink' }])
+  await planFor(page.request, [skink], { kind: 'feeding' })
+  await planFor(page.request, [skink], { kind: 'medication', dose: { drug: 'Baytril', dose: '0.2 ml' } })
+  await planFor(page.request, [skink], { kind: 'cleaning', scope: 'spot' })
+  await page.reload()
+  const ofDay = { 'Skip one': 'skipped', 'Give a dose': 'given', 'Clean one': 'done' }
+  for (const [at, [task, outcome]] of Object.entries(ofDay).entries())
+    await carry(task, async (hands) => {
+      // A dose and a clean can be skipped too, below the feeding.
+      await hands.press(press(page, `Skink: ${outcome}`).first())
+      await done(page, `${42 + at} of 44 done`)
+    })
   await planFor(page.request, others.slice(0, 10), { kind: 'weight' })
   await page.reload()
   await carry('Weigh ten', async (hands) => {
@@ -60,16 +72,19 @@ test('HUS-34 U1 what is done daily takes as many taps and inputs on a phone as t
       )
       await hands.press(press(page, `Note the weight of Rat eater ${at}`))
     }
-    await done(page, '51 of 51 done')
+    await done(page, '54 of 54 done')
   })
   const [wren = 0] = await addAnimals(page.request, [{ name: 'Wren' }])
-  for (const [task, act, id] of [
-    ['Feed one that is open', 'Feed', first],
-    ['Note a shed', 'Shed', wren],
+  for (const [task, act, id, weight] of [
+    ['Feed one that is open', 'Feed', first, null],
+    ['Weigh one that is open', 'Weigh', first, '300'],
+    ['Give the dose of one that is open again', 'Dose', skink, null],
+    ['Note a shed', 'Shed', wren, null],
   ] as const) {
     await page.goto(`/animals/${id}`)
     await carry(task, async (hands) => {
       await hands.press(press(page, act))
+      if (weight) await hands.type(page.getByRole('dialog').getByLabel('Weight', { exact: true }), weight)
       await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Save Record' }))
       await expect(page.getByRole('dialog')).toBeHidden()
     })

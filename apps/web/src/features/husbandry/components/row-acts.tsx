@@ -36,13 +36,7 @@ export function RowActs({ row, kind, acts }: Props) {
   return (
     <>
       {others.map((outcome) => (
-        <Act
-          key={outcome}
-          row={row}
-          outcome={outcome}
-          rank={others.length > 1 && outcome === 'skipped' ? 'spare' : undefined}
-          onPress={() => acts.note(row, outcome)}
-        />
+        <Act key={outcome} row={row} outcome={outcome} onPress={() => acts.note(row, outcome)} />
       ))}
       {main && <Act row={row} outcome={main} rank="main" onPress={() => acts.note(row, main)} />}
     </>
@@ -52,8 +46,8 @@ export function RowActs({ row, kind, acts }: Props) {
 type ActProps = {
   row: ShownRow
   outcome: Outcome
-  /** What is pressed most is the largest; what is spare gives way where there is no room, and is behind the animal then. */
-  rank: 'main' | 'spare' | undefined
+  /** What is pressed most stands out. */
+  rank?: 'main'
   onPress: () => void
 }
 
