@@ -50,6 +50,11 @@ export const accountsTexts = {
       { title: 'Sharable ID Cards', text: 'print or link' },
     ],
   },
+  unsent: {
+    title: (count: number) => (count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`),
+    text: 'The server can’t be reached for it. Signed out now, you lose it.',
+    leave: 'Sign out anyway',
+  },
   logOut: {
     done: { title: 'Logout successful', text: 'Come back soon!' },
     failed: 'Logout failed',

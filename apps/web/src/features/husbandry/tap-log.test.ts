@@ -23,24 +23,31 @@ function playLog() {
     fail: (error: unknown) => void
   }[] = []
   const backs: string[][] = []
-  const refusals: number[][] = []
+  const refusals: [what: string, plans: number[]][] = []
   const waiting: (() => void)[] = []
   let settled = 0
+  let backError: unknown = null
   const log = createTapLog({
     write: (entries) =>
       new Promise((resolve, reject) => {
         const names = entries.map(({ clientId }) => clientId)
         calls.push({ names, answer: (ids) => resolve(ids ?? names.map((_, at) => at + 1)), fail: reject })
       }),
-    takeBack: async (names) => backs.push([...names]),
-    refused: (taps) => refusals.push(taps.map(({ row }) => row.planId)),
+    takeBack: async (names) => {
+      backs.push([...names])
+      if (backError) throw backError
+    },
+    refused: (what, taps) => refusals.push([what, taps.map(({ row }) => row.planId)]),
     settled: () => {
       settled += 1
     },
     later: (run) => waiting.push(run),
   })
   const states = () => Object.fromEntries([...log.current()].map(([planId, { state }]) => [planId, state]))
-  return { log, calls, backs, refusals, waiting, states, settledTimes: () => settled }
+  const failBacks = (error: unknown) => {
+    backError = error
+  }
+  return { log, calls, backs, refusals, waiting, states, failBacks, settledTimes: () => settled }
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -96,7 +103,7 @@ test('HUS-17 HUS-34 one that is refused is let go of, and the others go without 
   log.add([tapOf(1), tapOf(2)])
   calls[0]?.fail(new ApiError(404, 'gone', 'not-found', { 'entries.1.animalId': 'gone' }))
   await turn()
-  expect(refusals).toEqual([[2]])
+  expect(refusals).toEqual([['press', [2]]])
   expect(calls[1]?.names).toEqual(['client-1'])
   calls[1]?.answer()
   await turn()
@@ -111,4 +118,94 @@ test('HUS-15 more than a call takes goes in several', async () => {
     await turn()
   }
   expect(calls.map(({ names }) => names.length)).toEqual([200, 200, 50])
+})
+
+/** A log in which presses on some plans were written down. */
+async function keptLog(...planIds: number[]) {
+  const played = playLog()
+  played.log.add(planIds.map(tapOf))
+  played.calls[0]?.answer()
+  await turn()
+  return played
+}
+
+test('HUS-18 HUS-34 what can’t be taken back is told, and stands as the server has it', async () => {
+  const { log, backs, refusals, states, failBacks, settledTimes } = await keptLog(1, 2)
+  failBacks(new ApiError(500, 'Out of order'))
+  log.undo([1])
+  expect(states()).toEqual({ 1: 'undone', 2: 'kept' })
+  await turn()
+  expect(refusals).toEqual([['taking back', [1]]])
+  expect(states()).toEqual({ 1: 'kept', 2: 'kept' })
+  expect(settledTimes()).toBe(2)
+  failBacks(null)
+  log.undo([1])
+  await turn()
+  expect(backs).toEqual([['client-1'], ['client-1']])
+})
+
+test('HUS-18 HUS-34 a taking back that gets no answer goes again, and counts as not sent until then', async () => {
+  const { log, backs, refusals, waiting, failBacks } = await keptLog(1)
+  failBacks(unreached())
+  log.undo([1])
+  await turn()
+  expect([refusals, waiting.length, log.unsent()]).toEqual([[], 1, 1])
+  failBacks(null)
+  log.wake()
+  await turn()
+  expect([backs.length, log.unsent()]).toEqual([2, 0])
+})
+
+test('HUS-34 once Today was read since, presses are known and what was taken back is let go of', async () => {
+  const { log, states } = await keptLog(1, 2)
+  log.undo([2])
+  const early = log.reading()
+  await turn()
+  early()
+  // It began to be read before the second was taken back.
+  expect(states()).toEqual({ 1: 'known', 2: 'undone' })
+  const heard = log.reading()
+  log.undo([1])
+  heard()
+  await turn()
+  expect(states()).toEqual({ 1: 'undone' })
+  log.reading()()
+  expect(states()).toEqual({})
+})
+
+test('HUS-34 what waits is shown as not sent through every try, and a line that is back has nothing to do without it', async () => {
+  const { log, calls, settledTimes } = playLog()
+  log.wake()
+  expect(settledTimes()).toBe(0)
+  log.add([tapOf(1)])
+  expect(log.unsent()).toBe(0)
+  calls[0]?.fail(unreached())
+  await turn()
+  log.wake()
+  expect(log.unsent()).toBe(1)
+  expect(log.current().get(1)).toMatchObject({ state: 'sending', wasSent: true })
+  calls[1]?.answer()
+  await turn()
+  expect(log.unsent()).toBe(0)
+})
+
+test('HUS-34 before a keeper goes what waits is sent, or counted, and for the next one none of it is left', async () => {
+  const { log, calls, waiting, refusals } = playLog()
+  log.add([tapOf(1)])
+  log.add([tapOf(2)])
+  const all = log.flush()
+  calls[0]?.answer()
+  await turn()
+  calls[1]?.fail(unreached())
+  expect(await all).toBe(1)
+  const slow = log.flush()
+  // The latest of what is done later is not to wait any longer.
+  waiting.at(-1)?.()
+  expect(await slow).toBe(1)
+  expect(log.forget()).toBe(1)
+  calls[2]?.fail(new ApiError(404, 'gone'))
+  await turn()
+  expect([log.current().size, log.unsent(), refusals]).toEqual([0, 0, []])
+  expect(await log.flush()).toBe(0)
+  expect(calls).toHaveLength(3)
 })

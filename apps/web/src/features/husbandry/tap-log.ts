@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { createListeners } from '../../shared/listeners.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
@@ -7,8 +8,8 @@ export type Tap = {
   /** The row as it stood before. */
   readonly row: TodayRow
   readonly entry: LogEntry
-  /** `waiting` until it goes, `kept` once it is written down, `undone` once it was taken back. */
-  readonly state: 'waiting' | 'sending' | 'kept' | 'undone'
+  /** `waiting` until it goes, `kept` once it is written down, `known` once Today was read since, `undone` once it was taken back. */
+  readonly state: 'waiting' | 'sending' | 'kept' | 'known' | 'undone'
   /** It went once, and nobody knows whether it came: sent again, it goes under the same name. */
   readonly wasSent: boolean
   readonly recordId: number | null
@@ -22,19 +23,19 @@ export type Taps = ReadonlyMap<number, Tap>
 type Options = {
   write: (entries: readonly LogEntry[]) => Promise<readonly (number | null)[]>
   takeBack: (clientIds: readonly string[]) => Promise<unknown>
-  /** Told what was refused, and why: it was not written down. */
-  refused: (taps: readonly NewTap[], error: unknown) => void
+  /** Told what was refused, and why: it was not written down, or not taken back. */
+  refused: (what: 'press' | 'taking back', taps: readonly NewTap[], error: unknown) => void
   /** Called once all is sent. */
   settled: () => void
   /** Calls back after some milliseconds. */
   later: (run: () => void, ms: number) => void
 }
 
-/** So many records go with one call. */
-const most = 200
-
 /** What could not be sent is tried again after so many milliseconds, then after twice as many, up to a minute. */
 const [firstPause, longestPause] = [4000, 60_000]
+
+/** So long somebody who leaves waits for an answer, in milliseconds. */
+const longestWait = 5000
 
 /** Answers of a server that can't be reached or has no time: later it may take what it was sent. */
 const passing: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
@@ -42,11 +43,11 @@ const passing: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
 /** Which entries of a call are named in its refusal; all of them where none is. */
-function refusedAmong(taps: readonly Tap[], error: unknown): ReadonlySet<Tap> {
+function refusedAmong(taps: readonly Tap[], error: unknown): readonly Tap[] {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : []
   const named = fields.map((field) => Number(/^entries\.(\d+)\./.exec(field)?.[1] ?? Number.NaN))
   const bad = taps.filter((_, at) => named.includes(at))
-  return new Set(bad.length > 0 ? bad : taps)
+  return bad.length > 0 ? bad : taps
 }
 
 /**
@@ -55,8 +56,9 @@ function refusedAmong(taps: readonly Tap[], error: unknown): ReadonlySet<Tap> {
  */
 export function createTapLog({ write, takeBack, refused, settled, later }: Options) {
   let taps: Taps = new Map()
-  let backs: readonly string[] = []
+  let backs: readonly Tap[] = []
   let isBusy = false
+  let running = Promise.resolve()
   let pause = 0
   const { subscribe, tell } = createListeners()
 
@@ -65,22 +67,23 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
     tell()
   }
 
-  const change = (clientIds: ReadonlySet<string>, to: (tap: Tap) => Tap | null): void => {
+  /** Changes those of some names that are the latest of their plan still, or lets go of them. */
+  const change = (names: ReadonlySet<string>, to: (tap: Tap) => Tap | null): void => {
     const next = new Map(taps)
     for (const [planId, tap] of taps) {
-      if (!clientIds.has(tap.entry.clientId)) continue
+      if (!names.has(tap.entry.clientId)) continue
       const changed = to(tap)
       if (changed) next.set(planId, changed)
       else next.delete(planId)
     }
-    set(next)
+    if (names.size > 0) set(next)
   }
 
-  const namesOf = (of: readonly Tap[]) => new Set(of.map(({ entry }) => entry.clientId))
+  const isLatest = ({ row, entry }: Tap): boolean => taps.get(row.planId)?.entry.clientId === entry.clientId
 
   const sendTaps = async (batch: readonly Tap[]): Promise<void> => {
     const names = namesOf(batch)
-    change(names, (tap) => ({ ...tap, state: 'sending', wasSent: true }))
+    change(names, (tap) => ({ ...tap, state: 'sending' }))
     try {
       const ids = await write(batch.map(({ entry }) => entry))
       const idOf = new Map(batch.map(({ entry }, at) => [entry.clientId, ids[at] ?? null]))
@@ -90,32 +93,44 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
         recordId: idOf.get(tap.entry.clientId) ?? null,
       }))
     } catch (error) {
-      const waitAgain = (tap: Tap): Tap => (tap.state === 'sending' ? { ...tap, state: 'waiting' } : tap)
-      change(names, waitAgain)
-      if (isPassing(error)) throw error
-      const bad = refusedAmong(batch, error)
-      change(namesOf([...bad]), (tap) => (tap.state === 'undone' ? tap : null))
-      refused([...bad], error)
+      // What is refused was not written down, nor the others of its call; of what got no answer nobody knows.
+      const isLost = isPassing(error)
+      change(names, (tap) => waitAgain(tap, isLost))
+      if (isLost) throw error
+      const bad = refusedAmong(batch, error).filter(isLatest)
+      change(namesOf(bad), (tap) => (tap.state === 'undone' ? tap : null))
+      if (bad.length > 0) refused('press', bad, error)
     }
   }
 
-  const sendBacks = async (names: readonly string[]): Promise<void> => {
-    await takeBack(names)
-    backs = backs.filter((name) => !names.includes(name))
+  /** What can't be taken back is there still, and shown as it is. */
+  const sendBacks = async (batch: readonly Tap[]): Promise<void> => {
+    const names = namesOf(batch)
+    const letGo = (): void => {
+      backs = backs.filter(({ entry }) => !names.has(entry.clientId))
+    }
+    try {
+      await takeBack([...names])
+      letGo()
+    } catch (error) {
+      if (isPassing(error)) throw error
+      const left = backs.filter(({ entry }) => names.has(entry.clientId))
+      letGo()
+      change(names, (tap) => ({ ...tap, state: 'kept' }))
+      if (left.length > 0) refused('taking back', left, error)
+    }
   }
+
+  const waiting = (): Tap[] => [...taps.values()].filter(({ state }) => state === 'waiting')
 
   /** What goes next: what is taken back before what is pressed since. */
   const next = (): (() => Promise<void>) | null => {
-    if (backs.length > 0) {
-      const names = backs.slice(0, most)
-      return () => sendBacks(names)
-    }
-    const waiting = [...taps.values()].filter(({ state }) => state === 'waiting').slice(0, most)
-    return waiting.length > 0 ? () => sendTaps(waiting) : null
+    const [back, tapped] = [backs.slice(0, mostAtOnce), waiting().slice(0, mostAtOnce)]
+    if (back.length > 0) return () => sendBacks(back)
+    return tapped.length > 0 ? () => sendTaps(tapped) : null
   }
 
-  const pump = async (): Promise<void> => {
-    if (isBusy) return
+  const sendAll = async (): Promise<void> => {
     isBusy = true
     try {
       for (let send = next(); send; send = next()) {
@@ -123,19 +138,27 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
         pause = 0
       }
       settled()
-    } catch (error) {
-      // A refused taking back has nothing left to take back.
-      if (!isPassing(error)) backs = []
+    } catch {
       pause = Math.min(Math.max(pause * 2, firstPause), longestPause)
       later(() => void pump(), pause)
     } finally {
       isBusy = false
+      tell()
     }
   }
+
+  const pump = (): Promise<void> => {
+    if (!isBusy) running = sendAll()
+    return running
+  }
+
+  const left = (): number => [...taps.values()].filter(isOnItsWay).length + backs.length
 
   return {
     subscribe,
     current: (): Taps => taps,
+    /** How much the server could not be reached for, and waits to go again. */
+    unsent: (): number => (pause === 0 ? 0 : left()),
     /** Writes down what was pressed; it shows at once. */
     add: (added: readonly NewTap[]): void => {
       const all = new Map(taps)
@@ -146,16 +169,61 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
     },
     /** Takes back what was pressed; what never went does not go any more. */
     undo: (planIds: readonly number[]): void => {
-      const undone = planIds.flatMap((planId) => taps.get(planId) ?? [])
-      const live = undone.filter(({ state }) => state !== 'undone')
-      const sent = live.filter(({ wasSent }) => wasSent)
-      backs = [...backs, ...namesOf(sent)]
-      change(namesOf(live), (tap) => (tap.wasSent ? { ...tap, state: 'undone' } : null))
+      const undone = new Set(planIds.flatMap((planId) => taps.get(planId) ?? []))
+      const live = [...undone].filter(({ state }) => state !== 'undone')
+      backs = [...backs, ...live.filter(mayBeThere)]
+      change(namesOf(live), (tap) => (mayBeThere(tap) ? { ...tap, state: 'undone' } : null))
       void pump()
     },
     /** Tries again at once, as when the line is back. */
-    wake: (): void => void pump(),
+    wake: (): void => {
+      if (next()) void pump()
+    },
+    /** The same, and answers how much is left after it, or after some seconds without an answer. */
+    flush: async (): Promise<number> => {
+      const tooLong = (): Promise<void> => new Promise((resolve) => later(resolve, longestWait))
+      if (isBusy || next()) await Promise.race([pump(), tooLong()])
+      return left()
+    },
+    /**
+     * Told that Today begins to be read; what it answers is called once it was. Of what was settled before the answer tells:
+     * it goes before a press that is written down, and one that was taken back is let go of.
+     */
+    reading: (): (() => void) => {
+      const held = namesOf(backs)
+      const isSettled = ({ state, entry }: Tap): boolean =>
+        state === 'kept' || (state === 'undone' && !held.has(entry.clientId))
+      const before = new Map(
+        [...taps.values()].filter(isSettled).map((tap) => [tap.entry.clientId, tap.state]),
+      )
+      return () =>
+        change(new Set(before.keys()), (tap) => {
+          if (tap.state !== before.get(tap.entry.clientId)) return tap
+          return tap.state === 'kept' ? { ...tap, state: 'known' } : null
+        })
+    },
+    /** Lets go of everything, for its keeper has gone; answers how much of it was not sent. */
+    forget: (): number => {
+      const lost = left()
+      backs = []
+      pause = 0
+      set(new Map())
+      return lost
+    },
   }
 }
+
+const namesOf = (of: readonly Tap[]) => new Set(of.map(({ entry }) => entry.clientId))
+
+const isOnItsWay = ({ state }: Tap): boolean => state === 'waiting' || state === 'sending'
+
+const waitAgain = (tap: Tap, isLost: boolean): Tap => ({
+  ...tap,
+  state: tap.state === 'sending' ? 'waiting' : tap.state,
+  wasSent: tap.wasSent || isLost,
+})
+
+/** Whether the server may have heard of a press. */
+const mayBeThere = ({ state, wasSent }: Tap): boolean => state !== 'waiting' || wasSent
 
 export type TapLog = ReturnType<typeof createTapLog>

@@ -1,24 +1,76 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { showFailure } from '../../shared/ui/toast.ts'
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { sentBeforeLeaving } from '../../shared/unsent.ts'
+import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { createTapLog, type TapLog } from './tap-log.ts'
-import { refreshToday, takeLogBack, writeLog } from './today.queries.ts'
+import { isToday, refreshToday, takeLogBack, writeLog } from './today.queries.ts'
 import { todayTexts as texts } from './today.texts.ts'
 
 /** So long nobody presses before Today is read again, in milliseconds: a room is not fed with a read for each animal. */
 const pause = 1500
 
+/** Makes the log of a browser, which lasts as long as the page, whatever of it is shown. */
 function createLog(cache: QueryClient): TapLog {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  return createTapLog({
+  const log = createTapLog({
     write: (entries) => writeLog(cache, entries),
     takeBack: (names) => takeLogBack(cache, names),
-    refused: (taps, error) =>
-      showFailure(error, texts.refusedTitle(taps.length, taps[0]?.row.name ?? ''), texts.refusedText),
+    refused: (what, taps, error) => {
+      const { title, text } = texts.refused[what]
+      showFailure(error, title(taps.length, taps[0]?.row.name ?? ''), text)
+    },
     settled: () => {
       clearTimeout(waiting)
       waiting = setTimeout(() => void refreshToday(cache), pause)
     },
     later: setTimeout,
+  })
+  hearReads(cache, log)
+  hearKeepers(cache, log)
+  watchLine(log)
+  sentBeforeLeaving(log.flush)
+  return log
+}
+
+type Heard = Extract<QueryCacheNotifyEvent, { type: 'updated' }>
+
+const hear = (cache: QueryClient, listen: (event: Heard) => void): void => {
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated') listen(event)
+  })
+}
+
+/** Tells the log when Today was read whole, by whoever asked for it; the next page of a long day tells nothing of the first. */
+function hearReads(cache: QueryClient, log: TapLog): void {
+  let heard: (() => void) | null = null
+  hear(cache, ({ query, action }) => {
+    if (!isToday(query.queryKey)) return
+    if (action.type === 'fetch') heard = action.meta?.fetchMore ? null : log.reading()
+    if (action.type === 'success') heard?.()
+  })
+}
+
+/** What one keeper pressed is never sent in the name of another. */
+function hearKeepers(cache: QueryClient, log: TapLog): void {
+  const findId = (): number | undefined => cache.getQueryData(currentUserQuery.queryKey)?.id
+  const [userPath] = currentUserQuery.queryKey
+  let keeper = findId()
+  hear(cache, ({ query, action }) => {
+    if (action.type !== 'success' || query.queryKey[0] !== userPath || findId() === keeper) return
+    keeper = findId()
+    const lost = log.forget()
+    if (lost > 0) showToast({ title: texts.lost(lost), text: texts.lostText, failure: true, stays: true })
+  })
+}
+
+/** Sends what waits once the line is back, and has a browser ask before it closes on what was not sent. */
+function watchLine(log: TapLog): void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+  addEventListener('online', log.wake)
+  // Only while there is something: a page that always asks is not kept for the way back.
+  log.subscribe(() => {
+    if (log.unsent() > 0) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tap } from './tap-log.ts'
 import type { TodayRow } from './today.queries.ts'
-import { entryOf, progressOf, shownRows, weightEntryOf, workByKind } from './today-work.ts'
+import { entryOf, progressOf, shownRows, swipedOutcome, weightEntryOf, workByKind } from './today-work.ts'
 
 const day = '2026-11-25'
 
@@ -20,19 +20,20 @@ const tapOn = (row: TodayRow, fields: Partial<Tap> = {}): Tap => ({
   ...fields,
 })
 
-const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[row.planId, tap]]), day)[0]
+const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[row.planId, tap]]))[0]
 
 const lastOf = (id: number) => ({ id, recordDate: day, recordTime: null, outcome: 'refused' })
 
 test('HUS-34 a press shows at once, and says so while it could not be sent', () => {
   const row = rowOf(1)
-  expect(shown(row, tapOn(row, { state: 'sending', recordId: null }))).toMatchObject({
+  expect(shown(row, tapOn(row, { state: 'sending', wasSent: false, recordId: null }))).toMatchObject({
     ...{ state: 'done', tapped: 'sent', last: { recordDate: day, recordTime: '20:15', outcome: 'refused' } },
   })
-  expect(shown(row, tapOn(row, { state: 'waiting', recordId: null }))?.tapped).toBe('unsent')
+  for (const state of ['waiting', 'sending'] as const)
+    expect(shown(row, tapOn(row, { state, recordId: null }))?.tapped).toBe('unsent')
 })
 
-test('HUS-34 once the server tells of the record, or of a later one, it is believed: the next dose of the day is due', () => {
+test('HUS-34 once the server tells of the record it is believed: the next dose of the day is due', () => {
   const row = rowOf(1)
   expect(shown(rowOf(1, { state: 'done', last: lastOf(7) }), tapOn(row))).toMatchObject({
     state: 'done',
@@ -52,25 +53,41 @@ test('HUS-34 what was taken back stands as before, also while the server still t
     tapped: null,
   })
   expect(shown(row, undone)).toMatchObject({ state: 'overdue', last: { id: 3 } })
+  const elsewhere = rowOf(1, { state: 'done', last: lastOf(9) })
+  expect(shown(elsewhere, undone)).toMatchObject({ state: 'done', last: { id: 9 }, tapped: null })
+})
+
+test('HUS-34 once Today was read since, a press that was taken back elsewhere, or on another day, is not shown any more', () => {
+  const known = tapOn(rowOf(1), { state: 'known' })
+  expect(shown(rowOf(1, { last: lastOf(3) }), known)).toMatchObject({
+    ...{ state: 'due', last: { id: 3 }, tapped: null },
+  })
+  const fedElsewhere = rowOf(1, { state: 'done', last: lastOf(9) })
+  expect(shown(fedElsewhere, known)).toMatchObject({ state: 'done', last: { id: 9 }, tapped: null })
+  expect(shown(rowOf(1, { last: lastOf(7) }), known)).toMatchObject({ state: 'due', tapped: null })
+  expect(shown(rowOf(1, { state: 'done', last: lastOf(7) }), known)?.tapped).toBe('sent')
 })
 
 test('HUS-34 rows that nobody pressed stay the same, so that they are not drawn again', () => {
   const rows = [rowOf(1), rowOf(2)]
-  const [, before] = shownRows(rows, new Map(), day)
-  expect(shownRows(rows, new Map([[1, tapOn(rowOf(1))]]), day)[1]).toBe(before)
+  const [, before] = shownRows(rows, new Map())
+  const taps = new Map([[1, tapOn(rowOf(1))]])
+  const [pressed, other] = shownRows(rows, taps)
+  expect(other).toBe(before)
+  expect(shownRows(rows, new Map(taps))[0]).toBe(pressed)
 })
 
 test('HUS-34 the day’s work counts what is due and done, with what was pressed, and not what waits', () => {
   const rows = [rowOf(1), rowOf(2, { state: 'done', last: lastOf(2) }), rowOf(3, { state: 'paused' })]
   const counts = { due: 1, overdue: 0, paused: 1, done: 1, watch: 0 }
-  expect(progressOf(counts, rows, shownRows(rows, new Map(), day))).toEqual({ done: 1, all: 2 })
+  expect(progressOf(counts, rows, shownRows(rows, new Map()))).toEqual({ done: 1, all: 2 })
   const taps = new Map([[1, tapOn(rowOf(1))]])
-  expect(progressOf(counts, rows, shownRows(rows, taps, day))).toEqual({ done: 2, all: 2 })
+  expect(progressOf(counts, rows, shownRows(rows, taps))).toEqual({ done: 2, all: 2 })
 })
 
 test('HUS-34 kinds stand in the order of care, whatever their case, and own words after them', () => {
   const rows = ['Misting', 'cleaning', 'Feeding', 'weight', 'feeding'].map((kind, at) => rowOf(at, { kind }))
-  expect(workByKind(shownRows(rows, new Map(), day)).map(({ kind, rows: of }) => [kind, of.length])).toEqual([
+  expect(workByKind(shownRows(rows, new Map())).map(({ kind, rows: of }) => [kind, of.length])).toEqual([
     ['feeding', 2],
     ['weight', 1],
     ['cleaning', 1],
@@ -84,7 +101,7 @@ test('HUS-34 what was done before the page was opened stands last, what is done 
     rowOf(2, { state: 'done', last: lastOf(2) }),
     rowOf(3),
   ]
-  const [feed] = workByKind(shownRows(rows, new Map(), day), new Set([1]))
+  const [feed] = workByKind(shownRows(rows, new Map()), new Set([1]))
   expect(feed?.rows.map(({ planId }) => planId)).toEqual([2, 3, 1])
 })
 
@@ -108,6 +125,15 @@ test('HUS-34 a press writes down what was planned, another food what was typed, 
     ...{ scope: 'full', outcome: 'done' },
   })
   expect(entryOf(rowOf(4, { kind: 'Misting' }), 'done', when).data).toEqual({ outcome: 'done' })
+})
+
+test('HUS-34 a swipe says what the second button says, and nothing of what is measured or done', () => {
+  const said = (kind: string, row = rowOf(1)) => swipedOutcome(row, kind)
+  expect(['feeding', 'medication', 'cleaning', 'misting'].map((kind) => said(kind))).toEqual([
+    ...['refused', 'refused', 'skipped', 'skipped'],
+  ])
+  expect(['weight', 'length', 'climate'].map((kind) => said(kind))).toEqual([undefined, undefined, undefined])
+  expect(said('feeding', rowOf(1, { state: 'done' }))).toBeUndefined()
 })
 
 test('HUS-34 a weight that is typed becomes that of its animal', () => {

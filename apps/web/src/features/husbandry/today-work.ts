@@ -1,4 +1,5 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { plannedData } from './planned-data.ts'
 import type { Tap, Taps } from './tap-log.ts'
 import type { LogEntry, Today, TodayRow } from './today.queries.ts'
 
@@ -7,10 +8,6 @@ export type ShownRow = TodayRow & {
   /** It was pressed here, so that it can be taken back; `unsent` while it waits for the line. */
   readonly tapped: 'sent' | 'unsent' | null
 }
-
-/** Whether the server's answer tells of a press already, or of one after it. */
-const isKnown = ({ recordId }: Tap, { last }: TodayRow): boolean =>
-  recordId !== null && last !== null && last.id >= recordId
 
 /** Rows that nobody pressed stay the same object, so that none of them is drawn again for a press on another. */
 const untouched = new WeakMap<TodayRow, ShownRow>()
@@ -21,24 +18,40 @@ function asItIs(row: TodayRow): ShownRow {
   return known
 }
 
-function shownRow(row: TodayRow, tap: Tap | undefined, day: string): ShownRow {
-  if (!tap) return asItIs(row)
-  const knows = isKnown(tap, row)
-  if (tap.state === 'undone') return asItIs(knows ? tap.row : row)
-  if (knows) return { ...row, tapped: row.state === 'done' ? 'sent' : null }
-  const { recordTime = null, data } = tap.entry
+/** Those that were pressed stay the same for the same press and answer. */
+const pressed = new WeakMap<Tap, { readonly row: TodayRow; readonly shown: ShownRow }>()
+
+/**
+ * A row with what was pressed for it. Until an answer was read since, the press goes before the server's; from then on it only
+ * says that the record which the row tells of can be taken back here.
+ */
+function shownWith(tap: Tap, row: TodayRow): ShownRow {
+  const isTold = row.last !== null && row.last.id === tap.recordId
+  if (tap.state === 'undone') return asItIs(isTold || tap.recordId === null ? tap.row : row)
+  if (isTold) return row.state === 'done' ? { ...row, tapped: 'sent' } : asItIs(row)
+  if (tap.state === 'known') return asItIs(row)
+  const { recordDate, recordTime = null, data } = tap.entry
   const outcome = typeof data?.outcome === 'string' ? data.outcome : null
   return {
     ...row,
     state: 'done',
-    last: { id: tap.recordId ?? 0, recordDate: day, recordTime, outcome },
-    tapped: tap.wasSent && tap.state === 'waiting' ? 'unsent' : 'sent',
+    last: { id: tap.recordId ?? 0, recordDate, recordTime, outcome },
+    tapped: tap.wasSent && tap.state !== 'kept' ? 'unsent' : 'sent',
   }
 }
 
+function shownRow(row: TodayRow, tap: Tap | undefined): ShownRow {
+  if (!tap) return asItIs(row)
+  const before = pressed.get(tap)
+  if (before?.row === row) return before.shown
+  const shown = shownWith(tap, row)
+  pressed.set(tap, { row, shown })
+  return shown
+}
+
 /** The rows as they stand with what was pressed since they were read. */
-export const shownRows = (rows: readonly TodayRow[], taps: Taps, day: string): ShownRow[] =>
-  rows.map((row) => shownRow(row, taps.get(row.planId), day))
+export const shownRows = (rows: readonly TodayRow[], taps: Taps): ShownRow[] =>
+  rows.map((row) => shownRow(row, taps.get(row.planId)))
 
 /** How much of the day's work is done, of how much; what waits for a condition to end is none of it. */
 export function progressOf(
@@ -90,6 +103,10 @@ export type Outcome = 'eaten' | 'refused' | 'skipped' | 'given' | 'done'
 /** A kind that one press answers; the others ask for what was measured. */
 export const isPressed = (kind: string): boolean => !['weight', 'length', 'climate'].includes(kind)
 
+/** What a swipe says of a row, which is what its second button says; nothing of one that no press answers. */
+export const swipedOutcome = (row: Pick<TodayRow, 'state'>, kind: string): Outcome | undefined =>
+  isOpen(row) && isPressed(kind) ? outcomesOf(kind)[1] : undefined
+
 /** What is offered, as it can be changed before it is written down. */
 export type Meal = { readonly prey: string; readonly size: string; readonly count: number }
 
@@ -106,23 +123,6 @@ function offered({ food }: TodayRow, meal: Meal | undefined) {
   return { ...(isOther ? {} : food), ...meal }
 }
 
-type Said = string | number | null | undefined
-
-const saysSomething = (entry: [string, Said]): entry is [string, string | number] =>
-  entry[1] !== null && entry[1] !== undefined && entry[1] !== ''
-
-/** The fields that say something. */
-const told = (fields: Readonly<Record<string, Said>>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(fields).filter(saysSomething))
-
-function dataOf(row: TodayRow, outcome: Outcome, meal: Meal | undefined): Record<string, string | number> {
-  const kind = recordTypeKey(row.kind)
-  if (kind === 'feeding') return told({ ...offered(row, meal), outcome })
-  if (kind === 'medication') return told({ ...row.dose, outcome })
-  if (kind === 'cleaning') return told({ scope: row.scope, outcome })
-  return { outcome }
-}
-
 type When = { readonly day: string; readonly time: string; readonly clientId: string }
 
 /** The record that a press writes down. */
@@ -137,7 +137,7 @@ export const entryOf = (
   recordType: row.kind,
   recordDate: day,
   recordTime: time,
-  data: dataOf(row, outcome, meal),
+  data: plannedData(row.kind, { ...row, food: offered(row, meal) }, outcome),
 })
 
 /** The record of a weight as it was typed: in grams unless it says otherwise. */

@@ -15,7 +15,8 @@ const address = 'GET /api/today'
 /** What is to be done today. */
 export const todayQuery = infiniteQueryOptions(readPages(address, {}))
 
-const isToday = ([, of]: QueryKey): boolean => of === address
+/** Whether a cached answer is that of Today. */
+export const isToday = ([, of]: QueryKey): boolean => of === address
 
 /** What a log leaves as it is: the figures, and Today, which is read again once nobody presses any more. */
 const untouched = (key: QueryKey): boolean => isToday(key) || key[1] === 'GET /api/dashboard'

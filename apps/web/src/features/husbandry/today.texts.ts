@@ -79,9 +79,19 @@ export const todayTexts = {
   noted: (name: string, outcome: Outcome) => `${name}: ${said[outcome]}`,
   notedAll: (count: number, outcome: Outcome) => `${count} noted: ${said[outcome]}`,
   weighed: (name: string) => `${name}: weight noted`,
-  refusedTitle: (count: number, name: string) =>
-    count === 1 ? `${name} could not be noted` : `${count} could not be noted`,
-  refusedText: 'Nothing was written down of it. Please try again.',
+  refused: {
+    press: {
+      title: (count: number, name: string) => `${count === 1 ? name : count} could not be noted`,
+      text: 'Nothing was written down of it. Please try again.',
+    },
+    'taking back': {
+      title: (count: number, name: string) =>
+        `What was noted of ${count === 1 ? name : count} could not be taken back`,
+      text: 'It is written down still. Please try again.',
+    },
+  },
+  lost: (count: number) => (count === 1 ? '1 was not sent' : `${count} were not sent`),
+  lostText: 'Nothing was written down of it, for its keeper is signed out.',
   waiting: (count: number) => (count === 1 ? '1 not sent yet' : `${count} not sent yet`),
   waitingText: 'It goes as soon as the server answers. Leave this page open until then.',
   sendNow: 'Send now',

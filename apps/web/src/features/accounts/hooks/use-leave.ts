@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { ToastText } from '../../../shared/ui/toast-store.ts'
+import { sendUnsent } from '../../../shared/unsent.ts'
 import { useSignOut } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 
@@ -13,12 +15,25 @@ type Leaving = {
   next?: string
 }
 
-/** Signs out, says so and leads to the sign-in page. */
+const { unsent } = accountsTexts
+
+/** Signs out, says so and leads to the sign-in page; what waits to be sent goes first, or the keeper is asked. */
 export function useLeave(): { leave: (leaving: Leaving) => Promise<void>; isLeaving: boolean } {
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useSignOut()
+  const [isSending, setSending] = useState(false)
   // What follows must happen although the page that asked for it goes with the keeper, so it waits for the promise.
-  const leave = async ({ done, failed, next }: Leaving): Promise<void> => {
+  const leave = async (leaving: Leaving): Promise<void> => {
+    setSending(true)
+    const left = await sendUnsent()
+    setSending(false)
+    if (left === 0) return signOut(leaving)
+    showToast({
+      ...{ title: unsent.title(left), text: unsent.text, failure: true, stays: true },
+      action: { label: unsent.leave, run: () => void signOut(leaving) },
+    })
+  }
+  const signOut = async ({ done, failed, next }: Leaving): Promise<void> => {
     try {
       await mutateAsync()
     } catch (error) {
@@ -28,5 +43,5 @@ export function useLeave(): { leave: (leaving: Leaving) => Promise<void>; isLeav
     if (done) showToast(done)
     await navigate({ to: '/auth', search: next ? { next } : {} })
   }
-  return { leave, isLeaving: isPending }
+  return { leave, isLeaving: isPending || isSending }
 }

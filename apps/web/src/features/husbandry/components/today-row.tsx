@@ -3,10 +3,11 @@ import { memo } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
 import { foodWords } from '../../collection/public/food-words.ts'
 import { SexMark } from '../../collection/public/sex-mark.tsx'
+import { doseWords } from '../dose-words.ts'
 import { useSwipe } from '../hooks/use-swipe.ts'
 import type { TodayActs } from '../hooks/use-today-work.ts'
 import { todayTexts as texts } from '../today.texts.ts'
-import { isOpen, outcomesOf, type ShownRow } from '../today-work.ts'
+import { isOpen, type ShownRow, swipedOutcome } from '../today-work.ts'
 import { RowActs } from './row-acts.tsx'
 import classes from './today-row.module.css'
 
@@ -22,9 +23,8 @@ type Props = {
 
 /** An animal that something is to be done with: who it is, what it gets and how long ago, and a press that says it was done. */
 export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: Props) {
-  const second = outcomesOf(kind)[1]
-  const canSwipe = isOpen(row) && second !== undefined && kind !== 'weight'
-  const swipe = useSwipe(canSwipe ? () => acts.note(row, second) : undefined)
+  const swiped = swipedOutcome(row, kind)
+  const swipe = useSwipe(swiped && (() => acts.note(row, swiped)))
   return (
     <li
       className={classes.cell}
@@ -38,9 +38,9 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
         more(row)
       }}
     >
-      {canSwipe && (
+      {swiped && (
         <span className={classes.behind} aria-hidden>
-          {texts.outcomes[second]}
+          {texts.outcomes[swiped]}
         </span>
       )}
       <div className={classes.row} {...swipe}>
@@ -83,7 +83,7 @@ function What({ row, kind, day }: Pick<Props, 'row' | 'kind' | 'day'>) {
 
 function whatOf({ food, dose, title }: ShownRow, kind: string): string {
   if (kind === 'feeding' && food) return foodWords(food)
-  if (kind === 'medication' && dose) return [dose.drug, dose.dose].filter(Boolean).join(' ')
+  if (kind === 'medication' && dose) return doseWords(dose)
   return title ?? ''
 }
 

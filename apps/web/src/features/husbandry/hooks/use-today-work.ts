@@ -2,8 +2,7 @@ import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { expectsWork, keepExpectation } from '../expected-work.ts'
 import type { NewTap } from '../tap-log.ts'
@@ -41,42 +40,27 @@ export function useTodayWork(hasPlans: boolean | undefined) {
   const over = useOver(today)
   const work = useMemo(() => {
     const rows = answers?.flatMap(({ items }) => items.rows) ?? []
-    const shown = shownRows(rows, taps, today?.day ?? '')
+    const shown = shownRows(rows, taps)
     return {
       shown,
       kinds: workByKind(shown, over),
       progress: today ? progressOf(today.counts, rows, shown) : { done: 0, all: 0 },
     }
   }, [answers, today, taps, over])
-  const unsent = work.shown.filter(({ tapped }) => tapped === 'unsent').length
-  useLine(log.wake, unsent > 0)
+  const unsent = useSyncExternalStore(log.subscribe, log.unsent)
   return { isWanted, pages, today, ...work, unsent, sendNow: log.wake }
 }
 
-/** The plans that were done when the page was opened. */
-function useOver(today: Today | undefined): ReadonlySet<number> {
-  const [over, setOver] = useState<ReadonlySet<number> | null>(null)
-  const isFirst = over === null && today !== undefined
-  const now = useMemo(
-    () => new Set(today?.rows.filter(({ state }) => state === 'done').map(({ planId }) => planId)),
-    [today],
-  )
-  if (isFirst) setOver(now)
-  return over ?? now
-}
+type Over = { readonly day: string | null; readonly ids: ReadonlySet<number> }
 
-/** Sends what waits once the line is back, and has a browser ask before it closes on what was not sent. */
-function useLine(wake: () => void, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('online', wake)
-    addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('online', wake)
-      removeEventListener('beforeunload', ask)
-    }
-  }, [wake, isWaiting])
+/** The plans that were done when the page was opened, or when the day began. */
+function useOver(today: Today | undefined): ReadonlySet<number> {
+  const [over, setOver] = useState<Over>({ day: null, ids: new Set() })
+  if (today && today.day !== over.day) {
+    const done = today.rows.filter(({ state }) => state === 'done')
+    setOver({ day: today.day, ids: new Set(done.map(({ planId }) => planId)) })
+  }
+  return over.ids
 }
 
 /** The same functions for ever, so that no row is drawn again for a press on another. */
@@ -93,7 +77,7 @@ export function useTodayActs(day: string) {
     }
     const undo = (plans: readonly number[]): void => {
       log.undo(plans)
-      showToast({ title: texts.takenBack })
+      tellTakenBack()
     }
     return {
       note: (row: ShownRow, outcome: Outcome, meal?: Meal): void =>

@@ -1,0 +1,64 @@
+import { openAccountSettings } from '../harness/account-settings.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { addRack, feedingsOf } from '../harness/plans.ts'
+import { expectToast, expectWholeToast } from '../harness/toast.ts'
+
+test.use({ settings: { PLAN_LIMITS: 'off' } })
+
+test('HUS-34 ACC-27 who signs out with presses that were not sent is asked, and once the line is back they go first', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED|ERR_CONNECTION|Failed to load/)
+  const { username, password } = await registerKeeper(page.request)
+  await addRack(page.request, 2)
+  await page.goto('/')
+  await page.route('**/api/log', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Rat eater 1: ate' }).click()
+  await expect(page.getByText('1 not sent yet')).toBeVisible()
+  // It waits on other pages too.
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await expect(page).toHaveURL(/calendar/)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expectToast(page, '1 entry is not sent yet')
+  await expect(page).toHaveURL(/calendar/)
+  await page.unroute('**/api/log')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.request.post('/api/login', { data: { username, password } })
+  expect(await feedingsOf(page.request)).toHaveLength(1)
+})
+
+test(
+  'HUS-34 ACC-22 what was left unsent on purpose goes in nobody else’s name',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/ERR_FAILED|ERR_CONNECTION|Failed to load/)
+    const other = await registerKeeper(page.request)
+    await registerKeeper(page.request)
+    await addRack(page.request, 1)
+    await page.goto('/')
+    await page.route('**/api/log', (route) => route.abort('connectionfailed'))
+    await page.getByRole('button', { name: 'Rat eater 1: ate' }).click()
+    await expect(page.getByText('1 not sent yet')).toBeVisible()
+    const dialog = await openAccountSettings(page)
+    await dialog.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign out anyway' }).click()
+    await expectWholeToast(page, 'Signed out successfully')
+    await expect(page).toHaveURL('/auth')
+    await page.unroute('**/api/log')
+    const logged: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/log')) logged.push(request.url())
+    })
+    await page.getByLabel('Username').fill(other.username)
+    await page.getByLabel('Password', { exact: true }).fill(other.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('not sent yet')).toHaveCount(0)
+    expect(logged).toEqual([])
+  },
+)
