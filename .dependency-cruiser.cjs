@@ -17,6 +17,7 @@ const areas = [
   'breeding',
   'eggs',
   'calendar',
+  'places',
   'husbandry',
   'trash',
   'notifications',

@@ -89,6 +89,7 @@ const breaches: [rule: string, from: string, to: string][] = [
     `${features}/calendar/calendar.service.ts`,
     '../notifications/notifications.service.ts',
   ],
+  ['area-order-places', `${features}/places/places.service.ts`, '../husbandry/husbandry.service.ts'],
   ['area-order-husbandry', `${features}/husbandry/husbandry.service.ts`, '../trash/trash.service.ts'],
   ['area-order-trash', `${features}/trash/trash.service.ts`, '../notifications/notifications.service.ts'],
   [

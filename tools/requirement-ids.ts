@@ -13,6 +13,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   lineage: ['LIN'],
   media: ['MED'],
   performance: ['F', 'B'],
+  places: ['PLC'],
   reliability: ['R'],
   sharing: ['SHR'],
   shell: ['SHELL'],

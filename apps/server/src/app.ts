@@ -31,6 +31,7 @@ import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { placesRoutes } from './features/places/places.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
@@ -161,6 +162,7 @@ async function createHttp(
     projectGenesRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
+    placesRoutes(http, services.places)
     husbandryRoutes(http, services.husbandry)
     feedersRoutes(http, services.husbandry)
     notificationsRoutes(http, services.notifications)

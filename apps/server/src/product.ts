@@ -20,6 +20,7 @@ import { createMaintenanceService } from './features/maintenance/maintenance.ser
 import { createMediaService } from './features/media/media.service.ts'
 import { createNotificationsService } from './features/notifications/notifications.service.ts'
 import { createPeopleService } from './features/people/people.service.ts'
+import { createPlacesService } from './features/places/places.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
@@ -202,6 +203,7 @@ function createServices(
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
+  const places = createPlacesService({ ...platform, collection, keepInTrash })
   const husbandry = createHusbandryService({ ...platform, collection, calendar, keepInTrash, report })
   const trash = createTrashService({
     ...ground,
@@ -248,6 +250,7 @@ function createServices(
     billing,
     ...records,
     calendar,
+    places,
     husbandry,
     trash,
     notifications,

@@ -7,6 +7,7 @@ import { feedersArea } from './husbandry/feeders.area.ts'
 import { husbandryArea } from './husbandry/husbandry.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
+import { placesArea } from './places/places.area.ts'
 
 /**
  * Every area of records; a new one is one line here. Records stand after those that they point to, because an archive
@@ -14,6 +15,7 @@ import { lineageArea } from './lineage/lineage.area.ts'
  */
 export const recordAreas = [
   feedersArea,
+  placesArea,
   collectionArea,
   breedingArea,
   eggsArea,

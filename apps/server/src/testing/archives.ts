@@ -22,7 +22,7 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
 const kinds = [
   ...['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'genotypes', 'events'],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
-  ...['plans', 'feeders', 'notifications'],
+  ...['plans', 'feeders', 'places', 'notifications'],
 ]
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */
@@ -40,6 +40,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     breedingProjectId: 'projects',
     eggId: 'eggs',
     eventId: 'events',
+    withinId: 'places',
   }
   const place = (kind: string, id: unknown) => {
     if (typeof id !== 'number') return id

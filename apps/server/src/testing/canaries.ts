@@ -25,6 +25,7 @@ const formed = new Set([
   'husbandrySettings.digestAt',
   ...['state', 'likeKey', 'unitCost'].map((field) => `feeder.${field}`),
   'stockMove.why',
+  ...['kind', 'codeKey'].map((field) => `place.${field}`),
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(
     (field) => `animalRecord.${field}`,
   ),

@@ -69,6 +69,10 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const weekly = { animalIds: [sire, dam], kind: 'feeding', minDays: 7, maxDays: 10, title: 'Weekly' }
   const meal = { prey: 'rat', size: 'small', state: 'frozen-thawed', count: 1 }
   expect((await keeper.put('/api/plans', { ...weekly, pauses: ['gravid'], food: meal })).status).toBe(200)
+  const room = await add('/api/places', { kind: 'room', name: 'Snake room', temperatureMin: 24 })
+  const rack = { kind: 'rack', name: 'Rack one', code: 'R1', rows: 2, columns: 2, parentId: room }
+  const placeId = await add('/api/places', rack)
+  expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
   await add('/api/feeders', { ...meal, count: 40, unitCost: '1.20', currency: 'EUR', lowAt: 5 })
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)
   const reminder = { startDate: '2026-07-01', reminder: true, reminderDate: 1, reminderTime: '08:00' }

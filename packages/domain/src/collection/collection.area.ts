@@ -25,6 +25,7 @@ export const collectionArea = area({
         profileMediaId: counted,
         weightGrams: counted,
         lastFedOn: 'follows from the records of the animal',
+        placeId: 'follows from the moves of the animal',
       },
     },
     {
@@ -36,6 +37,7 @@ export const collectionArea = area({
       texts: ['data'],
       derived: {
         ...{ version: fresh, typeKey: counted, mealOn: counted, outcome: counted, openKind: counted },
+        movedTo: counted,
         effects: 'what a record did elsewhere is not done again where it is moved to',
       },
     },

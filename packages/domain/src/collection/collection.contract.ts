@@ -21,8 +21,8 @@ const listed = {
   query: animalQuery,
   answer: z.array(animalCard),
   tagged: 'keeper',
-  shows: ['animals', 'genotypes', 'genes', 'gene-changes'],
-  errors: ['not-valid'],
+  shows: ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
+  errors: ['not-valid', 'not-found'],
 } as const
 
 const placed = {
@@ -126,8 +126,8 @@ export const collectionContract = {
     answer: animal,
     status: 201,
     tagged: 'record',
-    changes: ['animals', 'media', 'genotypes'],
-    errors: ['not-valid', 'plan-limit', 'not-found', 'unsupported-file', 'too-large', 'key-reused'],
+    changes: ['animals', 'media', 'genotypes', 'records'],
+    errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'unsupported-file', 'too-large', 'key-reused'],
   }),
   change: endpoint({
     method: 'PATCH',
@@ -140,8 +140,8 @@ export const collectionContract = {
     carriesMedia: true,
     answer: animal,
     tagged: 'record',
-    changes: ['animals', 'media'],
-    errors: ['not-valid', 'not-found', 'stale-version', 'unsupported-file', 'too-large'],
+    changes: ['animals', 'media', 'records'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version', 'unsupported-file', 'too-large'],
   }),
   archive: endpoint({
     ...placed,

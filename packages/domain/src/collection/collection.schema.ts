@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { geneForms } from '../genetics/forms.ts'
 import { genotypeChange } from '../genetics/genotype.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
-import { moment, plainDay, plainText, recordId } from '../kernel/fields.ts'
+import { digits, moment, plainDay, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { animalFields } from './collection.fields.ts'
 import { animalLimits, animalSorts, sexes } from './collection.rules.ts'
 
 const sent = sentShape(animalFields)
 
-/** Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. */
-export const animalChange = z.object(sent).partial()
+/**
+ * Every field a keeper writes, each optional: the body of a change. What is left out stays as it is. Where the animal is
+ * follows from its moves, and one that is stated here writes such a move (PLC-06); null is nowhere.
+ */
+export const animalChange = z.object({ ...sent, placeId: recordId.nullable() }).partial()
 
 /** The body of a new animal: a name and a species are enough. Its genes are kept with it, or neither is. */
 export const newAnimal = animalChange.extend({
@@ -26,6 +29,8 @@ export const animal = z.object({
   version: z.number().int(),
   createdAt: moment,
   ...shownShape(animalFields),
+  /** Where it is; null where no move says so, and while its place is in the trash. */
+  placeId: recordId.nullable(),
 })
 
 /**
@@ -56,6 +61,7 @@ export const animalCard = animal
     motherId: true,
     photos: true,
     profilePhotoIndex: true,
+    placeId: true,
   })
   .extend({
     /** The day of its last meal (COL-145); null where none is written down. */
@@ -81,6 +87,8 @@ export const animalQuery = pageQuery.extend({
   form: z.enum(geneForms, 'Please choose visual, het or possible').optional(),
   /** Only those whose last meal lies before this day, and those of which none is written down (COL-147). */
   fedBefore: plainDay.optional(),
+  /** Only those in this place or in what stands in it (PLC-08). */
+  placeId: digits.optional(),
   /**
    * `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17); `unfed` begins with those
    * that never ate and those that went longest without a meal, `heaviest` ends with those of unknown weight (COL-146).

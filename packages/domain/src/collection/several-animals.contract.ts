@@ -25,8 +25,8 @@ export const severalAnimalsContract = {
     query: listedIdsQuery,
     answer: z.array(recordId),
     tagged: 'keeper',
-    shows: ['animals', 'genotypes', 'genes', 'gene-changes'],
-    errors: ['not-valid'],
+    shows: ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
+    errors: ['not-valid', 'not-found'],
   }),
   archive: endpoint({
     ...severalAnimals,

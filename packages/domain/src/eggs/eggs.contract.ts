@@ -110,7 +110,7 @@ export const eggsContract = {
     answer: hatched,
     current: savedEgg,
     status: 201,
-    changes: ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs', 'media'],
+    changes: ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs', 'media', 'records'],
     errors: [
       'not-valid',
       'plan-limit',

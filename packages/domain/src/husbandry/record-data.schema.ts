@@ -5,6 +5,7 @@ import { isCivilDay } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
 import { plainText, recordId } from '../kernel/fields.ts'
 import { isDecimal } from './feeder.rules.ts'
+import { placeLimits } from '../places/place.rules.ts'
 import { conditionKinds } from './plan.ts'
 import { dataLimits, dataWords } from './record-data.rules.ts'
 import type { RecordData } from './record-data.ts'
@@ -128,6 +129,18 @@ const conditionData = z.strictObject({
   reason: text(dataLimits.reason).optional(),
 })
 
+/** PLC-06. Where the animal came from, and what both places are called, is filled by the server, whatever is sent. */
+const moveData = z.strictObject({
+  toPlaceId: z
+    .number('Please say where it is moved to: the id of a place, or null for nowhere')
+    .pipe(recordId)
+    .nullable(),
+  anyway: flag.optional(),
+  fromPlaceId: recordId.nullable().optional(),
+  fromCode: text(placeLimits.name).optional(),
+  toCode: text(placeLimits.name).optional(),
+})
+
 /** The kinds of which a record has no data. */
 const nothing = z.strictObject({})
 
@@ -167,6 +180,7 @@ const schemas: Readonly<Record<string, z.ZodType<RecordData>>> = {
     outcome: word(cleaning.outcome).default('done'),
   }),
   climate: climateData(false),
+  move: moveData,
   end: z.strictObject({
     how: word(end.how),
     cause: text(dataLimits.reason).optional(),
@@ -192,7 +206,7 @@ type ReadData =
   | { readonly errors: FieldErrors; readonly data?: never }
 
 /** Fields of which null says something: none, where one that is left out is looked for. */
-const noneByNull: ReadonlySet<string> = new Set(['feederId'])
+const noneByNull: ReadonlySet<string> = new Set(['feederId', 'toPlaceId', 'fromPlaceId'])
 
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

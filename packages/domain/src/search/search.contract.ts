@@ -9,11 +9,11 @@ export const searchContract = {
     path: '/api/search',
     access: 'keeper',
     summary:
-      'Own animals, projects, eggs and events by what is written on them, the nearest first; a slip of a letter is forgiven',
+      'Own animals, projects, eggs, events and places by what is written on them, the nearest first; a slip of a letter is forgiven',
     query: searchQuery,
     answer: z.array(found),
     tagged: 'keeper',
-    shows: ['animals', 'breeding-projects', 'eggs', 'events'],
+    shows: ['animals', 'breeding-projects', 'eggs', 'events', 'places'],
     errors: ['not-valid'],
   }),
 } as const

@@ -1,2 +1,2 @@
 /** What a search over everything finds, in the order in which equals stand. */
-export const foundKinds = ['animal', 'project', 'egg', 'event'] as const
+export const foundKinds = ['animal', 'project', 'egg', 'event', 'place'] as const

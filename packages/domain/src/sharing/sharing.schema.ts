@@ -180,8 +180,14 @@ export const pageKey = z.object({
   password: plainText(pagePasswordLength.most, 'Please enter the password'),
 })
 
-/** What narrows a public collection; never by custom ID, meals or genes, which strangers are not told. */
-export const publicQuery = animalQuery.omit({ sort: true, fedBefore: true, gene: true, form: true })
+/** What narrows a public collection; never by custom ID, meals, genes or places, which strangers are not told. */
+export const publicQuery = animalQuery.omit({
+  sort: true,
+  fedBefore: true,
+  gene: true,
+  form: true,
+  placeId: true,
+})
 export const keeperParams = z.object({ userId: digits })
 export const sharedMediaParams = z.object({ id: digits, mediaId: digits })
 

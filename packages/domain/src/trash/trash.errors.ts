@@ -10,6 +10,13 @@ export const trashedNumberTaken = (eggNumber: string) =>
     `Its project has another egg #${eggNumber} by now. Give that one another number, then restore this one.`,
   )
 
+/** A place whose code is in use again, or that of one that stood in it. */
+export const trashedCodeTaken = (code: string) =>
+  new DomainError(
+    'taken',
+    `Another place has the code ${code} by now. Give that one another code, then restore this one.`,
+  )
+
 /** A condition of an animal of which another of the kind lasts by now. */
 export const trashedConditionLasts = ({ kind, since }: { readonly kind: string; readonly since: string }) =>
   new DomainError(

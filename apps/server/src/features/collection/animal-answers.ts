@@ -48,5 +48,6 @@ export const toCard = (row: CardRow): AnimalCard => ({
   motherId: row.motherId,
   photos: row.profileMediaId === null ? [] : [thumbAddressOf(row.profileMediaId)],
   profilePhotoIndex: 0,
+  placeId: row.placeId,
   lastFedOn: row.lastFedOn || null,
 })

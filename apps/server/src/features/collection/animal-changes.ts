@@ -21,6 +21,7 @@ import { archiveStatusOf, changedAnimalValues, deltasBetween, ensureDays, withSa
 import type { IsAncestor } from './collection.hooks.ts'
 import { type AnimalRow, changeAnimal, type GalleryItem, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
+import { placeAnimal } from './placing.ts'
 
 type ChangeDependencies = {
   readonly db: Db
@@ -55,9 +56,22 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
       asked: input.profilePhotoIndex,
     })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
-    const row = await changeAnimal(tx, id, { ...values, ...profile })
+    const changed = await changeAnimal(tx, id, { ...values, ...profile })
+    const row = await moved(tx, actor, changed, input)
     await moveCounts(tx, keeperId, deltasBetween(archiveStatusOf(before), values))
     return toAnimal(row, holdsAny(ids) ? await listGallery(tx, keeperId, id) : gallery)
+  }
+
+  /** The row of a changed animal once it is where it is said to be. */
+  const moved = async (
+    tx: Tx,
+    actor: Actor,
+    row: AnimalRow,
+    { placeId }: AnimalChange,
+  ): Promise<AnimalRow> => {
+    if (placeId === undefined || placeId === row.placeId) return row
+    await placeAnimal(tx, actor, clock, { animalId: row.id, placeId })
+    return getAnimal(tx, actor, row.id)
   }
 
   return {

@@ -17,10 +17,12 @@ import {
   type TakenGalleries,
   withGalleries,
 } from './animal-galleries.ts'
+import { getAnimal } from './animal-reading.ts'
 import { countsOf, ensureDays, newAnimalValues, withSale } from './animal-values.ts'
 import type { IsAncestor, TakeGenotype } from './collection.hooks.ts'
-import { createAnimal, listGallery } from './collection.repository.ts'
+import { type AnimalRow, createAnimal, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
+import { placeAnimal } from './placing.ts'
 
 type CreationDependencies = {
   readonly db: Db
@@ -52,11 +54,24 @@ export function createCreation(dependencies: CreationDependencies) {
     const profileMediaId = await media.findProfilePhoto(tx, keeperId, own, index)
     const genes = input.genotype && (await takeGenotype(tx, actor, values, input.genotype))
     const morph = genes?.morph ?? values.morph
-    const row = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
+    const made = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
+    const row = await placed(tx, actor, made, input)
     await genes?.keep(tx, row.id)
     await changeGalleries(tx, media, { keeperId, animalId: row.id }, taken.ids, [])
     await moveCounts(tx, keeperId, countsOf(values))
     return toAnimal(row, holdsAny(taken.ids) ? await listGallery(tx, keeperId, row.id) : [])
+  }
+
+  /** The row of a new animal once it is where it is said to be. */
+  const placed = async (
+    tx: Tx,
+    actor: Actor,
+    made: AnimalRow,
+    { placeId }: NewAnimal,
+  ): Promise<AnimalRow> => {
+    if (typeof placeId !== 'number') return made
+    await placeAnimal(tx, actor, clock, { animalId: made.id, placeId })
+    return getAnimal(tx, actor, made.id)
   }
 
   /**

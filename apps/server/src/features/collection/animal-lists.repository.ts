@@ -31,6 +31,7 @@ const cardColumns = [
   'motherId',
   'profileMediaId',
   'customIdKey',
+  'placeId',
   'lastFedOn',
   'weightGrams',
 ] as const
@@ -96,15 +97,33 @@ function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
 }
 
 function narrowed<O>(select: Animals<O>, query: NarrowedQuery): Animals<O> {
-  const { q, species, sex, fedBefore, genePatterns } = query
+  const { q, species, sex, fedBefore, placeId, genePatterns } = query
   const term = searchTerm(q ?? '')
   let result = select
   if (term) result = result.where(fits('searchText', `%${term}%`))
   if (species) result = result.where('species', '=', species)
   if (sex) result = result.where('sex', '=', sex)
   if (fedBefore) result = result.where('lastFedOn', '<', fedBefore)
+  if (placeId !== undefined) result = inPlace(result, placeId)
   return genePatterns ? carrying(result, genePatterns) : result
 }
+
+/** Animals in a place or in what stands in it; places have three levels. */
+const inPlace = <O>(select: Animals<O>, placeId: number): Animals<O> =>
+  select.where(({ eb, or, selectFrom }) => {
+    const standing = selectFrom('place')
+      .select('place.id')
+      .whereRef('place.keeperId', '=', 'animal.keeperId')
+      .where('place.withinId', '=', placeId)
+    const deeper = selectFrom('place as inner')
+      .innerJoin('place as rack', (join) =>
+        join.onRef('rack.keeperId', '=', 'inner.keeperId').onRef('rack.id', '=', 'inner.withinId'),
+      )
+      .select('inner.id')
+      .whereRef('inner.keeperId', '=', 'animal.keeperId')
+      .where('rack.withinId', '=', placeId)
+    return or([eb('placeId', '=', placeId), eb('placeId', 'in', standing), eb('placeId', 'in', deeper)])
+  })
 
 /** Animals whose genotype fits one of these patterns. */
 const carrying = <O>(select: Animals<O>, patterns: readonly string[]): Animals<O> =>

@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { settleAnimals } from './animal-moves.ts'
 import { deriveRecord, deriveWeight } from './derive.ts'
 import { putBack } from './feeder-stock.ts'
 import { noteGone } from './gone-records.repository.ts'
@@ -25,7 +26,7 @@ export type RecordPlace = { readonly keeperId: number; readonly animalId: number
 
 export type RecordRow = Omit<
   Selectable<AnimalRecordTable>,
-  'keeperId' | 'typeKey' | 'mealOn' | 'outcome' | 'openKind' | 'effects'
+  'keeperId' | 'typeKey' | 'mealOn' | 'outcome' | 'openKind' | 'effects' | 'movedTo'
 >
 
 /** What a keeper writes into a record; the data are stored text. */
@@ -155,6 +156,7 @@ export async function removeRecords(
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
     .returning(['animalId', 'mealOn', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data'])
+    .returning('movedTo')
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
@@ -167,6 +169,8 @@ export async function removeRecords(
   )
   await putBack(tx, keeperId, removed)
   await noteGone(tx, keeperId, removed, removedAt)
+  const moved = removed.filter(({ movedTo }) => movedTo !== null).map(({ animalId }) => animalId)
+  await settleAnimals(tx, keeperId, moved)
   const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
   await deriveLastMeals(tx, keeperId, fed)
   return removed.length

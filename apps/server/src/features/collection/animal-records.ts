@@ -16,6 +16,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
+import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import { getAnimal } from './animal-reading.ts'
 import {
   changeAnimalWeight,
@@ -24,15 +25,17 @@ import {
   listRecords,
   type RecordPlace,
   type RecordRow,
+  type RecordValues,
   removeRecords,
 } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
+import { deriveRecord } from './derive.ts'
 import { moveStock } from './feeder-stock.ts'
 import { forgetGone } from './gone-records.repository.ts'
 import { ensureSentAgain, findKnown } from './known-records.ts'
 import { readLatest } from './latest-records.ts'
 import { toRecord } from './record-answers.ts'
-import { changedDraftOf, draftOf, ensureMeaning } from './record-drafts.ts'
+import { changedDraftOf, draftOf, ensureMeaning, keeperNow } from './record-drafts.ts'
 import { ensureMayLast, moveEffects } from './record-effects.ts'
 import { writeRecords } from './record-writing.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
@@ -67,7 +70,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     const known = clientId && (await findKnown(tx, keeperId, [clientId])).get(clientId)
     if (known) return ensureSentAgain(known, { animalId, recordType })
     await getAnimal(tx, actor, animalId)
-    const draft = draftOf(input, todayIn(clock, timeZone))
+    const draft = draftOf(input, keeperNow(clock, timeZone))
     ensureMeaning(draft)
     const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [{ animalId, ...draft }])
     return rows.map(toRecord)[0] ?? null
@@ -133,7 +136,13 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         ensureMeaning(draft)
         await ensureMayLast(tx, place, { id, ...draft.values })
         const data = await moveStock(tx, actor.keeperId, before, draft.values)
-        const row = await changeRecord(tx, place, id, { ...draft.values, data })
+        const row = await changeRecord(
+          tx,
+          place,
+          id,
+          await settledMove(tx, place, before, { ...draft.values, data }),
+        )
+        if (isMove(before) || isMove(row)) await settleAnimals(tx, actor.keeperId, [animalId])
         await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)
         return toRecord(row)
@@ -174,6 +183,18 @@ async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<Re
 
 function ensureVersion(row: RecordRow, version: number | null): void {
   if (version !== null && version !== row.version) throw recordChangedMeanwhile(toRecord(row))
+}
+
+/** What a changed record is going to hold: where it moves its animal is settled anew. */
+async function settledMove(
+  tx: Tx,
+  { keeperId, animalId }: RecordPlace,
+  before: RecordRow,
+  values: RecordValues,
+): Promise<RecordValues> {
+  const replaced = { id: before.id, movedTo: deriveRecord(before).movedTo }
+  const [data] = await settleMoves(tx, keeperId, [{ animalId, ...values }], (_at, field) => field, replaced)
+  return { ...values, data: data ?? values.data }
 }
 
 async function carryWeight(tx: Tx, place: RecordPlace, record: RecordRow, isAsked: boolean): Promise<void> {

@@ -34,6 +34,7 @@ export function changedAnimalValues(row: AnimalRow, input: AnimalChange): Animal
     customIdKey: _key,
     weightGrams: _grams,
     lastFedOn: _fed,
+    placeId: _place,
     ...fields
   } = row
   return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })
@@ -93,8 +94,9 @@ const recomputed = (values: AnimalValues): AnimalValues => ({
   isArchived: archivedAfterSave(values),
 })
 
-/** What was really sent, without galleries, which are kept elsewhere. */
+/** What was really sent, without galleries, which are kept elsewhere, and the place, which follows from moves. */
 function fieldsOf(input: AnimalChange): Partial<AnimalValues> {
-  const { photos: _own, fatherPhotos: _father, motherPhotos: _mother, ...fields } = input
+  const { photos: _own, fatherPhotos: _father, motherPhotos: _mother, ...others } = input
+  const { placeId: _place, ...fields } = others
   return sentFieldsOf(fields)
 }

@@ -10,7 +10,7 @@ export type AnimalRow = Selectable<AnimalTable>
 /** What a save writes; the derived columns are added here. */
 export type AnimalValues = Omit<
   AnimalRow,
-  'id' | 'searchText' | 'customIdKey' | 'weightGrams' | 'lastFedOn' | 'isHoldback' | 'isArchived'
+  'id' | 'searchText' | 'customIdKey' | 'weightGrams' | 'lastFedOn' | 'placeId' | 'isHoldback' | 'isArchived'
 > & {
   isHoldback: boolean
   isArchived: boolean

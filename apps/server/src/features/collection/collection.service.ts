@@ -23,7 +23,8 @@ import { createAnimalStatistics } from './animal-statistics.ts'
 import type { AnimalLeaves, FindGenePatterns, IsAncestor, TakeGenotype } from './collection.hooks.ts'
 import type { AnimalRow } from './collection.repository.ts'
 import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
-import { createGeneNarrowing } from './gene-narrowing.ts'
+import { createGeneNarrowing, type WithGenes } from './gene-narrowing.ts'
+import { ensureOwnPlace } from './placing.ts'
 import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
@@ -33,6 +34,12 @@ export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
+export {
+  countIn,
+  derivePlace,
+  listMovedTo,
+} from './animal-moves.repository.ts'
+export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
 export { deriveLastMeals } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { deriveFeeder, listStock, type StockRow } from './feeder-stock.repository.ts'
@@ -61,6 +68,10 @@ export function createCollectionService(dependencies: CollectionDependencies) {
   const { db, isAncestor } = dependencies
   const removal = createRemoval(dependencies)
   const withGenes = createGeneNarrowing(dependencies.findGenePatterns)
+  const narrow: WithGenes = async (owner, query) => {
+    await ensureOwnPlace(db, owner, query)
+    return withGenes(owner, query)
+  }
 
   return {
     ...createCreation(dependencies),
@@ -71,7 +82,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     get: (owner: Owner, id: number): Promise<Animal> => readAnimal(db, owner, id),
 
     list: async (owner: Owner, list: CardList, query: AnimalQuery): Promise<CardsPage> => {
-      const { rows, next } = await listCards(db, owner.keeperId, list, await withGenes(owner, query))
+      const { rows, next } = await listCards(db, owner.keeperId, list, await narrow(owner, query))
       return { cards: rows.map(toCard), next }
     },
 
@@ -109,7 +120,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     batch: createBatch(dependencies),
     records: createAnimalRecords(dependencies),
     log: createRecordLog(dependencies),
-    several: createSeveral({ ...dependencies, removal, withGenes }),
+    several: createSeveral({ ...dependencies, removal, withGenes: narrow }),
   }
 }
 

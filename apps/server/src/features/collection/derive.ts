@@ -3,6 +3,7 @@ import { isCondition, openKindOf } from '@clutchbook/domain/husbandry/conditions
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { keyWithBlanksLast, searchForm } from '@clutchbook/domain/kernel/text-order'
 import { gramsOf, type WeightUnit } from '@clutchbook/domain/kernel/units'
+import { movedToOf } from '@clutchbook/domain/places/moves.rules'
 
 type Weighed = { readonly weight: number | null; readonly weightUnit: WeightUnit }
 
@@ -36,16 +37,18 @@ type AnimalRecord = {
 
 /**
  * The columns of a record that follow from its others: its kind, as kinds are compared, the day where it is a meal, its
- * outcome, and the kind of a condition that lasts.
+ * outcome, the kind of a condition that lasts, and where it moves its animal.
  */
 export function deriveRecord({ data: stored, ...record }: AnimalRecord) {
   const data = readStoredData(stored)
   const outcome = data?.outcome
+  const typeKey = recordTypeKey(record.recordType)
   return {
-    typeKey: recordTypeKey(record.recordType),
+    typeKey,
     mealOn: isMeal({ ...record, data }) ? record.recordDate : null,
     outcome: typeof outcome === 'string' ? outcome : null,
     openKind: openKindOf(record),
+    movedTo: movedToOf(typeKey, data),
   }
 }
 

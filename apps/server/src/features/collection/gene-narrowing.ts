@@ -9,7 +9,7 @@ export type NarrowedQuery<Query = AnimalQuery> = Query & { readonly genePatterns
 /** Finds what a list that asks for a gene looks for. Throws 'not-valid' for a form without a gene. */
 export const createGeneNarrowing =
   (findGenePatterns: FindGenePatterns) =>
-  async <Query extends Pick<AnimalQuery, 'gene' | 'form'>>(
+  async <Query extends Pick<AnimalQuery, 'gene' | 'form' | 'placeId'>>(
     owner: Owner,
     query: Query,
   ): Promise<NarrowedQuery<Query>> => {

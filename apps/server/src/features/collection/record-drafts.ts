@@ -8,6 +8,9 @@ import { readRecordData } from '@clutchbook/domain/husbandry/record-data.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { type TimeOfDay, timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
+import { type Clock, todayIn } from '../../platform/clock.ts'
+import { isMove } from './animal-moves.ts'
 import type { RecordRow, RecordValues } from './animal-records.repository.ts'
 
 /** What a record is going to hold, and what is wrong with it by field. */
@@ -33,17 +36,31 @@ const measured = (recordType: string, data: RecordData | null): Measure | null =
 
 const isBlank = ({ measurement, unit }: Measure): boolean => measurement === null && unit === null
 
+/** The day and the time that it is where a keeper is. */
+export type KeeperNow = { readonly today: CivilDay; readonly time: TimeOfDay }
+
+export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
+  today: todayIn(clock, timeZone),
+  time: timeOfDayAt(clock.now(), timeZone),
+})
+
+/** The time of a move of today of which none is told: of the moves of a day the latest counts. */
+const timeOfMove = (record: Pick<RecordValues, 'recordType' | 'recordDate' | 'data'>, now: KeeperNow) =>
+  record.recordDate === now.today && isMove(record) ? now.time : null
+
 /** A new record as it is going to be, on the keeper's day. */
 export function draftOf(
   { updateAnimalWeight, data: sent = null, ...input }: NewAnimalRecord,
-  today: CivilDay,
+  now: KeeperNow,
 ): RecordDraft {
+  const { today } = now
   const { recordType, recordDate } = input
   const { data, errors } = readData(recordType, sent)
   const blank = { ...blankRowOf(recordFields), recordType, recordDate }
   const fields = fieldsOfRow(recordFields, { ...blank, ...sentFieldsOf(input) })
   const told = isBlank(fields) ? measured(recordType, data) : null
-  const values = { ...fields, ...told, data: storeData(data) }
+  const written = { ...fields, ...told, data: storeData(data) }
+  const values = { ...written, recordTime: fields.recordTime ?? timeOfMove(written, now) }
   const problems = {
     ...errors,
     ...(sent === null ? {} : aheadProblems(recordDate, today)),

@@ -12,7 +12,7 @@ import type {
   WrittenLog,
 } from '@clutchbook/domain/husbandry/record-log.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -22,7 +22,7 @@ import { changeAnimalWeight, removeRecords } from './animal-records.repository.t
 import { listArchiveStatuses } from './collection.repository.ts'
 import { findKnown, isSentAgain, type KnownRecord } from './known-records.ts'
 import { toRecord } from './record-answers.ts'
-import { draftOf, type RecordDraft } from './record-drafts.ts'
+import { draftOf, keeperNow, type RecordDraft } from './record-drafts.ts'
 import { readEffects } from './record-effects.repository.ts'
 import { listAllRecords, listToTakeBack } from './record-log.repository.ts'
 import { writeRecords } from './record-writing.ts'
@@ -70,9 +70,9 @@ export function createRecordLog({ db, transact, clock, keepInTrash }: LogDepende
           keeperId,
           entries.map(({ clientId }) => clientId),
         )
-        const today = todayIn(clock, timeZone)
+        const now = keeperNow(clock, timeZone)
         const fresh = entries.flatMap((entry, at): NewEntry[] =>
-          known.has(entry.clientId) ? [] : [{ at, animalId: entry.animalId, ...draftOf(entry, today) }],
+          known.has(entry.clientId) ? [] : [{ at, animalId: entry.animalId, ...draftOf(entry, now) }],
         )
         await ensureAllMayBe(tx, keeperId, entries, { known, fresh })
         const records: (AnimalRecord | null)[] = entries.map(

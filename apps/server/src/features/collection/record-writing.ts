@@ -3,6 +3,7 @@ import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { endedBy, isEnd, lastsAlready, openKindOf } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
+import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import {
   changeAnimalWeight,
   deriveLastMeals,
@@ -46,7 +47,7 @@ const keyOf = (animalId: number, kind: string): string => `${animalId} ${kind}`
 
 /**
  * Writes new records in their order, with what each does elsewhere (HUS-11): a shed ends that the animal is blue, its end
- * archives it, a weight may become that of the animal, a feeding is taken out of stock. Takes as many statements for many records of a kind as for one, but for those that do.
+ * archives it, a weight may become that of the animal, a feeding is taken out of stock, a move puts it into its place. Takes as many statements for many records of a kind as for one, but for those that do.
  * Throws 'taken' where a condition lasts already; then none is written.
  */
 export async function writeRecords(
@@ -59,12 +60,10 @@ export async function writeRecords(
   const before = await carryWeights(tx, keeperId, records)
   const archiving = await archiveEnded(tx, keeperId, records)
   const { nameOf = (_at, field) => field } = writing
-  const data = await takeStock(
-    tx,
-    keeperId,
-    records.map(({ values }) => values),
-    nameOf,
-  )
+  const moving = records.map(({ animalId, values }) => ({ animalId, ...values }))
+  const moved = await settleMoves(tx, keeperId, moving, nameOf)
+  const fed = moving.map((record, at) => ({ ...record, data: moved[at] ?? null }))
+  const data = await takeStock(tx, keeperId, fed, nameOf)
   const effectsOf = (at: number): Effects => ({
     ...before.get(at),
     ...(archiving.has(at) ? { archived: true } : {}),
@@ -89,6 +88,11 @@ export async function writeRecords(
     await endConditions(tx, keeperId, stored, dayOf(at))
     await changeEffects(tx, keeperId, rows[at]?.id ?? 0, { ...effectsOf(at), ended })
   }
+  await settleAnimals(
+    tx,
+    keeperId,
+    moving.filter(isMove).map(({ animalId }) => animalId),
+  )
   await deriveLastMeals(
     tx,
     keeperId,

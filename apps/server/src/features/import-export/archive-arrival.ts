@@ -8,7 +8,9 @@ import {
   deriveAnimal,
   deriveFeeder,
   deriveLastMeals,
+  derivePlace,
   deriveRecord,
+  settleAnimals,
 } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
@@ -17,6 +19,7 @@ import { addressOf } from '../media/media.service.ts'
 import { renumberFeeder } from './archive-feeders.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
+import { renumberPlaces } from './archive-places.ts'
 import type { ReadArchive } from './archive-reader.ts'
 import {
   type ArrivingRow,
@@ -25,6 +28,7 @@ import {
   changePageEnd,
   changeProfile,
   linkParents,
+  linkPlaces,
 } from './arrivals.repository.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
 
@@ -41,30 +45,35 @@ export async function arrive(
 ): Promise<void> {
   const numbers = {} as Record<KindName, Numbers>
   for (const { name, table, columns } of archiveKinds) {
+    const holder = numberHolders[name]
     const rows = archive[name] as readonly Record<string, unknown>[]
-    const values = rows.map((row) => {
+    const values = rows.map((archived) => {
+      const row = holder ? { ...archived, [holder]: renumbered(archived[holder], numbers) } : archived
       const value: Record<string, unknown> = { keeperId, ...unarchived(name, row, archive, files) }
       for (const [column, holds] of Object.entries(columns)) {
         if (holds === 'id') continue
         value[column] = typeof holds === 'string' ? row[column] : numberOf(numbers, holds.of, row[column])
       }
-      const holder = feederHolders[name]
-      if (holder) value[holder] = renumberFeeder(value[holder], numbers.feeders)
       return value as ArrivingRow
     })
     const made = await addNumbered(tx, table, values)
     numbers[name] = new Map(archive[name].map(({ id }, at) => [id, made[at] ?? 0]))
   }
+  await linkPlaces(tx, keeperId, withinOf(archive, numbers.places))
   await linkAnimals(tx, keeperId, archive, numbers.animals)
   await deriveLastMeals(tx, keeperId, [...numbers.animals.values()])
+  await settleAnimals(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
   if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)
   await bumpDataVersion(tx, keeperId, countArrivals(archive))
 }
 
-/** Texts that may name a feeder by its number. */
-const feederHolders: Partial<Record<KindName, string>> = { records: 'data', plans: 'terms' }
+/** Texts that may name feeders and places by their numbers. */
+const numberHolders: Partial<Record<KindName, string>> = { records: 'data', plans: 'terms' }
+
+const renumbered = (stored: unknown, { feeders, places }: Record<KindName, Numbers>): unknown =>
+  renumberPlaces(renumberFeeder(stored, feeders), places)
 
 /** Animals point to each other, so the first of them can't be linked before the last is there. */
 const numberOf = (numbers: Record<KindName, Numbers>, kind: KindName, target: unknown): number | null =>
@@ -93,6 +102,8 @@ function unarchived(
       return { ...first, ...deriveGenotype(row) }
     case 'feeders':
       return { ...first, ...deriveFeeder(row) }
+    case 'places':
+      return { ...first, ...derivePlace(row) }
     case 'plans':
       return { ...first, ...derivePlan(row) }
     case 'events': {
@@ -121,6 +132,16 @@ function profileOf(
   const shown = photos.flatMap((name) => kept.get(name) ?? [])
   const chosen = kept.get(photos[profilePhotoIndex] ?? '')
   return [chosen, ...shown].find((file) => file?.row.kind === 'image')?.row.id ?? null
+}
+
+/** Which places stand in which: they point to each other, as animals do. */
+function withinOf({ places }: ReadArchive, numbers: Numbers): ReadonlyMap<number, number[]> {
+  const within = new Map<number, number[]>()
+  for (const { id, withinId } of places) {
+    const [own, outer] = [numbers.get(id), withinId === null ? undefined : numbers.get(withinId)]
+    if (own !== undefined && outer !== undefined) within.set(outer, [...(within.get(outer) ?? []), own])
+  }
+  return within
 }
 
 async function linkAnimals(

@@ -1,5 +1,6 @@
 import { brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
+import { ensurePlaces } from './archive-places.ts'
 import type { ArchivedRecords } from './archive-reader.ts'
 
 /**
@@ -16,6 +17,7 @@ export function ensureLinks(records: ArchivedRecords): void {
     for (const [column, holds] of Object.entries(columns))
       if (typeof holds === 'object') ensureTargets(records, name, column, numbers[holds.of], holds.of)
   ensureDescent(records)
+  ensurePlaces(records.places)
   const named = records.records.flatMap(({ clientId }) => clientId ?? [])
   if (new Set(named).size < named.length) throw brokenArchive('two of its records have one clientId')
   const { genotypes } = records

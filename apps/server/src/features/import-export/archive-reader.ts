@@ -14,6 +14,7 @@ import {
   archivedNotification,
   archivedOffspring,
   archivedOwnGene,
+  archivedPlace,
   archivedPlan,
   archivedProfile,
   archivedProject,
@@ -50,6 +51,7 @@ const ownSchemas = {
   'gene-changes': archivedGeneChange,
   events: archivedEvent,
   plans: archivedPlan,
+  places: archivedPlace,
   notifications: archivedNotification,
 } as const
 

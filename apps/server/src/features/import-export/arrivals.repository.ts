@@ -53,11 +53,27 @@ export async function linkParents(
   await tx.updateTable('animal').set(parents).where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
+/** Puts places that have come in into those that they stand in. */
+export async function linkPlaces(
+  tx: Tx,
+  keeperId: number,
+  within: ReadonlyMap<number, readonly number[]>,
+): Promise<void> {
+  for (const [withinId, ids] of within)
+    for (const portion of inPortions(ids, atOnce))
+      await tx
+        .updateTable('place')
+        .set({ withinId })
+        .where('keeperId', '=', keeperId)
+        .where('id', 'in', portion)
+        .execute()
+}
+
 /** Whether a keeper has no record yet, deleted ones in the trash included. */
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
   for (const table of [
     ...(['animal', 'breedingProject', 'egg', 'event', 'trash'] as const),
-    ...(['ownGene', 'geneChange', 'geneWord', 'feeder'] as const),
+    ...(['ownGene', 'geneChange', 'geneWord', 'feeder', 'place'] as const),
   ]) {
     const row = await db
       .selectFrom(table)

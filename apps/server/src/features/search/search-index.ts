@@ -2,7 +2,13 @@ import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Found } from '@clutchbook/domain/search/search.schema'
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { Db } from '../../platform/database/database.ts'
-import { listAnimalWords, listEggWords, listEventWords, listProjectWords } from './search.repository.ts'
+import {
+  listAnimalWords,
+  listEggWords,
+  listEventWords,
+  listPlaceWords,
+  listProjectWords,
+} from './search.repository.ts'
 
 /** Everything of one keeper as lines of words, and what each line stands for. */
 export type SearchIndex = { readonly lines: string[]; readonly finds: readonly Found[] }
@@ -17,6 +23,7 @@ export async function readIndex(db: Db, keeperId: number): Promise<SearchIndex> 
     ...(await listProjectWords(db, keeperId)).map(toProject),
     ...(await listEggWords(db, keeperId)).map(toEgg),
     ...(await listEventWords(db, keeperId)).map(toEvent),
+    ...(await listPlaceWords(db, keeperId)).map(toFoundPlace),
   ]
   return { finds, lines: finds.map(lineOf) }
 }
@@ -70,4 +77,14 @@ const toEvent = ({ id, title, type, startDate }: EventWords): Found => ({
   title,
   detail: type,
   day: startDate,
+})
+
+type PlaceWords = Awaited<ReturnType<typeof listPlaceWords>>[number]
+
+const toFoundPlace = ({ id, name, code, outerName }: PlaceWords): Found => ({
+  ...nothingMore,
+  kind: 'place',
+  id,
+  title: name,
+  detail: inWords(code, outerName),
 })

@@ -44,3 +44,16 @@ export const listEventWords = (db: Db, keeperId: number) =>
     .orderBy('id', 'desc')
     .limit(mostOfAKind)
     .execute()
+
+/** Places with what they stand in. */
+export const listPlaceWords = (db: Db, keeperId: number) =>
+  db
+    .selectFrom('place')
+    .leftJoin('place as outer', (join) =>
+      join.onRef('outer.keeperId', '=', 'place.keeperId').onRef('outer.id', '=', 'place.withinId'),
+    )
+    .select(['place.id', 'place.name', 'place.code', 'outer.name as outerName'])
+    .where('place.keeperId', '=', keeperId)
+    .orderBy('place.id', 'desc')
+    .limit(mostOfAKind)
+    .execute()

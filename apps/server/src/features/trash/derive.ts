@@ -6,9 +6,12 @@ import {
   deriveEarlierRecord,
   deriveFeeder,
   deriveLastMeals,
+  derivePlace,
   deriveRecord,
   doAgain,
   forgetReturned,
+  settleAnimals,
+  settlePlaces,
 } from '../collection/collection.service.ts'
 import { deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
@@ -39,6 +42,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     event: (row) => deriveEvent(row, timeZone),
     husbandryPlan: derivePlan,
     feeder: deriveFeeder,
+    place: derivePlace,
   }
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
 }
@@ -76,5 +80,8 @@ export async function deriveAcrossRows(
     })),
   )
   await deriveLastMeals(tx, keeperId, animals)
+  await settleAnimals(tx, keeperId, animals)
+  const places = rows.flatMap(({ table, row }) => (table === 'place' ? [Number(row.id)] : []))
+  await settlePlaces(tx, keeperId, places)
   if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }

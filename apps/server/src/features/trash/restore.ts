@@ -6,7 +6,7 @@ import { createDerive, deriveAcrossRows } from './derive.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
-import { insertRows, isNumberTaken, listIds } from './snapshots.repository.ts'
+import { insertRows, isNumberTaken, listIds, listRows } from './snapshots.repository.ts'
 
 const mainTables: ReadonlySet<string> = new Set(trashKinds.map(mainTableOf))
 
@@ -28,6 +28,18 @@ export async function findTakenNumber(
     given.add(place)
   }
   return null
+}
+
+/** A code that can't come back because another place has it by now; null where none is. */
+export async function findTakenCode(
+  tx: Tx,
+  keeperId: number,
+  { removed }: DeletionSnapshot,
+): Promise<string | null> {
+  const places = removed.flatMap(({ table, row }) => (table === 'place' ? [row] : []))
+  const keys = places.flatMap(({ codeKey }) => (typeof codeKey === 'string' ? [codeKey] : []))
+  const [taken] = await listRows(tx, keeperId, 'place', 'codeKey', keys)
+  return taken === undefined ? null : String(taken.code)
 }
 
 /**

@@ -1,5 +1,10 @@
 import { type CountedKind, countedKinds } from '@clutchbook/domain/billing/billing.rules'
-import { notInTrash, trashedConditionLasts, trashedNumberTaken } from '@clutchbook/domain/trash/trash.errors'
+import {
+  notInTrash,
+  trashedCodeTaken,
+  trashedConditionLasts,
+  trashedNumberTaken,
+} from '@clutchbook/domain/trash/trash.errors'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Restored, SeveralRestored, SeveralTrashed } from '@clutchbook/domain/trash/trash.schema'
 import type { Actor } from '../../platform/actor.ts'
@@ -9,7 +14,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { type DependencyReplay, snapshotOf, type Undone } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
-import { findLastingCondition, findTakenNumber } from './restore.ts'
+import { findLastingCondition, findTakenCode, findTakenNumber } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
 import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.ts'
 
@@ -59,6 +64,8 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
       const snapshot = snapshotOf(entry)
       const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
+      const code = await findTakenCode(tx, keeperId, snapshot)
+      if (code !== null) throw trashedCodeTaken(code)
       const lasting = await findLastingCondition(tx, keeperId, snapshot, lastingAgain)
       if (lasting !== null) throw trashedConditionLasts(lasting)
       undone.push({ entry, snapshot })
@@ -74,7 +81,7 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
   return {
     /**
      * Brings back what was deleted; where it is back already nothing happens. Throws 'plan-limit' where the plan holds
-     * no more and 'taken' for an egg whose number is in use again, and for a condition of which another lasts; then it
+     * no more and 'taken' for an egg whose number, or a place whose code, is in use again, and for a condition of which another lasts; then it
      * stays in the trash.
      */
     restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>

@@ -13,6 +13,7 @@ import { type KeepInTrash, type LeaveRecord, leaveUncounted } from '../collectio
 import type { EggsService } from '../eggs/eggs.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
+import { leavePlace } from '../places/places.service.ts'
 import { takeSnapshots } from './deletion-snapshot.ts'
 import { createDependencyReplay, type LeaveOf, writtenDown } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
@@ -79,6 +80,7 @@ function createLeaveOf({ collection, lineage, breeding, eggs, calendar }: TrashD
     'breeding-projects': breeding.leave,
     eggs: eggs.leave,
     events: calendar.leave,
+    places: leavePlace,
   }
   return (kind) => own[kind] ?? leaveUncounted((...record) => removeRow(mainTableOf(kind), ...record))
 }

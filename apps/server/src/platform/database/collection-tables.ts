@@ -36,6 +36,8 @@ export type AnimalTable = TableOf<typeof animalFields, Flag> & {
   customIdKey: string
   /** The day of the last meal; '' where none is written down, so that such come before all that ate. */
   lastFedOn: Generated<string>
+  /** Where it is, as its latest move says; null for nowhere, and while that place is gone. */
+  placeId: Generated<number | null>
   /** The weight in grams; -1 where none is known, so that such come after all others. */
   weightGrams: Generated<number>
 }
@@ -67,6 +69,8 @@ export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
   outcome: string | null
   /** The kind of a condition that lasts; null of any other record. */
   openKind: string | null
+  /** The place that a move leads to, 0 for nowhere; null of any other record. */
+  movedTo: number | null
   /** What the record did elsewhere, as JSON, so that it can be taken back. */
   effects: string | null
 }

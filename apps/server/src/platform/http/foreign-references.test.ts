@@ -16,6 +16,7 @@ type Holdings = TestProject & {
   readonly photo: string
   readonly eventId: number
   readonly feederId: number
+  readonly placeId: number
 }
 
 async function makeHoldings(keeper: Visitor): Promise<Holdings> {
@@ -25,7 +26,8 @@ async function makeHoldings(keeper: Visitor): Promise<Holdings> {
   const { id: eventId } = (await keeper.post('/api/events', feeding)).json()
   const { id: feederId } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const [photo] = (await keeper.get(`/api/animals/${project.maleId}`)).json().photos
-  return { ...project, eggId, eventId, photo, feederId }
+  const { id: placeId } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
+  return { ...project, eggId, eventId, photo, feederId, placeId }
 }
 
 /** Every call whose body names a record, made on own records and naming someone else's. */
@@ -39,6 +41,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['photos', [foreign.photo]],
     ['fatherPhotos', [foreign.photo]],
     ['motherPhotos', [foreign.photo]],
+    ['placeId', foreign.placeId],
   ]
   const inProjects: [string, unknown][] = [
     ['maleId', foreign.maleId],
@@ -74,6 +77,16 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', '/api/animals/records', { ...fed, ids: [own.maleId] }],
     ['PUT', '/api/plans', { ...weekly, animalIds: [own.maleId] }],
   ]
+  const move = { recordType: 'move', recordDate: '2026-06-15', data: { toPlaceId: foreign.placeId } }
+  const inPlaces: [string, string, object][] = [
+    ['POST', '/api/places', { kind: 'rack', name: 'Rack', parentId: foreign.placeId }],
+    ['PATCH', `/api/places/${own.placeId}`, { parentId: foreign.placeId }],
+    ['PUT', '/api/places/order', { parentId: foreign.placeId, ids: [own.placeId] }],
+    ['PUT', '/api/places/order', { ids: [own.placeId, foreign.placeId] }],
+    ['POST', `${ownAnimal}/records`, move],
+    ['POST', '/api/animals/records', { ...move, ids: [own.maleId] }],
+    ['POST', '/api/log', { entries: [{ ...move, animalId: own.maleId, clientId: 'phone-move-1' }] }],
+  ]
   const inEggs = { breedingProjectId: foreign.id }
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
@@ -100,6 +113,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PATCH', '/api/user/profile', { profileImage: foreign.photo }],
     ...inSeveral,
     ...inFeedings,
+    ...inPlaces,
   ]
 }
 

@@ -41,6 +41,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const weekly = { animalIds: [id], kind: 'feeding', minDays: 7 }
   const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
   const { id: feeders } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
+  const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -57,6 +58,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     words,
     plans,
     feeders,
+    places,
     genes: Number(geneId.split('-')[1]),
     trash,
   }

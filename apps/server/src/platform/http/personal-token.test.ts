@@ -13,7 +13,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
  */
 const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
-  /^\w+ \/api\/(breeding-projects|eggs|feeders|media|plans)(\/|$)/,
+  /^\w+ \/api\/(breeding-projects|eggs|feeders|media|places|plans)(\/|$)/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,

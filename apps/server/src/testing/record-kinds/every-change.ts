@@ -14,6 +14,7 @@ import type { Visitor } from '../visitor.ts'
 import { changeFamily, type Family } from './changing-family.ts'
 import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
+import { changePlaces } from './changing-places.ts'
 import { changePlans } from './changing-plans.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
@@ -38,6 +39,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeGenes(keeper)
   await changePlans(keeper, sire)
   await changeFeeders(keeper, sire)
+  await changePlaces(keeper, sire)
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })
@@ -118,9 +120,10 @@ async function changeEggs(keeper: Visitor, { project, eggs }: { project: number;
   const laid = { breedingProjectId: project, layDate: '2026-06-02' }
   const egg = await done(keeper.post('/api/eggs', laid))
   const photos = [await photoOf(74)]
+  const placeId = await done(keeper.post('/api/places', { kind: 'room', name: 'Hatchlings' }))
   await done(
     keeper.post(`/api/eggs/${egg}/hatchling`, {
-      ...{ name: 'Glow', species, photos, genotype: { entries: [] } },
+      ...{ name: 'Glow', species, photos, genotype: { entries: [] }, placeId },
     }),
   )
   await done(keeper.remove(`/api/eggs/${first}`))

@@ -10,6 +10,7 @@ const animal = (known: Partial<Animal>): Animal => ({
   version: 1,
   createdAt: '2026-01-01T00:00:00Z',
   isArchived: false,
+  placeId: null,
   photos: [],
   profilePhotoIndex: 0,
   fatherPhotos: [],

@@ -13,6 +13,7 @@ const ember: Animal = {
   userId: 1,
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
+  placeId: null,
   name: 'Ember',
   species: 'Python regius',
   morph: 'Clown',

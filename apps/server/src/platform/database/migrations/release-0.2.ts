@@ -7,6 +7,7 @@ import { type ColumnTypes, createNumberedTable, createTable, takeNumbers } from 
 import type { Schema } from '../schema.ts'
 import { husbandryAgenda } from './0029-husbandry-agenda.ts'
 import { feeders } from './0030-feeders.ts'
+import { places } from './0031-places.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -31,6 +32,7 @@ export const release02: Steps = {
   '0028-watched-records': watchedRecords,
   '0029-husbandry-agenda': husbandryAgenda,
   '0030-feeders': feeders,
+  '0031-places': places,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,35 @@
+import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
+import { placesNotFound } from '@clutchbook/domain/places/places.errors'
+import type { Actor, Owner } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { listHolding } from './animal-moves.repository.ts'
+import { draftOf, keeperNow } from './record-drafts.ts'
+import { writeRecords } from './record-writing.ts'
+
+/**
+ * Writes down that an own animal is somewhere else now (PLC-06); null is nowhere. Throws 'not-found' for a place that is not
+ * the keeper's and 'taken' for one that is full, both naming `placeId`.
+ */
+export async function placeAnimal(
+  tx: Tx,
+  { keeperId, timeZone }: Actor,
+  clock: Clock,
+  { animalId, placeId }: { readonly animalId: number; readonly placeId: number | null },
+): Promise<void> {
+  const now = keeperNow(clock, timeZone)
+  const move = { recordType: 'move', recordDate: now.today, data: { toPlaceId: placeId } }
+  const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
+  await writeRecords(tx, writing, [{ animalId, ...draftOf(move, now) }])
+}
+
+/** Throws 'not-found' for a list that is narrowed to a place which is not the keeper's. */
+export async function ensureOwnPlace(
+  db: Db,
+  { keeperId }: Owner,
+  { placeId }: Pick<AnimalQuery, 'placeId'>,
+): Promise<void> {
+  if (placeId === undefined) return
+  const places = await listHolding(db, keeperId, [placeId])
+  if (places.length === 0) throw placesNotFound(['placeId'])
+}

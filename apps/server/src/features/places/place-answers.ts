@@ -1,0 +1,29 @@
+import { countsBelow, type PlaceTree, placeTreeOf } from '@clutchbook/domain/places/place-tree'
+import type { Place } from '@clutchbook/domain/places/places.schema'
+import type { Owner } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { countAnimals, listTree, type PlaceRow, type TreeRow } from './places.repository.ts'
+
+/** All own places as they stand, with how many animals are in each and below. */
+export type Surroundings = {
+  readonly tree: PlaceTree<TreeRow>
+  /** In the place itself. */
+  readonly counts: ReadonlyMap<number, number>
+  readonly below: ReadonlyMap<number, number>
+}
+
+/** Reads what answers tell of places besides their rows, in two statements. */
+export async function readSurroundings(reader: Db, { keeperId }: Owner): Promise<Surroundings> {
+  const tree = placeTreeOf(await listTree(reader, keeperId))
+  const counts = await countAnimals(reader, keeperId)
+  return { tree, counts, below: countsBelow(tree, counts) }
+}
+
+/** A place as its owner reads it. */
+export function toPlace(
+  { keeperId: userId, codeKey: _key, withinId: parentId, atRow: row, atColumn: column, ...place }: PlaceRow,
+  { tree, below }: Surroundings,
+): Place {
+  const path = tree.above(place.id).map(({ id, name, code }) => ({ id, name, code }))
+  return { ...place, userId, parentId, row, column, path, animalCount: below.get(place.id) ?? 0 }
+}
