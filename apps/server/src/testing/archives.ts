@@ -48,6 +48,8 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     if (!numbers.has(key)) numbers.set(key, numbers.size)
     return numbers.get(key)
   }
+  const inData = (data: string) =>
+    data.replace(/(?<="(?:to|from)PlaceId":)\d+/g, (id) => String(place('places', Number(id))))
   const fileName = (name: string) => {
     if (!files.has(name)) files.set(name, `file ${files.size}${name.slice(name.lastIndexOf('.'))}`)
     return files.get(name)
@@ -59,6 +61,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
         .map(([column, value]) => {
           if (column === 'id') return [column, place(kind, value)]
           if (target[column]) return [column, place(target[column], value)]
+          if (column === 'data' && typeof value === 'string') return [column, inData(value)]
           return [column, Array.isArray(value) ? value.map(fileName) : value]
         }),
     )

@@ -8,14 +8,18 @@ import { mayStandIn, type PlaceKind } from '@clutchbook/domain/places/place.rule
  */
 export function renumberPlaces(stored: unknown, numbers: ReadonlyMap<number, number> | undefined): unknown {
   if (typeof stored !== 'string' || !stored.includes('"toPlaceId"')) return stored
-  const { toPlaceId, fromPlaceId, ...others } = JSON.parse(stored) as Record<string, unknown>
+  const told = Object.entries(JSON.parse(stored) as Record<string, unknown>)
   const here = (id: unknown): number | undefined => (typeof id === 'number' ? numbers?.get(id) : undefined)
-  const from = here(fromPlaceId)
-  return JSON.stringify({
-    toPlaceId: here(toPlaceId) ?? null,
-    ...others,
-    ...(from === undefined ? {} : { fromPlaceId: from }),
-  })
+  return JSON.stringify(
+    Object.fromEntries(
+      told.flatMap(([field, value]): [string, unknown][] => {
+        if (field === 'toPlaceId') return [[field, here(value) ?? null]]
+        if (field !== 'fromPlaceId') return [[field, value]]
+        const from = here(value)
+        return from === undefined ? [] : [[field, from]]
+      }),
+    ),
+  )
 }
 
 type ArchivedPlace = {

@@ -44,7 +44,9 @@ const foreignKeys: readonly ForeignKey[] = [
       ? [{ table, column: belongsTo.column, to: tableOf(belongsTo.kind), goes: true } as const]
       : []),
     ...storedFieldsOf(fields).flatMap(([name, field]) =>
-      field.kind === 'link' ? [{ table, column: field.column ?? name, to: tableOf(field.to) }] : [],
+      field.kind === 'link' && (field.column ?? name) !== belongsTo?.column
+        ? [{ table, column: field.column ?? name, to: tableOf(field.to) }]
+        : [],
     ),
   ]),
 ]

@@ -78,13 +78,13 @@ onBothDatabases('the trash', (dialect) => {
     expect((await back.post(`/api/trash/animals/${first.id}/restore`)).status).toBe(404)
   })
 
-  test('R74 R73 every reference to animals, projects, eggs and events is known to the trash', async () => {
+  test('R74 R73 every reference to animals, projects, eggs, events and places is known to the trash', async () => {
     const { app, place } = await startApp(dialect, { ownDatabase: true })
     const references = await listReferences(app.db, place.dialect)
     const known = Object.entries(foreignKeysTo).flatMap(([to, hangings = []]) =>
       hangings.map(({ table, column }) => `${table}.${column} ${to}`),
     )
-    const targets = ['animal', 'ancestor', 'breedingProject', 'egg', 'event', 'offspring']
+    const targets = ['animal', 'ancestor', 'breedingProject', 'egg', 'event', 'offspring', 'place']
     const relevant = references.filter(({ to }) => targets.includes(to))
     expect(relevant.map(({ table, column, to }) => `${table}.${column} ${to}`).sort()).toEqual(known.sort())
   })
