@@ -50,6 +50,10 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
   }
   const inData = (data: string) =>
     data.replace(/(?<="(?:to|from)PlaceId":)\d+/g, (id) => String(place('places', Number(id))))
+  const inOrder = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fileName)
+    return typeof value === 'string' ? inData(value) : value
+  }
   const fileName = (name: string) => {
     if (!files.has(name)) files.set(name, `file ${files.size}${name.slice(name.lastIndexOf('.'))}`)
     return files.get(name)
@@ -60,9 +64,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
         .filter(([column]) => column !== 'createdAt')
         .map(([column, value]) => {
           if (column === 'id') return [column, place(kind, value)]
-          if (target[column]) return [column, place(target[column], value)]
-          if (column === 'data' && typeof value === 'string') return [column, inData(value)]
-          return [column, Array.isArray(value) ? value.map(fileName) : value]
+          return [column, target[column] ? place(target[column], value) : inOrder(value)]
         }),
     )
   const {

@@ -35,7 +35,6 @@ export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 export {
-  countIn,
   derivePlace,
   listMovedTo,
 } from './animal-moves.repository.ts'
