@@ -125,6 +125,42 @@ test(
 )
 
 test(
+  'U8 R60 SHELL-60 on a phone a session that ends in the middle of a record or a plan leads to the sign-in form, says why, and back to what was typed',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { username, password } = await registerKeeper(page.request)
+    const path = `/animals/${await addAnimal(page.request, { name: 'Ember' })}`
+    for (const [button, field, save] of [
+      ['Feed', 'Details', 'Save Record'],
+      ['Add Plan', 'Every', 'Save Plan'],
+    ] as const) {
+      await page.goto(path)
+      const dialog = page.getByRole('dialog')
+      const open = () => page.getByRole('button', { name: button, exact: true }).click()
+      await open()
+      await dialog.getByLabel(field, { exact: true }).fill('12')
+      await page.context().clearCookies()
+      await dialog.getByRole('button', { name: save }).click()
+      await expect(page).toHaveURL(/\/auth\?next=/)
+      await expectToast(page, 'Your session has ended')
+      await expect(page.getByLabel('Username')).toBeFocused()
+      await expect(page.getByLabel('Username')).toBeInViewport()
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByText('Your session has ended')).toHaveCount(0)
+      await open()
+      await expect(notice(dialog)).toBeVisible()
+      await expect(dialog.getByLabel(field, { exact: true })).toHaveValue('12')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    }
+  },
+)
+
+test(
   'U8 R60 the password that another address asks for is in no draft',
   inFullOnly,
   async ({ page, server, consoleWatch }) => {

@@ -2,6 +2,10 @@
 export const appTexts = {
   home: 'Clutchbook, go to Dashboard',
   loading: 'Loading',
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'Sign in to go on where you were. Forms keep what you typed.',
+  },
   notFound: {
     title: 'Page not found',
     heading: 'Nothing lives at this address',

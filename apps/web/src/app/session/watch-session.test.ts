@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '../../features/accounts/public/current-user-query.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { drafts } from '../../shared/forms/drafts.ts'
+import { toasts } from '../../shared/ui/toast.ts'
 import { watchSession } from './watch-session.ts'
 
 const mara: CurrentUser = {
@@ -103,4 +104,19 @@ test('U8 R60 a session that ends keeps what was typed for its keeper; whoever co
   tell(null)
   tell({ ...mara, id: 2, username: 'otto' })
   expect([drafts.find('animal'), kept.size]).toEqual([null, 0])
+})
+
+test('U8 U12 whoever is refused by the end of a session is told why to sign in, until they have', async () => {
+  vi.stubGlobal('location', { pathname: '/animals' })
+  const cache = signedIn()
+  const told = () => (toasts.current()?.open ? toasts.current()?.title : undefined)
+  cache.setQueryData(currentUserQuery.queryKey, null)
+  expect(told()).toBeUndefined()
+  cache.setQueryData(currentUserQuery.queryKey, mara)
+  await expect(new MutationObserver(cache, { mutationFn: refuse(401) }).mutate()).rejects.toThrow()
+  expect(told()).toBeUndefined()
+  cache.setQueryData(currentUserQuery.queryKey, null)
+  expect(told()).toBe('Your session has ended')
+  cache.setQueryData(currentUserQuery.queryKey, mara)
+  expect(told()).toBeUndefined()
 })

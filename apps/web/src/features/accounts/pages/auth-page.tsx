@@ -32,8 +32,11 @@ export function AuthPage({ corner }: Props) {
   const slide = useRef<HTMLElement>(null)
   const track = useRef<HTMLElement>(null)
   const shown = useShownSlide(track)
-  /** Counts the wishes to write into the form, so that each one moves the focus there, once the form is drawn. */
-  const [wish, setWish] = useState(0)
+  /**
+   * Counts the wishes to write into the form, so that each one moves the focus there, once the form is drawn. Whoever was
+   * led here from a page wishes to go on there.
+   */
+  const [wish, setWish] = useState(next === undefined ? 0 : 1)
   // What the product is for is there first; the form, which a phone has on the second slide, is drawn in small steps.
   const hasForm = useDeferredValue(true, false)
   const texts = accountsTexts[way]
