@@ -16,7 +16,8 @@ export const careTexts = {
     regurgitations: (count: number, within: number) => `${count} regurgitations in ${within} days`,
     blue: (count: number) => `In blue for ${days(count)}`,
     'no-shed': (count: number, usual: number) => `No shed for ${days(count)}, usually every ${usual}`,
-    stuck: (count: number, what: string) => `Old skin left for ${days(count)}${what && `: ${what}`}`,
+    stuck: (count: number, what: string) =>
+      `Old skin left ${count < 1 ? 'since today' : `for ${days(count)}`}${what && `: ${what}`}`,
     quarantine: (count: number) => `Quarantine over for ${days(count)}`,
     'weight-loss': (percent: number, from: string, to: string) => `Lost ${percent} %: ${from}, now ${to}`,
   },

@@ -8,6 +8,7 @@ test.each([
   ['blue', { days: 15 }, 'In blue for 15 days'],
   ['no-shed', { days: 90, usualDays: 40 }, 'No shed for 90 days, usually every 40'],
   ['stuck', { days: 3, retained: 'eye-caps, tail' }, 'Old skin left for 3 days: eye caps, tail'],
+  ['stuck', { days: 0 }, 'Old skin left since today'],
   ['quarantine', { days: 1 }, 'Quarantine over for 1 day'],
   ['weight-loss', { percent: 12.3, fromGrams: 1420, toGrams: 1245 }, 'Lost 12.3 %: 1,420 g, now 1,245 g'],
 ] as const)('HUS-35 HUS-39 %s is told with its figures', (alarm, values, words) => {
