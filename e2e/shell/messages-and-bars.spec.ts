@@ -62,6 +62,27 @@ test(
   },
 )
 
+test(
+  'B8 what was just noted stands above the next form where it fits, and leaves its first choices free',
+  inFullOnly,
+  async ({ page }) => {
+    await page.unrouteAll()
+    const dialog = page.getByRole('dialog')
+    for (const act of ['Weigh', 'Feed', 'Shed']) {
+      await page.getByRole('button', { name: act, exact: true }).tap()
+      const outcome = dialog.getByRole('button', { name: act === 'Feed' ? 'Refused' : 'Stuck' })
+      if (act === 'Weigh') await dialog.getByLabel('Weight', { exact: true }).fill('450')
+      else {
+        await expectAbove(message(page), dialog.getByRole('heading'))
+        await outcome.tap()
+      }
+      await dialog.getByRole('button', { name: 'Save Record' }).tap()
+      await expect(dialog).toHaveCount(0)
+      await expect(message(page)).toContainText('Record added')
+    }
+  },
+)
+
 /** Waits until neither lies over the other. */
 const expectApart = (one: Locator, other: Locator): Promise<void> =>
   expect(async () => {

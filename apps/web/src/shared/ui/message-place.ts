@@ -14,9 +14,15 @@ export type MessagePlace = {
 /** The heads of the dialogs that are open, the topmost last. */
 const heads: Element[] = []
 
-/** The least height above a dialog that a message fits into, and the least width beside one, in pixels. */
-const roomAbove = 150
+/** The height of most messages with their distances, and the least width beside a dialog that one fits into, in pixels. */
+const usualRoom = 150
 const roomBeside = 300
+
+/** How far a message stands from the edge of the window and from a dialog, together. */
+const distances = 16
+
+/** The height that the message which shows takes above a dialog. */
+let roomAbove = usualRoom
 
 const { subscribe, tell } = createListeners()
 let place: MessagePlace | null = null
@@ -40,8 +46,8 @@ function topOver(head: Element, dialog: Element): number | null {
   const box = head.getBoundingClientRect()
   if (box.top >= roomAbove) return 0
   const below = Math.max(0, box.bottom)
-  const here = buttonsBetween(dialog, below, below + roomAbove)
-  return here > 0 && buttonsBetween(dialog, innerHeight - roomAbove, innerHeight) <= here ? null : below
+  const here = buttonsBetween(dialog, below, below + usualRoom)
+  return here > 0 && buttonsBetween(dialog, innerHeight - usualRoom, innerHeight) <= here ? null : below
 }
 
 function placeAt(head: Element): MessagePlace {
@@ -57,13 +63,19 @@ function placeAt(head: Element): MessagePlace {
 const isSame = (one: MessagePlace | null, other: MessagePlace | null): boolean =>
   one?.top === other?.top && one?.beside === other?.beside && one?.foot === other?.foot
 
-/** Looks anew where messages show; what a dialog holds may have changed before one is shown. */
-export function placeMessages(): void {
+/** Looks anew where messages show. */
+function placeMessages(): void {
   const head = heads.at(-1)
   const next = head ? placeAt(head) : null
   if (isSame(next, place)) return
   place = next
   tell()
+}
+
+/** The same for a message of some height that has come; what a dialog holds may have changed before. */
+export function placeMessage(height: number): void {
+  roomAbove = height + distances
+  placeMessages()
 }
 
 /** Where messages show; null while no dialog with a title is open. */

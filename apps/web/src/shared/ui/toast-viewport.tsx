@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useLayoutEffect, useSyncExternalStore } from 'react'
-import { type MessagePlace, messagePlace, placeMessages } from './message-place.ts'
+import { type CSSProperties, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type MessagePlace, messagePlace, placeMessage } from './message-place.ts'
 import { toasts } from './toast.ts'
 import { offeredFor, shownFor, type ToastText } from './toast-store.ts'
 import classes from './toast-viewport.module.css'
@@ -15,13 +15,17 @@ export function ToastViewport() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const place = useSyncExternalStore(messagePlace.subscribe, messagePlace.current, messagePlace.current)
   const id = toast?.id
+  const item = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed as it comes.
-  useLayoutEffect(placeMessages, [id])
+  useLayoutEffect(() => {
+    if (item.current) placeMessage(item.current.offsetHeight)
+  }, [id])
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeDistance}>
       {toast && (
         <RadixToast.Root
           key={toast.id}
+          ref={item}
           className={classes.toast}
           data-failure={toast.failure || undefined}
           duration={durationOf(toast)}
