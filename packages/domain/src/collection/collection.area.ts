@@ -26,6 +26,7 @@ export const collectionArea = area({
         weightGrams: counted,
         lastFedOn: 'follows from the records of the animal',
         placeId: 'follows from the moves of the animal',
+        recordsTag: 'is written anew where the records of the animal are',
       },
     },
     {

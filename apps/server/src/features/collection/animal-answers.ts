@@ -9,7 +9,7 @@ const addressesOf = (gallery: readonly GalleryItem[], role: GalleryItem['role'])
 /** An animal as its owner reads it. */
 export function toAnimal(row: AnimalRow, gallery: readonly GalleryItem[]): Animal {
   const { keeperId, profileMediaId: _photo, searchText: _search, customIdKey: _key, ...others } = row
-  const { weightGrams: _grams, lastFedOn: _fed, ...fields } = others
+  const { weightGrams: _grams, lastFedOn: _fed, recordsTag: _tag, ...fields } = others
   return {
     ...fields,
     userId: keeperId,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
@@ -137,7 +138,7 @@ export async function changeRecord(
     .where('id', '=', id)
     .returning(recordColumns)
     .executeTakeFirstOrThrow()
-  await deriveLastMeals(tx, keeperId, [animalId])
+  await deriveFromRecords(tx, keeperId, [animalId])
   return row
 }
 
@@ -155,8 +156,7 @@ export async function removeRecords(
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .returning(['animalId', 'mealOn', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data'])
-    .returning('movedTo')
+    .returning(['animalId', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data', 'movedTo'])
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
@@ -171,8 +171,11 @@ export async function removeRecords(
   await noteGone(tx, keeperId, removed, removedAt)
   const moved = removed.filter(({ movedTo }) => movedTo !== null).map(({ animalId }) => animalId)
   await settleAnimals(tx, keeperId, moved)
-  const fed = removed.filter(({ mealOn }) => mealOn !== null).map(({ animalId }) => animalId)
-  await deriveLastMeals(tx, keeperId, fed)
+  await deriveFromRecords(
+    tx,
+    keeperId,
+    removed.map(({ animalId }) => animalId),
+  )
   return removed.length
 }
 
@@ -180,10 +183,15 @@ export async function removeRecords(
 const atOnce = 500
 
 /**
- * Has animals know the day of their last meal, which follows from their records: after each change of these, whoever makes
- * it. Their version stays, for nobody has written into them.
+ * Has animals know the day of their last meal, which follows from their records, and gives these another tag: after each change
+ * of records, whoever makes it. The version of an animal stays, for nobody has written into it.
  */
-export async function deriveLastMeals(tx: Tx, keeperId: number, animalIds: readonly number[]): Promise<void> {
+export async function deriveFromRecords(
+  tx: Tx,
+  keeperId: number,
+  animalIds: readonly number[],
+): Promise<void> {
+  const recordsTag = randomBytes(9).toString('base64url')
   for (const ids of inPortions([...new Set(animalIds)], atOnce))
     await tx
       .updateTable('animal')
@@ -197,6 +205,7 @@ export async function deriveLastMeals(tx: Tx, keeperId: number, animalIds: reado
             .where('record.mealOn', 'is not', null),
           sql.lit(''),
         ),
+        recordsTag,
       }))
       .where('keeperId', '=', keeperId)
       .where('id', 'in', ids)

@@ -35,6 +35,7 @@ export function changedAnimalValues(row: AnimalRow, input: AnimalChange): Animal
     weightGrams: _grams,
     lastFedOn: _fed,
     placeId: _place,
+    recordsTag: _tag,
     ...fields
   } = row
   return recomputed({ ...fields, ...archiveStatusOf(row), ...fieldsOf(input), version: row.version + 1 })

@@ -10,7 +10,15 @@ export type AnimalRow = Selectable<AnimalTable>
 /** What a save writes; the derived columns are added here. */
 export type AnimalValues = Omit<
   AnimalRow,
-  'id' | 'searchText' | 'customIdKey' | 'weightGrams' | 'lastFedOn' | 'placeId' | 'isHoldback' | 'isArchived'
+  | 'id'
+  | 'searchText'
+  | 'customIdKey'
+  | 'weightGrams'
+  | 'lastFedOn'
+  | 'recordsTag'
+  | 'placeId'
+  | 'isHoldback'
+  | 'isArchived'
 > & {
   isHoldback: boolean
   isArchived: boolean

@@ -39,7 +39,7 @@ export {
   listMovedTo,
 } from './animal-moves.repository.ts'
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
-export { deriveLastMeals } from './animal-records.repository.ts'
+export { deriveFromRecords } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { deriveFeeder, listStock, type StockRow } from './feeder-stock.repository.ts'
 export { forgetReturned } from './gone-records.repository.ts'

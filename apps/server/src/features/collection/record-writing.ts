@@ -6,12 +6,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import {
   changeAnimalWeight,
-  deriveLastMeals,
+  deriveFromRecords,
   insertRecords,
   type RecordRow,
   type RecordValues,
 } from './animal-records.repository.ts'
-import { deriveRecord } from './derive.ts'
 import { takeStock } from './feeder-stock.ts'
 import {
   changeEffects,
@@ -93,15 +92,13 @@ export async function writeRecords(
     keeperId,
     moving.filter(isMove).map(({ animalId }) => animalId),
   )
-  await deriveLastMeals(
+  await deriveFromRecords(
     tx,
     keeperId,
-    records.filter(mayBeMeal).map(({ animalId }) => animalId),
+    records.map(({ animalId }) => animalId),
   )
   return rows
 }
-
-const mayBeMeal = ({ values }: RecordToWrite): boolean => deriveRecord(values).mealOn !== null
 
 /** Archives the animals whose end is written; answers the places of the records that did it. */
 async function archiveEnded(

@@ -18,6 +18,7 @@ import { giveTurns } from '../../platform/keeper-turns.ts'
 import { getTimeZone } from '../calendar/calendar.service.ts'
 import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './agenda.repository.ts'
 import { keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
+import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
@@ -32,6 +33,7 @@ export type AgendaDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
+  readonly readings: RecordReadings
   /** Told of a keeper whose agenda could not be looked at this time. */
   readonly report: (error: unknown) => void
 }
@@ -46,7 +48,7 @@ type Owed = StandingPlan & { readonly next: Next & { readonly state: 'due' | 'ov
  * carry that of their reminder: what is told and the moment that follows are written in one transaction under the keeper's
  * lock, so any number of processes may look at once (0014).
  */
-export function createAgenda({ db, transact, clock, report }: AgendaDependencies) {
+export function createAgenda({ db, transact, clock, report, readings }: AgendaDependencies) {
   const lookFor = (keeperId: number, tell: Tell): Promise<void> =>
     transact(async (tx) => {
       await bumpDataVersion(tx, keeperId)
@@ -55,13 +57,15 @@ export function createAgenda({ db, transact, clock, report }: AgendaDependencies
       const timeZone = await getTimeZone(tx, keeperId)
       const settings = await readSettings(tx, keeperId)
       const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays }
-      const plans = (await readStanding(tx, keeperId, {}, now)).filter(({ plan }) => plan.remind)
+      const plans = (await readStanding(tx, keeperId, {}, now, readings.answering)).filter(
+        ({ plan }) => plan.remind,
+      )
       const view: View = { timeZone, today: now.day, now: clock.now() }
       const digestPlan = planOf(agenda, { isOn: settings.digest, at: settings.digestAt }, view)
       const owed = owedOf(plans)
       const isDue = isDigestDue(digestPlan, view.today, timeZone, view.now)
       const digestTold = isDue
-        ? digestOf(owed, await readWatch(tx, keeperId, { day: now.day, settings }))
+        ? digestOf(owed, await readWatch(tx, keeperId, { day: now.day, settings }, readings.alarms))
         : null
       const tellings = [timedOf(owed, agenda.seenAt, view), digestTold].filter((one) => one !== null)
       if (tellings.length > 0) await tell(tx, keeperId, tellings)

@@ -26,19 +26,21 @@ import type { CollectionService } from '../collection/collection.service.ts'
 import { type CareRecord, listConditionsOf, listFeedings, listMeals, listWeights } from './care.repository.ts'
 import { keeperNow, readStanding, showPlans } from './plan-reading.ts'
 import { conditionOf, weighingOf } from './record-reading.ts'
+import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { mealOf } from './usual-meals.ts'
 import { readWatch } from './watch-reading.ts'
 
-type CareDependencies = {
+export type CareDependencies = {
   readonly db: Db
   readonly clock: Clock
   readonly collection: CollectionService
+  readonly readings: RecordReadings
 }
 
 /** All that is known of the daily care of one own animal (HUS-38). Throws 'not-found' for a foreign one. */
 export const createCare =
-  ({ db, clock, collection }: CareDependencies) =>
+  ({ db, clock, collection, readings }: CareDependencies) =>
   async (actor: Actor, animalId: number): Promise<AnimalCare> => {
     const { keeperId, timeZone } = actor
     const animal = await collection.getOwn(db, actor, animalId)
@@ -53,7 +55,7 @@ export const createCare =
     const weights = await listWeights(db, keeperId, animalId, careLimits.weights)
     const conditions = (await listConditionsOf(db, keeperId, animalId, day)).flatMap(conditionOf)
     const isInBrumation = conditions.some(({ kind }) => kind === 'brumation')
-    const watch = await readWatch(db, keeperId, { day, settings, animalId })
+    const watch = await readWatch(db, keeperId, { day, settings, animalId }, readings.alarms)
     return {
       plans,
       defaultFood: usualMeal(

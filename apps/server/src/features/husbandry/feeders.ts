@@ -38,6 +38,7 @@ import {
   removeFeeder,
 } from './feeders.repository.ts'
 import { costsOf } from './feeding-costs.ts'
+import type { RecordReadings } from './record-readings.ts'
 import { readThaw } from './thaw-reading.ts'
 
 /** How long the name of a change of stock stays known. */
@@ -47,15 +48,16 @@ type FeedersDependencies = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
+  readonly readings: RecordReadings
   readonly keepInTrash: KeepInTrash
 }
 
 /** Food in stock (FED-01 to FED-05). A foreign feeder is 'not-found'. */
-export function createFeeders({ db, transact, clock, keepInTrash }: FeedersDependencies) {
+export function createFeeders({ db, transact, clock, readings, keepInTrash }: FeedersDependencies) {
   const leave = leaveUncounted(removeFeeder)
 
   const shownIn = async (reader: Db, actor: Actor, row: FeederRow): Promise<Feeder> =>
-    toFeeder(row, await readThaw(reader, actor, clock))
+    toFeeder(row, await readThaw({ db: reader, clock, readings }, actor))
 
   const getCurrent = async (tx: Tx, actor: Actor, id: number, version: number | null): Promise<FeederRow> => {
     const row = await findFeeder(tx, actor.keeperId, id)
@@ -80,7 +82,8 @@ export function createFeeders({ db, transact, clock, keepInTrash }: FeedersDepen
   return {
     list: async (actor: Actor): Promise<Feeder[]> => {
       const rows = await listFeeders(db, actor.keeperId)
-      const thaw = rows.length === 0 ? new Map<string, number>() : await readThaw(db, actor, clock)
+      const thaw =
+        rows.length === 0 ? new Map<string, number>() : await readThaw({ db, clock, readings }, actor)
       return rows.map((row) => toFeeder(row, thaw))
     },
 

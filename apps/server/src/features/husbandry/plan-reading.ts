@@ -9,6 +9,7 @@ import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, todayIn } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type AnimalCache, createAnimalCache } from './animal-cache.ts'
 import {
   type AnsweringRow,
   listAnswering,
@@ -62,16 +63,21 @@ export type StandingPlan = {
 /** When plans are looked at, and for how long the keeper has animals rest after a regurgitation. */
 export type StandingAt = KeeperNow & Pick<Situation, 'restDays'>
 
-/** Plans as they stand at a moment, by as many statements for many as for one. */
+/**
+ * Plans as they stand at a moment, by as many statements for many as for one. Records are read of those animals alone of
+ * which the cache does not know what they say.
+ */
 export async function readStanding(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
   now: StandingAt,
+  cache: AnsweringCache = createAnimalCache(),
 ): Promise<StandingPlan[]> {
   const rows = await listPlans(db, keeperId, filter)
   if (rows.length === 0) return []
-  const situationOf = await readSituations(db, keeperId, filter, now)
+  const answering = await readAnswering(db, keeperId, filter, rows, now, cache)
+  const situationOf = await readSituations(db, keeperId, filter, now, answering)
   return rows.map((row) => ({ row, plan: { ...planOf(row), id: row.id }, situation: situationOf(row) }))
 }
 
@@ -97,20 +103,45 @@ export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): 
   return plan
 }
 
+/** The records of an animal that its plans follow from. */
+type Answering = readonly DoneRecord[]
+
+/** Such records as they were read before. */
+export type AnsweringCache = AnimalCache<Answering>
+
+/** The records that these plans follow from, by their animals. */
+function readAnswering(
+  db: Db,
+  keeperId: number,
+  filter: PlanFilter,
+  plans: readonly PlanOfAnimal[],
+  { day, restDays }: StandingAt,
+  cache: AnsweringCache,
+): Promise<ReadonlyMap<number, Answering>> {
+  const days = {
+    today: day,
+    narrower: addDays(day, -narrowerDays),
+    regurgitated: addDays(day, -restDays - regurgitatedWithinDays),
+  }
+  const animals = [...Map.groupBy(plans, ({ animalId }) => animalId)].map(([id, own]) => ({
+    id,
+    tag: `${own[0]?.recordsTag} ${own.map(({ kindKey }) => kindKey).join()}`,
+  }))
+  return cache.read({ keeperId, terms: JSON.stringify([days, filter]) }, animals, async (animalIds) => {
+    const rows = await listAnswering(db, keeperId, { ...filter, animalIds }, days)
+    const once = new Map(rows.map((row) => [row.id, row])).values()
+    const records = Map.groupBy(once, ({ animalId }) => animalId)
+    return ({ id }) => (records.get(id) ?? []).map(doneRecordOf)
+  })
+}
+
 async function readSituations(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
   now: StandingAt,
+  answering: ReadonlyMap<number, Answering>,
 ): Promise<(plan: PlanOfAnimal) => Situation> {
-  const rows = await listAnswering(db, keeperId, filter, {
-    today: now.day,
-    narrower: addDays(now.day, -narrowerDays),
-    regurgitated: addDays(now.day, -now.restDays - regurgitatedWithinDays),
-  })
-  const keyOf = (animalId: number, kindKey: string): string => `${animalId} ${kindKey}`
-  const once = new Map(rows.map((row) => [row.id, row])).values()
-  const records = Map.groupBy(once, ({ animalId, typeKey }) => keyOf(animalId, typeKey))
   const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
   const conditions = Map.groupBy(
     await listConditions(db, keeperId, filter, now.day),
@@ -121,7 +152,7 @@ async function readSituations(
     ...now,
     isGravid: gravid.has(animalId),
     conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
-    records: (records.get(keyOf(animalId, kindKey)) ?? []).map(doneRecordOf),
+    records: (answering.get(animalId) ?? []).filter(({ kind }) => kind === kindKey),
     courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
     isArchived: Boolean(isArchived),
   })

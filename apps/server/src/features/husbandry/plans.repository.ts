@@ -35,14 +35,16 @@ export type PlanValues = RowOf<typeof planFields> & Pick<PlanRow, 'terms' | 'kin
 export type PlanFilter = {
   readonly id?: number | undefined
   readonly animalId?: number | undefined
+  readonly animalIds?: readonly number[] | undefined
   readonly kindKey?: string | undefined
 }
 
 /** The plans of a keeper that a filter lets through. */
-export function plansIn(db: Db, keeperId: number, { id, animalId, kindKey }: PlanFilter) {
+export function plansIn(db: Db, keeperId: number, { id, animalId, animalIds, kindKey }: PlanFilter) {
   let plans = db.selectFrom('husbandryPlan as plan').where('plan.keeperId', '=', keeperId)
   if (id !== undefined) plans = plans.where('plan.id', '=', id)
   if (animalId !== undefined) plans = plans.where('plan.animalId', '=', animalId)
+  if (animalIds !== undefined) plans = plans.where('plan.animalId', 'in', animalIds)
   if (kindKey !== undefined) plans = plans.where('plan.kindKey', '=', kindKey)
   return plans
 }
@@ -51,7 +53,7 @@ export function plansIn(db: Db, keeperId: number, { id, animalId, kindKey }: Pla
 export type PlanOfAnimal = PlanRow & {
   readonly isArchived: boolean | number
   readonly animalName: string
-} & Pick<Selectable<AnimalTable>, 'sex' | 'customId' | 'customIdKey' | 'profileMediaId'>
+} & Pick<Selectable<AnimalTable>, 'sex' | 'customId' | 'customIdKey' | 'profileMediaId' | 'recordsTag'>
 
 /** Plans with their animals, in the order in which they were made. */
 export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise<PlanOfAnimal[]> =>
@@ -61,7 +63,7 @@ export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise
     )
     .selectAll('plan')
     .select(['animal.isArchived', 'animal.name as animalName', 'animal.sex'])
-    .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId'])
+    .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId', 'animal.recordsTag'])
     .orderBy('plan.id')
     .execute()
 

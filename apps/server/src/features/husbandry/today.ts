@@ -1,4 +1,3 @@
-import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { Food, Next } from '@clutchbook/domain/husbandry/plan'
 import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
 import { answers, byMoment } from '@clutchbook/domain/husbandry/plan-turn.rules'
@@ -31,13 +30,14 @@ import {
   type StandingPlan,
 } from './plan-reading.ts'
 import type { PlanFilter } from './plans.repository.ts'
+import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { withStock } from './thaw-stock.ts'
-import { readLastMeals } from './usual-meals.ts'
+import { readUsualMeals } from './usual-meals.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
 
-type TodayDependencies = { readonly db: Db; readonly clock: Clock }
+export type TodayDependencies = { readonly db: Db; readonly clock: Clock; readonly readings: RecordReadings }
 
 /** The work of a day with a page of its rows; `next` is the cursor of the following one. */
 type TodayPage = { readonly today: Today; readonly next: string | null }
@@ -51,18 +51,18 @@ type Judged = StandingPlan & {
 
 /** What is to be done on a day (HUS-31 to HUS-33). */
 export const createToday =
-  ({ db, clock }: TodayDependencies) =>
+  ({ db, clock, readings }: TodayDependencies) =>
   async ({ keeperId, timeZone }: Actor, { on, limit, cursor }: TodayQuery): Promise<TodayPage> => {
     const here = keeperNow(clock, timeZone)
     const now = dayAsked(here, on)
     const settings = await readSettings(db, keeperId)
-    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, {})
+    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, {}, readings)
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
       return state === null ? [] : [{ ...one, state, key: walkingKey(one.row) }]
     })
     const page = pageOf(rows, limit, cursor)
-    const watch = await readWatch(db, keeperId, { day: here.day, settings })
+    const watch = await readWatch(db, keeperId, { day: here.day, settings }, readings.alarms)
     const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length }
     const stock = await listStock(db, keeperId)
     const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }))
@@ -71,20 +71,23 @@ export const createToday =
   }
 
 /** What is to be thawed today and tomorrow, as Today tells it. */
-export async function readThawed(db: Db, { keeperId, timeZone }: Actor, clock: Clock): Promise<Thawed[]> {
+export async function readThawed(
+  { db, clock, readings }: TodayDependencies,
+  { keeperId, timeZone }: Actor,
+): Promise<Thawed[]> {
   const now = keeperNow(clock, timeZone)
   const { restDays } = await readSettings(db, keeperId)
-  const judged = await readJudged(db, keeperId, { ...now, restDays }, { kindKey: 'feeding' })
+  const judged = await readJudged(db, keeperId, { ...now, restDays }, { kindKey: 'feeding' }, readings)
   return thawList(frozenMeals(judged, now.day))
 }
 
 /** What is due from which day on, counted by kind (HUS-29). */
 export const createWorkByDay =
-  ({ db, clock }: TodayDependencies) =>
+  ({ db, clock, readings }: TodayDependencies) =>
   async ({ keeperId, timeZone }: Actor, days: DayRange): Promise<WorkOfDay[]> => {
     const now = keeperNow(clock, timeZone)
     const { restDays } = await readSettings(db, keeperId)
-    const standing = await readStanding(db, keeperId, {}, { ...now, restDays })
+    const standing = await readStanding(db, keeperId, {}, { ...now, restDays }, readings.answering)
     const plans = standing.map(({ plan, situation }) => ({ kind: plan.kind, next: nextOf(plan, situation) }))
     return workByDay(plans, now.day, days)
   }
@@ -101,21 +104,25 @@ async function readJudged(
   keeperId: number,
   now: StandingAt,
   filter: Pick<PlanFilter, 'kindKey'>,
+  { answering, usualMeals }: RecordReadings,
 ): Promise<Judged[]> {
-  const standing = await readStanding(db, keeperId, filter, now)
-  const meals = await readLastMeals(db, keeperId, { kindKey: 'feeding' })
-  return standing.map((one) => judge(one, meals))
+  const standing = await readStanding(db, keeperId, filter, now, answering)
+  const fed = standing.filter(isFeeding).map(({ row }) => ({ id: row.animalId, tag: row.recordsTag }))
+  const meals = await readUsualMeals(db, keeperId, fed, usualMeals)
+  return standing.map((one) => judge(one, meals.get(one.row.animalId) ?? null))
 }
 
-function judge(standing: StandingPlan, meals: ReadonlyMap<number, readonly Meal[]>): Judged {
-  const { plan, row, situation } = standing
-  const food = recordTypeKey(plan.kind) === 'feeding' ? foodOf(plan.food, meals.get(row.animalId)) : null
+const isFeeding = ({ row }: StandingPlan): boolean => row.kindKey === 'feeding'
+
+function judge(standing: StandingPlan, usual: Meal | null): Judged {
+  const { plan, situation } = standing
+  const food = isFeeding(standing) ? foodOf(plan.food, usual) : null
   return { ...standing, next: nextOf(plan, situation), last: lastAnswerOf(standing), food }
 }
 
 /** The food of the plan, else the usual meal of the animal (HUS-28), with what else the plan says of it. */
-function foodOf(planned: Food | null, eaten: readonly Meal[] = []): Food | null {
-  const meal = usualMeal(planned, eaten)
+function foodOf(planned: Food | null, usual: Meal | null): Food | null {
+  const meal = usualMeal(planned, []) ?? usual
   if (meal === null) return null
   const { grams = null, supplement = null, feederId } = planned ?? {}
   return { ...meal, grams, supplement, ...(feederId === undefined ? {} : { feederId }) }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { type PlanFilter, plansIn } from './plans.repository.ts'
 
 /**
- * For each animal of these plans what the last meals that it ate say, the latest first, as the members of a JSON list; null
+ * For each of these animals, or all, what the last meals that it ate say, the latest first, as the members of a JSON list; null
  * where it ate none. Put together by the database, because as rows of their own PostgreSQL sought them among all records.
  */
-export const listLastMeals = (db: Db, keeperId: number, filter: PlanFilter, most: number) =>
-  db
+export function listLastMeals(
+  db: Db,
+  keeperId: number,
+  animalIds: readonly number[] | undefined,
+  most: number,
+) {
+  const animals = db
     .selectFrom('animal')
     .select('animal.id as animalId')
     .select((animal) =>
@@ -28,5 +32,5 @@ export const listLastMeals = (db: Db, keeperId: number, filter: PlanFilter, most
         .as('meals'),
     )
     .where('animal.keeperId', '=', keeperId)
-    .where('animal.id', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
-    .execute()
+  return (animalIds === undefined ? animals : animals.where('animal.id', 'in', animalIds)).execute()
+}

@@ -1,8 +1,8 @@
 import { foodStates } from '@clutchbook/domain/husbandry/plan'
 import { type RecordData, readStoredData } from '@clutchbook/domain/husbandry/record-data'
-import { type Meal, mealsAsked } from '@clutchbook/domain/husbandry/usual-meal.rules'
+import { type Meal, mealsAsked, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { Db } from '../../platform/database/database.ts'
-import type { PlanFilter } from './plans.repository.ts'
+import type { AnimalCache, TaggedAnimal } from './animal-cache.ts'
 import { listLastMeals } from './usual-meals.repository.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -18,15 +18,21 @@ function mealIn({ prey, size, state, count }: RecordData): Meal {
   }
 }
 
-/** The last meals of the animals of these plans, by animal and the latest first. */
-export async function readLastMeals(
+/** Usual meals that were worked out before. */
+export type UsualMeals = AnimalCache<Meal | null>
+
+/** What these animals usually eat by their last meals, by their numbers. */
+export const readUsualMeals = (
   db: Db,
   keeperId: number,
-  filter: PlanFilter,
-): Promise<ReadonlyMap<number, readonly Meal[]>> {
-  const rows = await listLastMeals(db, keeperId, filter, mealsAsked.food)
-  return new Map(rows.map(({ animalId, meals }) => [animalId, mealsIn(meals)]))
-}
+  animals: readonly TaggedAnimal[],
+  cache: UsualMeals,
+): Promise<ReadonlyMap<number, Meal | null>> =>
+  cache.read({ keeperId, terms: '' }, animals, async (ids) => {
+    const rows = await listLastMeals(db, keeperId, ids, mealsAsked.food)
+    const stored = new Map(rows.map(({ animalId, meals }) => [animalId, meals]))
+    return ({ id }) => usualMeal(null, mealsIn(stored.get(id) ?? null))
+  })
 
 /** The meals of a list of stored data. */
 const mealsIn = (stored: string | null): Meal[] =>

@@ -4,7 +4,8 @@ import { onBothDatabases } from '../../testing/both-databases.ts'
 import { countStatements } from '../../testing/counted-statements.ts'
 import { addAnimal } from '../../testing/family.ts'
 import { startApp } from '../../testing/test-app.ts'
-import { readWatch } from './watch-reading.ts'
+import { createAnimalCache } from './animal-cache.ts'
+import { readWatch, type WatchAsked } from './watch-reading.ts'
 
 const asked = { day: '2026-06-15', settings: usualSettings }
 
@@ -35,7 +36,8 @@ onBothDatabases('what is to be watched', (dialect) => {
     await keeper.post(`/api/animals/${gone}/archive`)
     const last = animals.at(-1) ?? 0
     expect((await other.post('/api/log', { entries: [write(last, {})] })).status).toBe(200)
-    const told = await readWatch(app.db, keeperId, asked)
+    const read = (what: WatchAsked) => readWatch(app.db, keeperId, what, createAnimalCache())
+    const told = await read(asked)
     expect(told.map(({ alarm, name, since }) => `${alarm} ${name} ${since}`)).toEqual([
       'unfed Flint 2026-03-03',
       'blue Ember 2026-04-16',
@@ -43,9 +45,9 @@ onBothDatabases('what is to be watched', (dialect) => {
       'quarantine Ash 2026-04-02',
     ])
     expect(told.map(({ animalId }) => animalId)).toEqual([flint, ember, ash, ash])
-    expect(await readWatch(app.db, keeperId, { ...asked, animalId: ember })).toEqual([told[1]])
+    expect(await read({ ...asked, animalId: ember })).toEqual([told[1]])
     const statements = await countStatements(app.db, async () => {
-      await readWatch(app.db, keeperId, asked)
+      await read(asked)
     })
     expect(statements).toBe(2)
   })

@@ -4,6 +4,7 @@ import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import type {
   OfferedFeeding,
+  Watched,
   WatchedCondition,
   WatchedShed,
   Weighing,
@@ -15,6 +16,7 @@ import { weightDays } from '@clutchbook/domain/husbandry/watch-weight.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
 import type { Db } from '../../platform/database/database.ts'
+import type { AnimalCache } from './animal-cache.ts'
 import {
   listWatchable,
   listWatchedRecords,
@@ -40,32 +42,51 @@ export type WatchAsked = {
   readonly animalId?: number | undefined
 }
 
-/** What of a keeper's animals is to be watched, the worst first (HUS-35): two statements, however many animals. */
+/** Alarms that were worked out before. */
+export type WatchCache = AnimalCache<readonly Watched[]>
+
+/**
+ * What of a keeper's animals is to be watched, the worst first (HUS-35): two statements, however many animals. Records are
+ * read of those alone of which the cache does not know the alarms.
+ */
 export async function readWatch(
   db: Db,
   keeperId: number,
   { day, settings, animalId }: WatchAsked,
+  cache: WatchCache,
 ): Promise<ShownWatch[]> {
-  const filter = filterOf(day, settings, animalId)
-  const animals = await listWatchable(db, keeperId, filter)
-  if (animals.length === 0) return []
-  const rows = Map.groupBy(await listWatchedRecords(db, keeperId, filter), (row) => row.animalId)
+  const animals = await listWatchable(db, keeperId, animalId)
+  const alarms = await cache.read(
+    { keeperId, terms: JSON.stringify([day, settings]) },
+    animals.map((animal) => ({ ...animal, tag: `${animal.recordsTag} ${Boolean(animal.isGravid)}` })),
+    async (ids) => {
+      const records = await listWatchedRecords(db, keeperId, filterOf(day, settings, ids))
+      const rows = Map.groupBy(records, (row) => row.animalId)
+      return ({ id, lastFedOn, isGravid }) => {
+        const known = { lastMealOn: lastFedOn === '' ? null : lastFedOn, isGravid: Boolean(isGravid) }
+        return watchOf({ ...known, ...told(rows.get(id) ?? []) }, settings, day)
+      }
+    },
+  )
   return animals
-    .flatMap(({ id, name, lastFedOn, isGravid }) => {
-      const known = { lastMealOn: lastFedOn === '' ? null : lastFedOn, isGravid: Boolean(isGravid) }
-      return watchOf({ ...known, ...told(rows.get(id) ?? []) }, settings, day).map(
-        ({ alarm, since, values }): ShownWatch => ({ alarm, animalId: id, name, since, values }),
-      )
-    })
+    .flatMap(({ id: animalId, name }) =>
+      (alarms.get(animalId) ?? []).map(({ alarm, since, values }) => ({
+        alarm,
+        animalId,
+        name,
+        since,
+        values,
+      })),
+    )
     .sort((one, other) => byUrgency(one, other) || one.animalId - other.animalId)
 }
 
 const filterOf = (
   day: CivilDay,
   { unfedDays }: HusbandrySettings,
-  animalId: number | undefined,
+  animalIds: readonly number[] | undefined,
 ): WatchFilter => ({
-  ...{ day, animalId },
+  ...{ day, animalIds },
   endedSince: addDays(day, -(unfedDays ?? 0)),
   regurgitatedSince: addDays(day, -within.regurgitated),
   shedSince: addDays(day, -within.shed),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** Which of a keeper's animals are looked at, all where nothing is said, and from which day on their records matter. */
 export type WatchFilter = {
-  readonly animalId?: number | undefined
+  readonly animalIds?: readonly number[] | undefined
   readonly day: string
   /** Conditions that have ended since. */
   readonly endedSince: string
@@ -15,10 +15,10 @@ export type WatchFilter = {
 }
 
 /** The animals that are kept, each with what its own row and its projects say. */
-export function listWatchable(db: Db, keeperId: number, { animalId }: WatchFilter) {
+export function listWatchable(db: Db, keeperId: number, animalId: number | undefined) {
   const animals = db
     .selectFrom('animal')
-    .select(['animal.id', 'animal.name', 'animal.lastFedOn'])
+    .select(['animal.id', 'animal.name', 'animal.lastFedOn', 'animal.recordsTag'])
     .select((eb) =>
       eb
         .exists(
@@ -51,7 +51,7 @@ const watchedColumns = [
  * The feedings of animals that are kept, from the last meal of each on. A cross join, because SQLite goes by that from the
  * animals to their records.
  */
-function offered(db: Db, keeperId: number, animalId: number | undefined) {
+function offered(db: Db, keeperId: number, animalIds: readonly number[] | undefined) {
   const feedings = db
     .selectFrom('animal')
     .crossJoin('animalRecord as record')
@@ -63,19 +63,19 @@ function offered(db: Db, keeperId: number, animalId: number | undefined) {
     .whereRef('record.animalId', '=', 'animal.id')
     .where('record.typeKey', '=', 'feeding')
     .whereRef('record.recordDate', '>=', 'animal.lastFedOn')
-  return animalId === undefined ? feedings : feedings.where('animal.id', '=', animalId)
+  return animalIds === undefined ? feedings : feedings.where('animal.id', 'in', animalIds)
 }
 
 /** The records that alarms follow from, by one statement. */
 export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter) {
-  const { day, animalId } = filter
+  const { day, animalIds } = filter
   const part = (read: WatchPart) => {
     const records = db
       .selectFrom('animalRecord as record')
       .select(sql<WatchPart>`${sql.lit(read)}`.as('part'))
       .select(watchedColumns)
       .where('record.keeperId', '=', keeperId)
-    return animalId === undefined ? records : records.where('record.animalId', '=', animalId)
+    return animalIds === undefined ? records : records.where('record.animalId', 'in', animalIds)
   }
   // The two kinds stand in an index of their own, whose condition the statement must repeat to the letter.
   const measured = sql<boolean>`${sql.ref('record.typeKey')} in ('weight', 'shed')`
@@ -96,7 +96,7 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     .where(recordDay, '<=', day)
     .where('record.animalId', 'in', kept)
     .unionAll(part('condition').where('record.endDate', '>=', filter.endedSince))
-    .unionAll(offered(db, keeperId, animalId))
+    .unionAll(offered(db, keeperId, animalIds))
     .unionAll(
       part('regurgitation')
         .where('record.outcome', '=', 'regurgitated')

@@ -7,7 +7,7 @@ import { deriveEvent } from '../calendar/calendar.service.ts'
 import {
   deriveAnimal,
   deriveFeeder,
-  deriveLastMeals,
+  deriveFromRecords,
   derivePlace,
   deriveRecord,
   settleAnimals,
@@ -61,7 +61,7 @@ export async function arrive(
   }
   await linkPlaces(tx, keeperId, withinOf(archive, numbers.places))
   await linkAnimals(tx, keeperId, archive, numbers.animals)
-  await deriveLastMeals(tx, keeperId, [...numbers.animals.values()])
+  await deriveFromRecords(tx, keeperId, [...numbers.animals.values()])
   await settleAnimals(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)

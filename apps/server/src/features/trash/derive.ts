@@ -5,7 +5,7 @@ import {
   deriveAnimal,
   deriveEarlierRecord,
   deriveFeeder,
-  deriveLastMeals,
+  deriveFromRecords,
   derivePlace,
   deriveRecord,
   doAgain,
@@ -25,7 +25,7 @@ import type { Row } from './snapshots.repository.ts'
 export type Derive = (table: Table, row: Row) => Row
 
 /** Columns that rows of an earlier version lack, until what they follow from is back too. */
-const unknownYet: Partial<Record<Table, Row>> = { animal: { lastFedOn: '' } }
+const unknownYet: Partial<Record<Table, Row>> = { animal: { lastFedOn: '', recordsTag: '' } }
 
 /** Makes what derives the columns of a keeper's rows. */
 export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
@@ -79,7 +79,7 @@ export async function deriveAcrossRows(
       effects: typeof row.effects === 'string' ? row.effects : null,
     })),
   )
-  await deriveLastMeals(tx, keeperId, animals)
+  await deriveFromRecords(tx, keeperId, animals)
   await settleAnimals(tx, keeperId, animals)
   const places = rows.flatMap(({ table, row }) => (table === 'place' ? [Number(row.id)] : []))
   await settlePlaces(tx, keeperId, places)
