@@ -13,7 +13,7 @@ export const careContract = {
       'Plans, usual meal, conditions, alarms, figures, feedings of a year and weights of one own animal',
     params: idParams,
     answer: animalCare,
-    // Untagged: what is due moves on with the clock.
+    tagged: 'now',
     shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
     errors: ['not-valid', 'not-found'],
   }),

@@ -13,7 +13,7 @@ export const feedersContract = {
     method: 'GET',
     summary: 'Own feeders by prey and size, each with the pieces left and whether it is low',
     answer: z.array(feeder),
-    // Untagged: what is to be thawed moves on with the clock.
+    tagged: 'now',
     shows: ['feeders', 'plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
     errors: [],
   }),

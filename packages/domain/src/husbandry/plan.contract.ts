@@ -14,7 +14,7 @@ export const planContract = {
     summary: 'Own plans in the order in which they were made, each with when it is due next',
     query: planQuery,
     answer: z.array(plan),
-    // Untagged: what is due moves on with the clock.
+    tagged: 'now',
     shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
     errors: ['not-valid', 'not-found'],
   }),

@@ -31,6 +31,35 @@ onBothDatabases('the care of an animal', (dialect) => {
     return { ...running, clock, keeper: await running.keeper({ timeZone: 'UTC' }) }
   }
 
+  test('HUS-44 plans, care and feeders that are unchanged are not sent again, and are once the clock has changed them', async () => {
+    const { keeper, clock } = await open()
+    const animal = await addAnimal(keeper)
+    const { id: feeder } = (await keeper.post('/api/feeders', { ...mouse, count: 1 })).json()
+    const plan = { kind: 'feeding', minDays: 1, times: ['13:00'], startsOn: '2026-06-15', food: mouse }
+    await keeper.put('/api/plans', { animalIds: [animal], ...plan })
+    const held = new Map<string, string>()
+    const ask = async (address: string): Promise<number> => {
+      const answer = await keeper.get(address, { 'If-None-Match': held.get(address) ?? '""' })
+      held.set(address, answer.headers.get('etag') ?? '')
+      return answer.status
+    }
+    const [plans, care, feeders] = ['/api/plans', `/api/animals/${animal}/care`, '/api/feeders']
+    const askAll = async () => [await ask(plans), await ask(care), await ask(feeders)]
+    expect([await askAll(), await askAll()]).toEqual([
+      [200, 200, 200],
+      [304, 304, 304],
+    ])
+    clock.moveTo('2026-06-15T14:00:00.000Z')
+    expect(await askAll()).toEqual([304, 304, 304])
+    // An hour and a minute late.
+    clock.moveTo('2026-06-15T14:01:00.000Z')
+    expect(await askAll()).toEqual([200, 200, 304])
+    await write(keeper, animal, ['feeding', '2026-06-15', { ...mouse, feederId: null }])
+    expect(await askAll()).toEqual([200, 200, 304])
+    await keeper.patch(`/api/feeders/${feeder}`, { notes: 'Upper drawer' })
+    expect(await askAll()).toEqual([304, 304, 200])
+  })
+
   test('HUS-38 of an animal of which nothing is known tells nothing', async () => {
     const { keeper } = await open()
     expect(await careOf(keeper, await addAnimal(keeper, { species: 'Boa imperator' }))).toEqual({
