@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
-import { digestTitle, isDigestDue, namesWords, nextLook, type OwedWork, timedTitle } from './digest.rules.ts'
+import {
+  digestMessage,
+  digestTitle,
+  isDigestDue,
+  namesWords,
+  nextLook,
+  type OwedWork,
+  timedTitle,
+} from './digest.rules.ts'
 
 const work = (count: number, kind: string, state: OwedWork['state'] = 'due'): OwedWork[] =>
   Array.from({ length: count }, () => ({ kind, state }))
 
 test('HUS-30 a digest counts what is due by kind, what is overdue and whom to watch, and nothing else', () => {
   const feedings = work(12, 'feeding')
-  expect(digestTitle([...feedings, ...work(2, 'feeding', 'overdue')], 1)).toBe(
+  expect(digestTitle([...feedings, ...work(2, 'feeding', 'overdue')], 1, 0)).toBe(
     '12 to feed, 2 overdue, 1 to watch',
   )
-  expect(digestTitle([...work(2, 'Misting'), ...work(3, 'weight'), ...work(2, 'misting')], 0)).toBe(
+  expect(digestTitle([...work(2, 'Misting'), ...work(3, 'weight'), ...work(2, 'misting')], 0, 0)).toBe(
     '4 × Misting, 3 to weigh',
   )
-  expect(digestTitle(work(1, 'cleaning', 'overdue'), 0)).toBe('1 overdue')
-  expect(digestTitle([], 3)).toBe('3 to watch')
-  expect(digestTitle([], 0)).toBeNull()
+  expect(digestTitle(work(1, 'cleaning', 'overdue'), 0, 0)).toBe('1 overdue')
+  expect(digestTitle([], 3, 0)).toBe('3 to watch')
+  expect(digestTitle(work(2, 'feeding'), 0, 1)).toBe('2 to feed, 1 feeder low')
+  expect(digestTitle([], 0, 2)).toBe('2 feeders low')
+  expect(digestTitle([], 0, 0)).toBeNull()
   expect(timedTitle('09:00', ['medication', 'feeding', 'medication'])).toBe('09:00: 2 to medicate, 1 to feed')
 })
 
@@ -27,6 +37,12 @@ test('HUS-30 whom it is about is told by name, five at most', () => {
     'Ember, Atlas, Juno, Pearl and Rook',
     'Ember, Atlas, Juno, Pearl, Rook and 2 more',
   ])
+})
+
+test('HUS-30 FED-04 what is low in stock follows whom it is about', () => {
+  expect(digestMessage(['Ember', 'Atlas'], [])).toBe('Ember and Atlas')
+  expect(digestMessage(['Ember'], ['adult mouse', 'rat'])).toBe('Ember. Low in stock: adult mouse and rat')
+  expect(digestMessage([], ['adult mouse'])).toBe('Low in stock: adult mouse')
 })
 
 test('HUS-30 the next look is at the next time of a plan or the next digest, also when clocks are put forward', () => {

@@ -18,14 +18,15 @@ function countKinds(kinds: readonly string[]): { kind: string; count: number }[]
 const wordsOf = (kinds: readonly string[]): string[] =>
   countKinds(kinds).map(({ kind, count }) => workWords(kind, count))
 
-/** What the digest of a day says (HUS-30): '12 to feed, 2 overdue, 1 to watch'; null where there is nothing to say. */
-export function digestTitle(work: readonly OwedWork[], watched: number): string | null {
+/** What the digest of a day says (HUS-30): '12 to feed, 2 overdue, 1 to watch, 1 feeder low'; null where there is nothing to say. */
+export function digestTitle(work: readonly OwedWork[], watched: number, low: number): string | null {
   const due = work.filter(({ state }) => state === 'due').map(({ kind }) => kind)
   const overdue = work.length - due.length
   const words = [
     ...wordsOf(due),
     ...(overdue === 0 ? [] : [`${overdue} overdue`]),
     ...(watched === 0 ? [] : [`${watched} to watch`]),
+    ...(low === 0 ? [] : [`${low} ${low === 1 ? 'feeder' : 'feeders'} low`]),
   ]
   return words.length === 0 ? null : words.join(', ')
 }
@@ -43,6 +44,13 @@ export function namesWords(names: readonly string[]): string {
   if (more > 0) return `${told.join(', ')} and ${more} more`
   return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`
 }
+
+/** What a digest says beside its title: whom it is about, and what is low in stock (FED-04). */
+export const digestMessage = (animals: readonly string[], low: readonly string[]): string =>
+  [
+    ...(animals.length === 0 ? [] : [namesWords(animals)]),
+    ...(low.length === 0 ? [] : [`Low in stock: ${namesWords(low)}`]),
+  ].join('. ')
 
 /** What is told once a day, and when. */
 export type DigestPlan = {

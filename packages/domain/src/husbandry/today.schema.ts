@@ -49,10 +49,13 @@ const todayRow = z.object({
 
 const count = z.number().int()
 
-/** The work of one day; counts, watch and thaw are of all of it, whatever page of rows is asked for. */
+/**
+ * The work of one day; counts, watch and thaw are of all of it, whatever page of rows is asked for. `low` counts the feeders
+ * that are low, by what is to be thawed.
+ */
 export const today = z.object({
   day: z.string(),
-  counts: z.object({ due: count, overdue: count, paused: count, done: count, watch: count }),
+  counts: z.object({ due: count, overdue: count, paused: count, done: count, watch: count, low: count }),
   rows: z.array(todayRow),
   watch: z.array(watchedAnimal),
   thaw: z.array(

@@ -1,11 +1,13 @@
 import {
   type DigestPlan,
+  digestMessage,
   digestTitle,
   isDigestDue,
   namesWords,
   nextLook,
   timedTitle,
 } from '@clutchbook/domain/husbandry/digest.rules'
+import { feederName } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { Next } from '@clutchbook/domain/husbandry/plan'
 import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
@@ -20,6 +22,7 @@ import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './a
 import { keeperNow, readStanding, type StandingPlan } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
+import { readLow } from './thaw-reading.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
 
@@ -65,7 +68,10 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
       const owed = owedOf(plans)
       const isDue = isDigestDue(digestPlan, view.today, timeZone, view.now)
       const digestTold = isDue
-        ? digestOf(owed, await readWatch(tx, keeperId, { day: now.day, settings }, readings.alarms))
+        ? digestOf(owed, {
+            watched: await readWatch(tx, keeperId, { day: now.day, settings }, readings.alarms),
+            low: (await readLow({ db: tx, clock, readings }, { keeperId, timeZone })).map(feederName),
+          })
         : null
       const tellings = [timedOf(owed, agenda.seenAt, view), digestTold].filter((one) => one !== null)
       if (tellings.length > 0) await tell(tx, keeperId, tellings)
@@ -115,19 +121,26 @@ function owedOf(plans: readonly StandingPlan[]): Owed[] {
 
 type Named = { readonly animalId: number; readonly name: string }
 
-const namesOf = (animals: readonly Named[]): string =>
-  namesWords([...new Map(animals.map(({ animalId, name }) => [animalId, name])).values()])
+/** The names of animals, each once. */
+const namesOf = (animals: readonly Named[]): string[] => [
+  ...new Map(animals.map(({ animalId, name }) => [animalId, name])).values(),
+]
 
 const animalOf = ({ row: { animalId, animalName: name } }: Owed): Named => ({ animalId, name })
 
-/** What is told once a day: all that is to be done but what has times of its own, and whom to watch; null where there is nothing. */
-function digestOf(owed: readonly Owed[], watched: readonly Named[]): Telling | null {
+/** What a digest tells beside work: whom to watch, and what is low in stock. */
+type Beside = { readonly watched: readonly Named[]; readonly low: readonly string[] }
+
+/** What is told once a day: all that is to be done but what has times of its own, and what else there is; null where there is nothing. */
+function digestOf(owed: readonly Owed[], { watched, low }: Beside): Telling | null {
   const work = owed.filter(({ plan }) => plan.times.length === 0)
   const title = digestTitle(
     work.map(({ plan: { kind }, next: { state } }) => ({ kind, state })),
     watched.length,
+    low.length,
   )
-  return title === null ? null : { title, message: namesOf([...work.map(animalOf), ...watched]), to: leadsTo }
+  const animals = namesOf([...work.map(animalOf), ...watched])
+  return title === null ? null : { title, message: digestMessage(animals, low), to: leadsTo }
 }
 
 /** What is told at times of plans that have come since the last look, as one; null where none has. */
@@ -156,7 +169,7 @@ function timedOf(
       latest,
       come.map(({ plan }) => plan.kind),
     ),
-    message: namesOf(come.map(animalOf)),
+    message: namesWords(namesOf(come.map(animalOf))),
     to: leadsTo,
   }
 }

@@ -1,17 +1,19 @@
 import type { Actor } from '../../platform/actor.ts'
-import { thawKeyOf } from './thaw-stock.ts'
+import { type FeederRow, listFeeders } from './feeders.repository.ts'
+import { lowAmong, piecesAsked } from './thaw-stock.ts'
 import { readThawed, type TodayDependencies } from './today.ts'
 
+/** Whose food is read, and where they are. */
+type Keeper = Pick<Actor, 'keeperId' | 'timeZone'>
+
 /** How many pieces are to be thawed today and tomorrow, by the key of like food. */
-export async function readThaw(
-  dependencies: TodayDependencies,
-  actor: Actor,
-): Promise<ReadonlyMap<string, number>> {
-  const thaw = await readThawed(dependencies, actor)
-  return new Map(
-    thaw.flatMap((one) => {
-      const key = thawKeyOf(one)
-      return key === null ? [] : [[key, one.count + one.tomorrow] as const]
-    }),
-  )
+export const readThaw = async (
+  reading: TodayDependencies,
+  keeper: Keeper,
+): Promise<ReadonlyMap<string, number>> => piecesAsked(await readThawed(reading, keeper))
+
+/** The keeper's feeders that are low (FED-04). */
+export async function readLow(reading: TodayDependencies, keeper: Keeper): Promise<FeederRow[]> {
+  const feeders = await listFeeders(reading.db, keeper.keeperId)
+  return feeders.length === 0 ? [] : lowAmong(feeders, await readThaw(reading, keeper))
 }

@@ -64,7 +64,7 @@ onBothDatabases('what is to be done today', (dialect) => {
       'Juno paused 2026-06-10 2026-06-10',
     ])
     expect(today.day).toBe('2026-06-15')
-    expect(today.counts).toEqual({ due: 1, overdue: 1, paused: 1, done: 1, watch: 0 })
+    expect(today.counts).toEqual({ due: 1, overdue: 1, paused: 1, done: 1, watch: 0, low: 0 })
     expect(today.rows[0].last).toEqual({
       ...{ id: expect.any(Number), recordDate: '2026-06-15', recordTime: '09:30', outcome: 'refused' },
     })

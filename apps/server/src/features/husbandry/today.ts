@@ -32,7 +32,7 @@ import {
 import type { PlanFilter } from './plans.repository.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
-import { withStock } from './thaw-stock.ts'
+import { lowAmong, piecesAsked, withStock } from './thaw-stock.ts'
 import { readUsualMeals } from './usual-meals.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
@@ -63,17 +63,19 @@ export const createToday =
     })
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings }, readings.alarms)
-    const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length }
     const stock = await listStock(db, keeperId)
+    const thawed = thawList(frozenMeals(judged, now.day))
+    const low = lowAmong(stock, piecesAsked(thawed)).length
+    const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length, low }
     const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }))
-    const thaw = withStock(thawList(frozenMeals(judged, now.day)), stock)
+    const thaw = withStock(thawed, stock)
     return { today: { day: now.day, counts, rows: shown, watch, thaw }, next: page.next }
   }
 
 /** What is to be thawed today and tomorrow, as Today tells it. */
 export async function readThawed(
   { db, clock, readings }: TodayDependencies,
-  { keeperId, timeZone }: Actor,
+  { keeperId, timeZone }: Pick<Actor, 'keeperId' | 'timeZone'>,
 ): Promise<Thawed[]> {
   const now = keeperNow(clock, timeZone)
   const { restDays } = await readSettings(db, keeperId)

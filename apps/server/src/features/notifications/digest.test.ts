@@ -82,6 +82,30 @@ onBothDatabases('the digest of the day', (dialect) => {
     expect((await toldTo(keeper))[0]?.message).toBe('Rook')
   })
 
+  test('HUS-30 FED-04 says what is low in stock, by its bound or by what is to be thawed, also alone', async () => {
+    const { keeper, lookAt } = await begin('2026-06-14T20:00:00Z', 'UTC')
+    const adult = { size: 'adult', state: 'frozen-thawed' }
+    const add = async (prey: string, fields: object) =>
+      (await keeper.post('/api/feeders', { prey, ...adult, ...fields })).json().id
+    const rats = await add('rat', { count: 4, lowAt: 4 })
+    await add('quail', { count: 1 })
+    await add('mouse', { count: 1 })
+    const food = { prey: 'mouse', ...adult, count: 2 }
+    const animal = await addAnimal(keeper, { name: 'Ember' })
+    await planFor(keeper, [animal], { minDays: 7, startsOn: '2026-06-15', food })
+    expect(await lookAt(['2026-06-14T20:00:30Z', '2026-06-15T08:00:00Z'])).toEqual([
+      '2026-06-15T08:00:00Z 1 to feed, 2 feeders low',
+    ])
+    expect((await toldTo(keeper)).at(-1)?.message).toBe('Ember. Low in stock: adult mouse and adult rat')
+    expect((await keeper.get('/api/today')).json().counts).toMatchObject({ due: 1, low: 2 })
+    await writeDown(keeper, animal, { data: { ...food, count: 1 } })
+    expect(await lookAt(['2026-06-16T08:00:00Z'])).toEqual(['2026-06-16T08:00:00Z 1 feeder low'])
+    expect((await toldTo(keeper)).at(-1)?.message).toBe('Low in stock: adult rat')
+    expect((await keeper.get('/api/today')).json().counts).toMatchObject({ due: 0, low: 1 })
+    await keeper.post(`/api/feeders/${rats}/stock`, { clientId: 'bought-0001', why: 'bought', change: 20 })
+    expect(await lookAt(['2026-06-17T08:00:00Z'])).toEqual([])
+  })
+
   test('HUS-30 set to an hour already past it comes at once, and not twice on a day', async () => {
     const { keeper, lookAt } = await begin('2026-06-15T05:00:00Z', 'UTC')
     await planFor(keeper, [await addAnimal(keeper)], { minDays: 1 })
