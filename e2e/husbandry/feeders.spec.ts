@@ -38,4 +38,8 @@ test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with wh
   await expect(page.getByText('No feeders yet')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(row).toContainText('3 pieces left')
+  await page.request.put('/api/plans', { data: { animalIds: [animal], kind: 'feeding', minDays: 7 } })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Feeders 1 is low in stock' }).click()
+  await expect(row).toContainText('Low')
 })

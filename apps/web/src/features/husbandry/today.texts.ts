@@ -116,6 +116,10 @@ export const todayTexts = {
     failedText: 'Please try again.',
   },
   watch: 'Look closer',
+  low: {
+    title: 'Feeders',
+    text: (count: number) => (count === 1 ? '1 is low in stock' : `${count} are low in stock`),
+  },
   none: {
     title: 'What is due, day by day',
     text: 'Set how often an animal is fed, weighed, cleaned or treated, and it stands here on its day: one tap notes that it was done.',

@@ -16,7 +16,9 @@ export const DayOfPlans = ({ figures, work }: Props) => (
         <HatchingNext eggs={figures?.hatchingNext} />
       </div>
       <div className={classes.beside}>
-        {work.today && work.today.watch.length > 0 && <WatchCard watch={work.today.watch} />}
+        {work.today && work.today.watch.length + work.today.counts.low > 0 && (
+          <WatchCard watch={work.today.watch} low={work.today.counts.low} />
+        )}
         {work.today && work.today.thaw.length > 0 && <ThawCard thaw={work.today.thaw} day={work.today.day} />}
         <UpcomingEvents events={figures?.nextEvents} />
       </div>

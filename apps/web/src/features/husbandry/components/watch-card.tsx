@@ -6,11 +6,14 @@ import { todayTexts } from '../today.texts.ts'
 import { watchWords } from '../watch-words.ts'
 import classes from './watch-card.module.css'
 
-type Props = { watch: Today['watch'] }
+type Props = { watch: Today['watch']; low: number }
 
-/** Animals in trouble, the worst first. */
-export const WatchCard = ({ watch }: Props) => (
-  <SectionCard title={todayTexts.watch} aside={<span className={classes.count}>{watch.length}</span>}>
+/** Animals in trouble, the worst first, and then food that runs out. */
+export const WatchCard = ({ watch, low }: Props) => (
+  <SectionCard
+    title={todayTexts.watch}
+    aside={<span className={classes.count}>{watch.length + Math.min(low, 1)}</span>}
+  >
     <ul className={classes.list}>
       {watch.map(({ alarm, animalId, name, values }) => (
         <li key={`${alarm} ${animalId}`}>
@@ -23,6 +26,17 @@ export const WatchCard = ({ watch }: Props) => (
           </Link>
         </li>
       ))}
+      {low > 0 && (
+        <li>
+          <Link to="/feeders" className={classes.line}>
+            <span className={classes.words}>
+              <span className={classes.name}>{todayTexts.low.title}</span>
+              <span className={classes.alarm}>{todayTexts.low.text(low)}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </Link>
+        </li>
+      )}
     </ul>
   </SectionCard>
 )
