@@ -31,6 +31,7 @@ import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { notificationsRoutes, unsubscribeRoute } from './features/notifications/notifications.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { labelsRoutes } from './features/places/labels.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
@@ -163,6 +164,7 @@ async function createHttp(
     eggsRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
     placesRoutes(http, services.places)
+    labelsRoutes(http, services.places, { publicUrl: settings.publicUrl, findSession })
     husbandryRoutes(http, services.husbandry)
     feedersRoutes(http, services.husbandry)
     notificationsRoutes(http, services.notifications)

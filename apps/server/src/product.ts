@@ -203,7 +203,11 @@ function createServices(
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
-  const places = createPlacesService({ ...platform, collection, keepInTrash })
+  const places = createPlacesService({
+    ...{ ...platform, collection, keepInTrash, publicUrl },
+    // What others see of an animal is for a later area to say.
+    findSharedPage: (...asked) => sharing.findPage(...asked),
+  })
   const husbandry = createHusbandryService({ ...platform, collection, calendar, keepInTrash, report })
   const trash = createTrashService({
     ...ground,

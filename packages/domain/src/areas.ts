@@ -7,6 +7,7 @@ import { feedersArea } from './husbandry/feeders.area.ts'
 import { husbandryArea } from './husbandry/husbandry.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
+import { labelsArea } from './places/labels.area.ts'
 import { placesArea } from './places/places.area.ts'
 
 /**
@@ -23,6 +24,7 @@ export const recordAreas = [
   geneticsArea,
   calendarArea,
   husbandryArea,
+  labelsArea,
 ] as const
 
 /** Every kind of record that a keeper writes, with its table. */

@@ -41,6 +41,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     eggId: 'eggs',
     eventId: 'events',
     withinId: 'places',
+    placeId: 'places',
   }
   const place = (kind: string, id: unknown) => {
     if (typeof id !== 'number') return id

@@ -26,6 +26,7 @@ const formed = new Set([
   ...['state', 'likeKey', 'unitCost'].map((field) => `feeder.${field}`),
   'stockMove.why',
   ...['kind', 'codeKey'].map((field) => `place.${field}`),
+  'label.key',
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(
     (field) => `animalRecord.${field}`,
   ),

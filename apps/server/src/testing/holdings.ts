@@ -36,6 +36,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const rack = { kind: 'rack', name: 'Upper rack', code: `R${at}`, notes: 'Beside the door' }
   const { id: placeId } = (await keeper.post('/api/places', { ...rack, rows: 1, columns: 2 })).json()
   await keeper.patch(`/api/animals/${child}`, { placeId })
+  await keeper.post('/api/labels', { places: [placeId] })
   await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)

@@ -73,6 +73,8 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const rack = { kind: 'rack', name: 'Rack one', code: 'R1', rows: 2, columns: 2, parentId: room }
   const placeId = await add('/api/places', rack)
   expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
+  const labelled = { animals: [sire], places: [placeId], projects: [project] }
+  expect((await keeper.post('/api/labels', labelled)).status).toBe(200)
   await add('/api/feeders', { ...meal, count: 40, unitCost: '1.20', currency: 'EUR', lowAt: 5 })
   expect((await keeper.put(`/api/animals/${sire}/sharing`, { shared: true, notes: true })).status).toBe(200)
   const reminder = { startDate: '2026-07-01', reminder: true, reminderDate: 1, reminderTime: '08:00' }

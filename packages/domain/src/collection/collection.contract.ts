@@ -44,6 +44,7 @@ export const removingAnimals = [
   'breeding-projects',
   'events',
   'plans',
+  'labels',
   'sharing',
   'trash',
 ] as const

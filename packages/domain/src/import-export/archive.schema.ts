@@ -24,6 +24,7 @@ import { plainText, recordId } from '../kernel/fields.ts'
 import { knownTimeZone } from '../kernel/time-zone.ts'
 import { ancestorFields } from '../lineage/ancestor.fields.ts'
 import { offspringFields } from '../lineage/offspring.fields.ts'
+import { labelFields } from '../places/labels.fields.ts'
 import { placeFields } from '../places/places.fields.ts'
 
 /** Records as an archive has them. They were judged when they were written; here they only have to be of the right form. */
@@ -148,6 +149,8 @@ export const archivedPlan = z.object({
 })
 
 export const archivedPlace = z.object({ ...made, ...archivedShape(placeFields) })
+
+export const archivedLabel = z.object({ ...made, ...archivedShape(labelFields) })
 
 export const archivedEvent = z
   .object({

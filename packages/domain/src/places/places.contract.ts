@@ -62,7 +62,7 @@ export const placesContract = {
     method: 'DELETE',
     summary: 'Remove a place with all that stands in it; animals stay and are nowhere until it is restored',
     current: place,
-    changes: ['places', 'animals', 'trash'],
+    changes: ['places', 'animals', 'labels', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   order: endpoint({

@@ -1,7 +1,12 @@
 import type { KeeperKind } from '../kernel/record-kinds.ts'
 
 /** Kinds that are in the trash only with what they are of. */
-const goesAlong = ['offspring', 'genotypes', 'counted-young'] as const satisfies readonly KeeperKind[]
+const goesAlong = [
+  'offspring',
+  'genotypes',
+  'counted-young',
+  'labels',
+] as const satisfies readonly KeeperKind[]
 
 /** Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it. */
 const goesForGood = ['genes', 'gene-changes', 'gene-words'] as const satisfies readonly KeeperKind[]

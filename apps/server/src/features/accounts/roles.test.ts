@@ -15,6 +15,8 @@ const openToAll = [
   /^POST \/api\/(public|shared)\/.*\/pass$/,
   // The pages of the same, which tell no more than those calls.
   /^GET \/(public|shared|reptile-detail|collection)\/|^GET \/profile\/:userId\/shared\/?$/,
+  // Where a label leads is told to whoever scans it, and is nothing to strangers but a shared animal.
+  /^GET \/api\/labels\/:key$|^GET \/[qQ]\/:key$/,
   // The word in the address or the call is the key to these.
   /^GET \/api\/feeds\/:key\//,
   /^POST \/(api\/reminder-mails\/stop|unsubscribe)$/,

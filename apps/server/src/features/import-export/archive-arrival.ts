@@ -29,6 +29,7 @@ import {
   changeProfile,
   linkParents,
   linkPlaces,
+  listTakenKeys,
 } from './arrivals.repository.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
 
@@ -46,7 +47,7 @@ export async function arrive(
   const numbers = {} as Record<KindName, Numbers>
   for (const { name, table, columns } of archiveKinds) {
     const holder = numberHolders[name]
-    const rows = archive[name] as readonly Record<string, unknown>[]
+    const rows = await arriving(tx, archive, name)
     const values = rows.map((archived) => {
       const row = holder ? { ...archived, [holder]: renumbered(archived[holder], numbers) } : archived
       const value: Record<string, unknown> = { keeperId, ...unarchived(name, row, archive, files) }
@@ -67,6 +68,20 @@ export async function arrive(
   await moveIn(tx, media, keeperId, archive, files)
   if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)
   await bumpDataVersion(tx, keeperId, countArrivals(archive))
+}
+
+/** What of a kind comes in: labels keep their keys where nobody here has them, and are left out where somebody does. */
+async function arriving(
+  tx: Tx,
+  archive: ReadArchive,
+  name: KindName,
+): Promise<readonly Record<string, unknown>[]> {
+  if (name !== 'labels') return archive[name] as readonly Record<string, unknown>[]
+  const taken = await listTakenKeys(
+    tx,
+    archive.labels.map(({ key }) => key),
+  )
+  return archive.labels.filter(({ key }) => !taken.has(key))
 }
 
 /** Texts that may name feeders and places by their numbers. */
@@ -113,6 +128,7 @@ function unarchived(
     case 'notifications':
       return { mailDueAt: null, mailTries: 0 }
     case 'offspring':
+    case 'labels':
     case 'genes':
     case 'gene-changes':
     case 'gene-words':

@@ -18,6 +18,8 @@ export function ensureLinks(records: ArchivedRecords): void {
       if (typeof holds === 'object') ensureTargets(records, name, column, numbers[holds.of], holds.of)
   ensureDescent(records)
   ensurePlaces(records.places)
+  if (new Set(records.labels.map(({ key }) => key)).size < records.labels.length)
+    throw brokenArchive('two of its labels have one key')
   const named = records.records.flatMap(({ clientId }) => clientId ?? [])
   if (new Set(named).size < named.length) throw brokenArchive('two of its records have one clientId')
   const { genotypes } = records

@@ -11,6 +11,7 @@ import {
   archivedEvent,
   archivedGeneChange,
   archivedGenotype,
+  archivedLabel,
   archivedNotification,
   archivedOffspring,
   archivedOwnGene,
@@ -52,6 +53,7 @@ const ownSchemas = {
   events: archivedEvent,
   plans: archivedPlan,
   places: archivedPlace,
+  labels: archivedLabel,
   notifications: archivedNotification,
 } as const
 

@@ -69,6 +69,16 @@ export async function linkPlaces(
         .execute()
 }
 
+/** Which of these keys labels of any keeper have. */
+export async function listTakenKeys(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>()
+  for (const portion of inPortions(keys, atOnce)) {
+    const rows = await tx.selectFrom('label').select('key').where('key', 'in', portion).execute()
+    for (const { key } of rows) taken.add(key)
+  }
+  return taken
+}
+
 /** Whether a keeper has no record yet, deleted ones in the trash included. */
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
   for (const table of [

@@ -9,6 +9,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import { createLabelling, type LabelsDependencies } from './labels.ts'
 import { readSurroundings, toPlace } from './place-answers.ts'
 import { leavePlace } from './place-leaving.ts'
 import { createPlaceReading, getPlace } from './place-reading.ts'
@@ -17,7 +18,7 @@ import { changePlace, findPlace, listPlacesOf, listStandingIn, type PlaceRow } f
 
 export { leavePlace }
 
-type PlacesDependencies = {
+type PlacesDependencies = LabelsDependencies & {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
@@ -43,6 +44,7 @@ export function createPlacesService(dependencies: PlacesDependencies) {
 
   return {
     ...createPlaceReading(dependencies),
+    labels: createLabelling(dependencies),
 
     create: (actor: Actor, input: NewPlace): Promise<Place> =>
       transact((tx) =>

@@ -82,6 +82,9 @@ export function createAccessGrants(clock: Clock) {
     isLive,
     givePass: shareTokens.give,
 
+    /** Whether visitors may come to it at all, be they asked for a password or not. */
+    isShared: (all: readonly AccessGrant[]): boolean => all.some(isLive),
+
     isOpen: (all: readonly AccessGrant[], held: ShareTokens): boolean => accessBy(all, held) === 'open',
 
     /** Throws `missing` for what is private or has ended, and 'password-needed' where a pass is lacking. */

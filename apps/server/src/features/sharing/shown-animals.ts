@@ -50,6 +50,13 @@ export function createShownAnimals({ db, grants, collection, lineage, genetics, 
     /** A shared animal. */
     getAnimal,
 
+    /** Where strangers find an animal, with a password or without; null for one that isn't shared. */
+    findPage: async (id: number): Promise<string | null> => {
+      const settings = await findAnimalSharingRow(db, id)
+      const isShared = settings !== null && grants.isShared(grantsToAnimal(id, settings))
+      return isShared ? `/shared/reptile/${id}` : null
+    },
+
     /** The same, and for its owner an animal that is not shared as well (LIN-12). */
     getRelative: async (viewer: Actor | null, id: number, held: ShareTokens): Promise<SharedAnimal> =>
       (viewer && (await findPreview(viewer, id))) ?? getAnimal(id, held),

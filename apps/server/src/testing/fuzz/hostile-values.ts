@@ -123,7 +123,7 @@ const likely: readonly (readonly [RegExp, readonly string[]])[] = [
   [/photo|image|picture/i, [pixel, '/api/media/1', '/api/media/2']],
   [/colou?r/i, ['green', '#8fb36a']],
   [/currency/i, ['EUR', 'USD', 'GBP']],
-  [/price|weight|temperature|humidity|amount|number|days|value/i, ['12', '0', '12.5', '88']],
+  [/price|cost|weight|temperature|humidity|amount|number|days|value/i, ['12', '0', '12.5', '88']],
   [/cursor/i, ['3.', '12.Ember', '1.2026-06-15']],
   [/^clientIds?$/, ['tap-0001', 'tap-0002', 'tap-0003', 'tap-0004', 'tap-0005', 'tap-0006']],
   [/^recordType$/, ['blue', 'gravid', 'feeding', 'weight', 'misted']],

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { exportArchive } from '../read-archive.ts'
 import type { Visitor } from '../visitor.ts'
 import { done } from './taken-calls.ts'
 
@@ -12,8 +14,20 @@ export async function changePlaces(keeper: Visitor, animal: number): Promise<voi
   await done(keeper.put('/api/places/order', { parentId: id, ids: ids.toReversed() }))
   await done(keeper.patch(`/api/animals/${animal}`, { placeId: room }))
   await done(keeper.post('/api/animals', { name: 'Placed', species: 'Boa', placeId: room }))
+  const [label] = (await keeper.post('/api/labels', { places: [room] })).json()
+  await done(keeper.remove(`/api/labels/${label.key}`))
+  expect((await keeper.post('/api/labels', { places: [room], animals: [animal] })).status).toBe(200)
   await done(keeper.remove(`/api/places/${room}`))
   await done(keeper.post(`/api/trash/places/${room}/restore`))
   await done(keeper.remove(`/api/places/${room}`))
   await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'places', id: room }] }))
+}
+
+/** The archive of a keeper in which a label has a key that nobody has by now, so that it comes in with it. */
+export async function exportWithFreeKey({ url }: { url: string }, keeper: Visitor): Promise<Buffer> {
+  const placeId = await done(keeper.post('/api/places', { kind: 'room', name: 'Labelled' }))
+  const [label] = (await keeper.post('/api/labels', { places: [placeId] })).json()
+  const archive = await exportArchive(url, keeper)
+  await done(keeper.remove(`/api/labels/${label.key}`))
+  return archive
 }

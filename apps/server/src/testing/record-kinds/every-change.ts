@@ -5,7 +5,6 @@ import { createEgg, giveEggs } from '../mixed-up-data.ts'
 import { tokenIn, waitForMail } from '../outbox.ts'
 import { openCheckout, type PayingApp } from '../paying.ts'
 import { plainJpeg } from '../pictures.ts'
-import { exportArchive } from '../read-archive.ts'
 import { addSeason } from '../season.ts'
 import { bringSheet, previewSheet } from '../sheets.ts'
 import { signEvent } from '../stripe/stand-in.ts'
@@ -14,7 +13,7 @@ import type { Visitor } from '../visitor.ts'
 import { changeFamily, type Family } from './changing-family.ts'
 import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
-import { changePlaces } from './changing-places.ts'
+import { changePlaces, exportWithFreeKey } from './changing-places.ts'
 import { changePlans } from './changing-plans.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
@@ -195,7 +194,7 @@ export async function workOnAccounts({ running, keeper, over }: Scene): Promise<
   // More than a free plan holds.
   const own = { plan: 'pro', isAdmin: true, isEmailVerified: true } as const
   await running.app.db.updateTable('keeper').set(own).where('username', '=', 'noor').execute()
-  await done(bringArchive(noor, await exportArchive(running.url, keeper)))
+  await done(bringArchive(noor, await exportWithFreeKey(running, keeper)))
   await repairData(running, keeper, noor)
   await leaveWithEverything(noor)
   await useSampleAccount(running, over)
@@ -206,7 +205,8 @@ async function leaveWithEverything(keeper: Visitor): Promise<void> {
   await makeToken(keeper)
   await done(keeper.post('/api/calendar-feeds', {}))
   await done(keeper.put('/api/reminder-mails', { on: true }))
-  const { maleId } = await pairOf(keeper)
+  const { maleId, femaleId } = await pairOf(keeper)
+  await keeper.post('/api/labels', { animals: [femaleId] })
   await done(keeper.remove(`/api/animals/${maleId}`))
   await done(keeper.remove('/api/user/account'))
 }

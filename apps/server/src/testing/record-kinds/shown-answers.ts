@@ -20,6 +20,12 @@ export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
       .execute()
     return rows.map(({ id }) => String(id))
   }
+  const keys = await db
+    .selectFrom('label')
+    .select('key')
+    .where('keeperId', '=', keeperId)
+    .limit(looked)
+    .execute()
   const others = await db.selectFrom('keeper').select('id').where('id', '!=', keeperId).limit(1).execute()
   const numbers: [RegExp, string[]][] = [
     [/^\/api\/(animals|(public|shared)\/reptiles?)\/\{id\}/, await of('animal')],
@@ -27,6 +33,7 @@ export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
     [/^\/api\/eggs\/\{id\}/, await of('egg')],
     [/^\/api\/places\/\{id\}/, await of('place')],
     [/^\/api\/users\/\{id\}/, others.map(({ id }) => String(id))],
+    [/^\/api\/labels\/\{key\}/, keys.map(({ key }) => key)],
     [/\{userId\}/, [String(keeperId)]],
     [/\{kind\}/, ['animals', 'breeding-projects', 'eggs']],
     [/\{days\}/, ['30']],

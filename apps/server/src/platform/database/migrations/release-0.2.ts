@@ -9,6 +9,7 @@ import { husbandryAgenda } from './0029-husbandry-agenda.ts'
 import { feeders } from './0030-feeders.ts'
 import { places } from './0031-places.ts'
 import { recordsTag } from './0032-records-tag.ts'
+import { labels } from './0033-labels.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -35,6 +36,7 @@ export const release02: Steps = {
   '0030-feeders': feeders,
   '0031-places': places,
   '0032-records-tag': recordsTag,
+  '0033-labels': labels,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
