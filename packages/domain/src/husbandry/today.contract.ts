@@ -11,11 +11,11 @@ export const todayContract = {
     path: '/api/today',
     access: 'keeper',
     summary:
-      'What is to be done on a day and what of it was done, by custom ID and name; who needs a look, and what to thaw',
+      'What is to be done on a day and what of it was done, in walking order; who needs a look, and what to thaw',
     query: todayQuery,
     answer: today,
     tagged: 'now',
-    shows: [...shows, 'feeders'],
+    shows: [...shows, 'feeders', 'places'],
     errors: ['not-valid'],
   }),
   days: endpoint({

@@ -3,6 +3,8 @@ import { sexes } from '../collection/collection.rules.ts'
 import { daysBetween } from '../kernel/civil-day.ts'
 import { digits, plainDay, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { outerPlace } from '../places/outer-place.schema.ts'
+import { placeKinds } from '../places/place.rules.ts'
 import { shownDose, shownFood } from './plan.schema.ts'
 import { cleaningScopes, planReasons } from './plan.ts'
 import { todayLimits, todayStates } from './today.ts'
@@ -26,6 +28,9 @@ const todayRow = z.object({
   name: z.string(),
   customId: z.string().nullable(),
   sex: z.enum(sexes),
+  /** Where the animal is, and what is on the label of that; null for nowhere. */
+  placeId: recordId.nullable(),
+  code: z.string().nullable(),
   /** The address of a small picture. */
   image: z.string().nullable(),
   state: z.enum(todayStates),
@@ -56,6 +61,10 @@ const count = z.number().int()
 export const today = z.object({
   day: z.string(),
   counts: z.object({ due: count, overdue: count, paused: count, done: count, watch: count, low: count }),
+  /** Where something is due, in walking order: in a place and in what stands in it. */
+  places: z.array(
+    outerPlace.extend({ kind: z.enum(placeKinds), path: z.array(outerPlace), due: count, overdue: count }),
+  ),
   rows: z.array(todayRow),
   watch: z.array(watchedAnimal),
   thaw: z.array(

@@ -3,6 +3,7 @@ import { animalCard } from '../collection/collection.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { outerPlace } from './outer-place.schema.ts'
 import { placeLimits } from './place.rules.ts'
 import { placeFields } from './places.fields.ts'
 
@@ -13,9 +14,6 @@ const { position: _position, row: _row, column: _column, ...sent } = sentShape(p
 export const placeChange = z.object(sent).partial()
 
 export const newPlace = placeChange.extend({ kind: sent.kind, name: sent.name })
-
-/** One of the places that another stands in. */
-const outerPlace = z.object({ id: recordId, name: z.string(), code: z.string().nullable() })
 
 export const place = z.object({
   id: recordId,

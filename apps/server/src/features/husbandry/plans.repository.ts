@@ -53,7 +53,10 @@ export function plansIn(db: Db, keeperId: number, { id, animalId, animalIds, kin
 export type PlanOfAnimal = PlanRow & {
   readonly isArchived: boolean | number
   readonly animalName: string
-} & Pick<Selectable<AnimalTable>, 'sex' | 'customId' | 'customIdKey' | 'profileMediaId' | 'recordsTag'>
+} & Pick<
+    Selectable<AnimalTable>,
+    'sex' | 'customId' | 'customIdKey' | 'profileMediaId' | 'recordsTag' | 'placeId'
+  >
 
 /** Plans with their animals, in the order in which they were made. */
 export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise<PlanOfAnimal[]> =>
@@ -64,6 +67,7 @@ export const listPlans = (db: Db, keeperId: number, filter: PlanFilter): Promise
     .selectAll('plan')
     .select(['animal.isArchived', 'animal.name as animalName', 'animal.sex'])
     .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId', 'animal.recordsTag'])
+    .select('animal.placeId')
     .orderBy('plan.id')
     .execute()
 

@@ -17,11 +17,14 @@ import type { Today, TodayQuery, TodayRow } from '@clutchbook/domain/husbandry/t
 import { type Meal, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import { addDays, type CivilDay, type DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
+import { placeLabel } from '@clutchbook/domain/places/place.rules'
+import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listStock, type StockRow } from '../collection/collection.service.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
+import { readPlaceTree } from '../places/places.service.ts'
 import {
   type KeeperNow,
   keeperNow,
@@ -33,6 +36,7 @@ import type { PlanFilter } from './plans.repository.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { lowAmong, piecesAsked, withStock } from './thaw-stock.ts'
+import { placesOfWork } from './today-places.ts'
 import { readUsualMeals } from './usual-meals.ts'
 import { walkingKey } from './walking-order.ts'
 import { readWatch } from './watch-reading.ts'
@@ -57,9 +61,10 @@ export const createToday =
     const now = dayAsked(here, on)
     const settings = await readSettings(db, keeperId)
     const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, {}, readings)
+    const tree = await readPlaceTree(db, keeperId)
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
-      return state === null ? [] : [{ ...one, state, key: walkingKey(one.row) }]
+      return state === null ? [] : [{ ...one, state, key: walkingKey(one.row, tree) }]
     })
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings }, readings.alarms)
@@ -67,9 +72,10 @@ export const createToday =
     const thawed = thawList(frozenMeals(judged, now.day))
     const low = lowAmong(stock, piecesAsked(thawed)).length
     const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length, low }
-    const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }))
+    const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }, tree))
     const thaw = withStock(thawed, stock)
-    return { today: { day: now.day, counts, rows: shown, watch, thaw }, next: page.next }
+    const places = placesOfWork(tree, rows)
+    return { today: { day: now.day, counts, places, rows: shown, watch, thaw }, next: page.next }
   }
 
 /** What is to be thawed today and tomorrow, as Today tells it. */
@@ -159,10 +165,12 @@ function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
   return cutPage(rest.slice(0, limit + 1), limit, ({ key, row: { id } }) => ({ key, id }))
 }
 
-function toRow({ row, plan, next, state, last, food }: Placed): TodayRow {
+function toRow({ row, plan, next, state, last, food }: Placed, { byId }: PlaceTree): TodayRow {
+  const place = byId.get(row.placeId ?? 0)
   return {
     ...{ planId: row.id, kind: plan.kind, title: plan.title },
     ...{ animalId: row.animalId, name: row.animalName, customId: row.customId, sex: row.sex },
+    ...{ placeId: place?.id ?? null, code: place ? placeLabel(place) : null },
     image: row.profileMediaId === null ? null : thumbAddressOf(row.profileMediaId),
     ...{ state, from: next.from, to: next.to, time: next.time },
     ...{ food, dose: plan.dose, scope: plan.scope, last, reasons: [...next.reasons] },

@@ -2,7 +2,6 @@ import { labelKeyOf, labelUrl } from '@clutchbook/domain/places/label-key.rules'
 import { type LabelledKind, ownerPath } from '@clutchbook/domain/places/labels'
 import { labelledNotFound, labelNotFound } from '@clutchbook/domain/places/labels.errors'
 import type { Label, LabelTarget, NewLabels } from '@clutchbook/domain/places/labels.schema'
-import { placeTreeOf } from '@clutchbook/domain/places/place-tree'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -20,8 +19,8 @@ import {
   listProjectNames,
   removeLabel,
 } from './labels.repository.ts'
+import { readPlaceTree } from './place-answers.ts'
 import type { FindSharedPage } from './places.hooks.ts'
-import { listTree } from './places.repository.ts'
 
 export type LabelsDependencies = {
   readonly db: Db
@@ -51,7 +50,7 @@ export function createLabelling(dependencies: LabelsDependencies) {
   /** What labels are wanted of, in that order. Throws 'not-found' where something is not the keeper's. */
   const describe = async (tx: Tx, actor: Actor, wanted: NewLabels): Promise<Unkeyed[]> => {
     const { keeperId } = actor
-    const tree = placeTreeOf(await listTree(tx, keeperId))
+    const tree = await readPlaceTree(tx, keeperId)
     const cards = await collection.findCards(tx, actor, wanted.animals)
     const named = wanted.projects.length === 0 ? [] : await listProjectNames(tx, keeperId, wanted.projects)
     const projects = new Map(named.map((project) => [project.id, project]))

@@ -12,9 +12,13 @@ export type Surroundings = {
   readonly below: ReadonlyMap<number, number>
 }
 
+/** All own places as they stand, for those who walk past them. */
+export const readPlaceTree = async (reader: Db, keeperId: number): Promise<PlaceTree<TreeRow>> =>
+  placeTreeOf(await listTree(reader, keeperId))
+
 /** Reads what answers tell of places besides their rows, in two statements. */
 export async function readSurroundings(reader: Db, { keeperId }: Owner): Promise<Surroundings> {
-  const tree = placeTreeOf(await listTree(reader, keeperId))
+  const tree = await readPlaceTree(reader, keeperId)
   const counts = await countAnimals(reader, keeperId)
   return { tree, counts, below: countsBelow(tree, counts) }
 }

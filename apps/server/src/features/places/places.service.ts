@@ -10,13 +10,13 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import { createLabelling, type LabelsDependencies } from './labels.ts'
-import { readSurroundings, toPlace } from './place-answers.ts'
+import { readPlaceTree, readSurroundings, toPlace } from './place-answers.ts'
 import { leavePlace } from './place-leaving.ts'
 import { createPlaceReading, getPlace } from './place-reading.ts'
 import { createPlaceSaving } from './place-saving.ts'
 import { changePlace, findPlace, listPlacesOf, listStandingIn, type PlaceRow } from './places.repository.ts'
 
-export { leavePlace }
+export { leavePlace, readPlaceTree }
 
 type PlacesDependencies = LabelsDependencies & {
   readonly db: Db

@@ -65,7 +65,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/statistics/animals': ['animals'],
   'GET /api/statistics/breeding': ['breeding-projects', 'eggs'],
   'GET /api/subscription': ['plan'],
-  'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'feeders'],
+  'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'feeders', 'places'],
   'GET /api/today/days': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
   'GET /api/tokens': ['tokens'],
   'GET /api/trash': ['trash'],
