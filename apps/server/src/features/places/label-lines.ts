@@ -11,7 +11,7 @@ const linesOf = (said: readonly (readonly [Lines[number]['line'], string | null 
   said.flatMap(([line, text]) => (text ? [{ line, text }] : []))
 
 /** What the places above one are called, and it: `Snake room · R1 · R1-A3`. */
-export function wayTo(tree: PlaceTree, id: number): string {
+function wayTo(tree: PlaceTree, id: number): string {
   const place = tree.byId.get(id)
   return [...tree.above(id), ...(place ? [place] : [])].map(placeLabel).join(' · ')
 }

@@ -6,7 +6,16 @@ import { entryOf, progressOf, shownRows, swipedOutcome, weightEntryOf, workByKin
 const day = '2026-11-25'
 
 const rowOf = (planId: number, fields: Partial<TodayRow> = {}): TodayRow => ({
-  ...{ planId, kind: 'feeding', title: null, animalId: planId, name: 'Ember', customId: null, sex: 'Female' },
+  ...{
+    planId,
+    kind: 'feeding',
+    title: null,
+    animalId: planId,
+    name: 'Ember',
+    ...{ placeId: null, code: null },
+    customId: null,
+    sex: 'Female',
+  },
   ...{ image: null, state: 'due', from: day, to: day, time: null, dose: null, scope: null, last: null },
   food: { prey: 'rat', size: 'medium', state: 'frozen-thawed', count: 1, grams: 90, supplement: null },
   reasons: [],
