@@ -69,7 +69,7 @@ onBothDatabases('what is to be done today', (dialect) => {
       ...{ id: expect.any(Number), recordDate: '2026-06-15', recordTime: '09:30', outcome: 'refused' },
     })
     expect(today.rows[2]).toEqual({
-      ...{ planId: expect.any(Number), kind: 'feeding', title: null },
+      ...{ planId: expect.any(Number), kind: 'feeding', title: null, placeId: null, code: null },
       ...{ animalId: due, name: 'Ember', customId: 'BP-10', sex: 'Female', image: null },
       ...{ state: 'due', from: '2026-06-13', to: '2026-06-16', time: null },
       ...{ food: null, dose: null, scope: null, last: null, reasons: [] },
