@@ -4,6 +4,7 @@ import {
   countUnseen,
   hasWhole,
   leftIn,
+  leftOf,
   nothingChosen,
   rangeTo,
   toggled,
@@ -50,6 +51,13 @@ test('U2 a list is chosen whole when each of it is, or when all of a longer one 
   const all = withWhole(nothingChosen, [...order, 4], 'main')
   expect(hasWhole(all, { ...list, goesOn: true })).toBe(true)
   expect(hasWhole(toggled(all, 9), { ...list, goesOn: true })).toBe(false)
+})
+
+test('U2 U12 what was done before a refusal is not chosen any more, so that another try does not do it twice', () => {
+  const all = withWhole(nothingChosen, order, 'main')
+  const left = leftOf(all, order.slice(2))
+  expect(idsOf(left)).toEqual([...order.slice(2)].sort((one, other) => one - other))
+  expect(hasWhole(left, { shown: order, goesOn: true, list: 'main' })).toBe(false)
 })
 
 test('U2 what is gone meanwhile is not chosen any more', () => {

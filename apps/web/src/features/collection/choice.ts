@@ -47,6 +47,12 @@ export const leftIn = ({ ids, whole }: Choice, all: readonly number[]): Choice =
   whole,
 })
 
+/** What of the choice is left to be done. */
+export const leftOf = (choice: Choice, undone: readonly number[]): Choice => ({
+  ...leftIn(choice, undone),
+  whole: null,
+})
+
 /** How many of the chosen stand out of sight, so that nobody acts on what they forgot. */
 export const countUnseen = ({ ids, whole }: Choice, shown: readonly number[], list: string): number => {
   if (whole === list) return 0

@@ -23,17 +23,17 @@ async function takeBack(cache: QueryClient, { back }: BulkAction, changed: reado
   else showToast({ title: back.ends(sent.changed.length), text: back.note?.() })
 }
 
-/**
- * Does something with several animals and tells how it ended, with one undo for all of it (U7). Answers null, or why it
- * was refused.
- */
+/** Why something was refused, or null, and the animals that it was not done with. */
+type Done = { readonly error: unknown; readonly left: readonly number[] }
+
+/** Does something with several animals and tells how it ended, with one undo for all of it (U7). */
 export async function doSeveral(
   cache: QueryClient,
   ids: readonly number[],
   action: BulkAction,
-): Promise<unknown> {
+): Promise<Done> {
   tellBegun(ids.length)
-  const { changed, error } = await sendInPortions(cache, ids, action.send)
+  const { changed, error, left } = await sendInPortions(cache, ids, action.send)
   const count = changed.length
   if (count > 0) action.settle(cache, changed)
   if (error !== null && count === 0) showFailure(error, action.failed, failed.text)
@@ -46,5 +46,5 @@ export async function doSeveral(
       error === null ? {} : partly,
     )
   }
-  return error
+  return { error, left }
 }

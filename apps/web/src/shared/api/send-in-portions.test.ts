@@ -37,4 +37,5 @@ test('U2 U12 the first portion that is refused ends it, and what was done before
   const { calls, send } = createServer(2)
   const sent = await sendInPortions(new QueryClient(), numbers(600), send)
   expect([calls.length, sent.changed.length, sent.error]).toEqual([2, 100, new ApiError(404, 'Gone')])
+  expect(sent.left).toEqual(numbers(600).slice(200))
 })

@@ -6,8 +6,12 @@ import { newCallKey } from '../forms/call-key.ts'
 /** A call on several records; answers those that it changed. Its key keeps a repeated one from doing it twice. */
 export type SeveralCall = (ids: number[], idempotencyKey: string) => Promise<{ ids: number[] }>
 
-/** What became of a call on several records: those that it changed, and why it went no further, or null. */
-export type SentPortions = { readonly changed: number[]; readonly error: unknown }
+/** What became of a call on several records: those that it changed, why it went no further, or null, and what it left undone. */
+export type SentPortions = {
+  readonly changed: number[]
+  readonly error: unknown
+  readonly left: readonly number[]
+}
 
 /**
  * Makes a call on several records: one request for as many as one takes. More go one portion after the other, each of
@@ -19,14 +23,16 @@ export async function sendInPortions(
   send: SeveralCall,
 ): Promise<SentPortions> {
   const changed: number[] = []
+  let done = 0
   for (const portion of inPortions(ids, mostAtOnce)) {
     const key = newCallKey()
     const call = new MutationObserver(cache, { mutationFn: () => send([...portion], key) })
     try {
       changed.push(...(await call.mutate()).ids)
+      done += portion.length
     } catch (error) {
-      return { changed, error }
+      return { changed, error, left: ids.slice(done) }
     }
   }
-  return { changed, error: null }
+  return { changed, error: null, left: [] }
 }

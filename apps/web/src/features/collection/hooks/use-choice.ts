@@ -3,7 +3,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import type { BulkAction } from '../bulk-actions.ts'
-import { countUnseen, hasWhole, leftIn, nothingChosen, rangeTo, toggled, withWhole } from '../choice.ts'
+import {
+  countUnseen,
+  hasWhole,
+  leftIn,
+  leftOf,
+  nothingChosen,
+  rangeTo,
+  toggled,
+  withWhole,
+} from '../choice.ts'
 import { doSeveral } from '../do-several.ts'
 import { severalTexts as texts } from '../several.texts.ts'
 import { listAnimalIds } from '../several-animals.queries.ts'
@@ -70,7 +79,9 @@ export function useChoice(shown: ShownList) {
   /** Does something with all of them, and ends the choice unless it was refused; answers null, or why it was. */
   const carryOut = async (action: BulkAction): Promise<unknown> => {
     setIsBusy(true)
-    const error = await doSeveral(cache, [...choice.ids], action)
+    const { error, left } = await doSeveral(cache, [...choice.ids], action)
+    // What is done already must not be done once more by another try.
+    if (error !== null && left.length < choice.ids.size) setChoice((before) => leftOf(before, left))
     // Some are gone: those that are left stay chosen, so that nobody has to begin again.
     if (error instanceof ApiError && error.status === 404) {
       void pages.refetch()

@@ -60,7 +60,8 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
       {asked === 'plan' && <PlanSeveral animalIds={[...chosen.ids]} onSaved={chosen.end} onClose={close} />}
       {asked === 'feed' && (
         <RecordsDialog
-          count={count}
+          // Fewer, once a part of them is done.
+          count={chosen.ids.size || count}
           busy={isBusy}
           onSave={async (record) => {
             // What was typed stays where it was refused.
