@@ -207,6 +207,36 @@ test(
   },
 )
 
+test(
+  'U2 SHELL-59 after lost answers the same is sent again under its key, and each animal is fed once',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    test.slow()
+    consoleWatch.allow(/ERR_FAILED|ERR_CONNECTION|Failed to load/)
+    await registerKeeper(page.request)
+    const ids = await addAnimals(page.request, named(2))
+    await page.goto('/animals')
+    await select(page).click()
+    await act(page, 'Select all').click()
+    await act(page, 'Feed').click()
+    let lost = 0
+    await page.route('**/api/animals/records', async (route) => {
+      await route.fetch()
+      lost += 1
+      return route.abort('connectionfailed')
+    })
+    const save = dialog(page).getByRole('button', { name: 'Log for 2 animals' })
+    await save.click()
+    await expectToast(page, 'Connection Error')
+    expect(lost).toBeGreaterThan(1)
+    await page.unroute('**/api/animals/records')
+    await save.click()
+    await expectToast(page, '2 animals fed')
+    for (const id of ids)
+      expect(await (await page.request.get(`/api/animals/${id}/records`)).json()).toHaveLength(1)
+  },
+)
+
 test('U2 several are shared by one button, and no longer by another', inFullOnly, async ({ page }) => {
   await registerKeeper(page.request)
   const ids = await addAnimals(page.request, named(2))

@@ -80,8 +80,8 @@ export const shareAction = (shared: boolean): BulkAction => ({
 })
 
 /** Writes the same down about several animals; a feeding is spoken of as one. */
-export const recordAction = (record: SeveralRecordBody): BulkAction => ({
-  send: addRecords(record),
+export const recordAction = (record: SeveralRecordBody, keyOf: (sent: unknown) => string): BulkAction => ({
+  send: addRecords(record, keyOf),
   ends: record.recordType === 'feeding' ? ends.fed : ends.noted,
   failed: failed.noted,
   settle: (cache) => void refreshAfter(cache, 'POST /api/animals/records'),

@@ -21,8 +21,10 @@ export const severalCalls = {
     call('POST /api/animals/records/remove', { body: { ids }, idempotencyKey }),
 } as const satisfies Record<string, SeveralCall>
 
-/** Writes the same down about several animals. */
+/** Writes the same down about several animals; `keyOf` has it written once, however often it is sent. */
 export const addRecords =
-  (record: SeveralRecordBody): SeveralCall =>
-  (ids, idempotencyKey) =>
-    call('POST /api/animals/records', { body: { ...record, ids }, idempotencyKey })
+  (record: SeveralRecordBody, keyOf: (sent: unknown) => string): SeveralCall =>
+  (ids) => {
+    const body = { ...record, ids }
+    return call('POST /api/animals/records', { body, idempotencyKey: keyOf(body) })
+  }

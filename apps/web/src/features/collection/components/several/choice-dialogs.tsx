@@ -63,9 +63,9 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
           // Fewer, once a part of them is done.
           count={chosen.ids.size || count}
           busy={isBusy}
-          onSave={async (record) => {
+          onSave={async (record, keyOf) => {
             // What was typed stays where it was refused.
-            const error = await carryOut(recordAction(record))
+            const error = await carryOut(recordAction(record, keyOf))
             if (error === null) close()
             return error
           }}

@@ -1,4 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import { useState } from 'react'
+import { createCallKeys } from '../../../../shared/forms/call-key.ts'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { useDraftForm } from '../../../../shared/forms/use-draft-form.ts'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
@@ -35,13 +37,14 @@ type Props = {
   count: number
   busy: boolean
   /** Answers null, or why it was not stored. */
-  onSave: (record: SeveralRecordBody) => Promise<unknown>
+  onSave: (record: SeveralRecordBody, keyOf: (sent: unknown) => string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Writes the same down about several animals, a feeding at first. */
 export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
   const today = useToday()
+  const [keyOf] = useState(createCallKeys)
   const { form, draft } = useDraftForm<RecordFormValues>({
     draft: { name: 'record of several', keeps: 'all' },
     initialValues: emptyRecord(today(), 'grams'),
@@ -49,7 +52,7 @@ export function SeveralRecordsDialog({ count, busy, onSave, onClose }: Props) {
   })
   const onSubmit = form.onSubmit(
     async (values) => {
-      const error = await onSave(recordBodyOf(values, false))
+      const error = await onSave(recordBodyOf(values, false), keyOf)
       if (error === null) draft.end()
       else refuseRecord(form, error)
     },
