@@ -1,7 +1,6 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { QueryClient } from '@tanstack/react-query'
-import { openPrintWindow, printWhenLoaded } from '../../shared/print/print-window.ts'
-import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { printPaper } from '../../shared/print/print-paper.ts'
 import { findSharedLink } from '../sharing/public/shared-link.ts'
 import { animalQuery } from './collection.queries.ts'
 import { collectionTexts } from './collection.texts.ts'
@@ -22,13 +21,8 @@ const genesOf = async (cache: QueryClient, id: number) =>
   (await import('../genetics/public/card-genes.ts')).findCardGenes(cache, id)
 
 /** Opens a window with the ID card of an animal and has it printed (COL-102 to COL-104). */
-export async function printIdCard(
-  cache: QueryClient,
-  { id, name }: Pick<Animal, 'id' | 'name'>,
-): Promise<void> {
-  const paper = openPrintWindow(texts.title(name))
-  if (!paper) return showToast({ title: texts.blocked, failure: true })
-  try {
+export function printIdCard(cache: QueryClient, { id, name }: Pick<Animal, 'id' | 'name'>): Promise<void> {
+  return printPaper(texts.title(name), texts, async (paper) => {
     const [{ drawIdCard }, genes, animal, link] = await Promise.all([
       import('./draw-id-card.tsx'),
       genesOf(cache, id),
@@ -36,9 +30,5 @@ export async function printIdCard(
       findSharedLink(cache, id),
     ])
     drawIdCard(paper, { card: idCardOf(animal, await parentsOf(cache, animal), { link, genes }), seed: id })
-    await printWhenLoaded(paper)
-  } catch (error) {
-    paper.close()
-    showFailure(error, texts.failed, texts.failedText)
-  }
+  })
 }

@@ -1,8 +1,7 @@
 import { catalogueVersion } from '@clutchbook/domain/genetics/catalogue/catalogues'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { QueryClient } from '@tanstack/react-query'
-import { openPrintWindow, printWhenLoaded } from '../../shared/print/print-window.ts'
-import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { printPaper } from '../../shared/print/print-paper.ts'
 import { animalQuery } from '../collection/public/animal-query.ts'
 import { findSharedLink } from '../sharing/public/shared-link.ts'
 import { genesSheetTexts as texts } from './genes-sheet.texts.ts'
@@ -10,14 +9,12 @@ import type { SheetParent } from './genes-sheet.ts'
 import { genotypeQuery } from './genotype.queries.ts'
 
 /** Opens a window with what an animal carries, how that is known and whom it is from, and has it printed (GEN-68). */
-export async function printGenes(
+export function printGenes(
   cache: QueryClient,
   { id, name }: { id: number; name: string },
   today: CivilDay,
 ): Promise<void> {
-  const paper = openPrintWindow(texts.title(name))
-  if (!paper) return showToast({ title: texts.blocked, failure: true })
-  try {
+  return printPaper(texts.title(name), texts, async (paper) => {
     const [{ drawGenes }, animal, genotype, link] = await Promise.all([
       import('./draw-genes.tsx'),
       cache.fetchQuery(animalQuery(id)),
@@ -29,11 +26,7 @@ export async function printGenes(
       findParent(cache, animal.motherId, { name: animal.motherName, genes: animal.motherMorph }),
     ])
     drawGenes(paper, { animal, genotype, father, mother, link, version: catalogueVersion, today })
-    await printWhenLoaded(paper)
-  } catch (error) {
-    paper.close()
-    showFailure(error, texts.failed, texts.failedText)
-  }
+  })
 }
 
 type Written = { readonly name: string | null; readonly genes: string | null }

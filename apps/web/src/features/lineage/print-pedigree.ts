@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openPrintWindow, printWhenLoaded } from '../../shared/print/print-window.ts'
-import { showFailure, showToast } from '../../shared/ui/toast.ts'
+import { printPaper } from '../../shared/print/print-paper.ts'
 import { animalQuery } from '../collection/public/animal-query.ts'
 import { ancestorsQuery, pedigreeQuery } from './lineage.queries.ts'
 import { lineageTexts } from './lineage.texts.ts'
@@ -8,13 +7,8 @@ import { lineageTexts } from './lineage.texts.ts'
 const texts = lineageTexts.print
 
 /** Opens a window with the whole pedigree of an animal on one page, and has it printed. */
-export async function printPedigree(
-  cache: QueryClient,
-  { id, name }: { id: number; name: string },
-): Promise<void> {
-  const paper = openPrintWindow(texts.title(name))
-  if (!paper) return showToast({ title: texts.blocked, failure: true })
-  try {
+export function printPedigree(cache: QueryClient, { id, name }: { id: number; name: string }): Promise<void> {
+  return printPaper(texts.title(name), texts, async (paper) => {
     const [{ drawPedigree }, animal, pedigree, ancestors] = await Promise.all([
       import('./draw-pedigree.tsx'),
       cache.fetchQuery(animalQuery(id)),
@@ -22,9 +16,5 @@ export async function printPedigree(
       cache.fetchQuery(ancestorsQuery(id)),
     ])
     drawPedigree(paper, { animal, pedigree, ancestors })
-    await printWhenLoaded(paper)
-  } catch (error) {
-    paper.close()
-    showFailure(error, texts.failed, texts.failedText)
-  }
+  })
 }
