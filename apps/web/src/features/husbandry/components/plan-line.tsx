@@ -1,11 +1,10 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { Button } from '@mantine/core'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { MenuButton } from '../../../shared/ui/menu-button.tsx'
+import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { useLogRecord } from '../../collection/public/use-log-record.ts'
 import { usePlanActs } from '../hooks/use-plan-acts.ts'
@@ -50,7 +49,7 @@ export function PlanLine({ plan, animal, onEdit }: Props) {
         </Button>
       )}
       <div className={classes.menu}>
-        <MenuButton
+        <RowMenu
           label={texts.actionsOf(name)}
           entries={[
             { label: texts.edit, Icon: Pencil, onClick: onEdit },
@@ -59,12 +58,6 @@ export function PlanLine({ plan, animal, onEdit }: Props) {
               : { label: texts.resume, Icon: Play, onClick: () => void setOn(plan, true) },
             { label: texts.remove, Icon: Trash2, onClick: () => void remove(plan) },
           ]}
-          width={150}
-          button={
-            <button type="button" className={classes.button} aria-label={texts.actionsOf(name)}>
-              <EllipsisVertical size={18} aria-hidden />
-            </button>
-          }
         />
       </div>
     </li>

@@ -1,11 +1,10 @@
 import { openKindOf } from '@clutchbook/domain/husbandry/conditions'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
-import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
+import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
 import { useEndCondition } from '../../hooks/use-end-condition.ts'
 import { knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
@@ -73,7 +72,7 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
         {details && <Details text={details} />}
       </div>
       <div className={classes.menu}>
-        <MenuButton
+        <RowMenu
           label={texts.actionsOf(name)}
           entries={[
             ...(lasts
@@ -82,12 +81,6 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
             { label: texts.edit, Icon: Pencil, onClick: () => onEdit(record) },
             { label: texts.remove, Icon: Trash2, onClick: () => onRemove(record) },
           ]}
-          width={150}
-          button={
-            <button type="button" className={classes.button} aria-label={texts.actionsOf(name)}>
-              <EllipsisVertical size={18} aria-hidden />
-            </button>
-          }
         />
       </div>
     </li>

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { shownDay } from '../../../../shared/day-format.ts'
-import { MenuButton } from '../../../../shared/ui/menu-button.tsx'
+import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
 import type { RecordOfAny } from '../../all-records.queries.ts'
 import { allRecordsTexts as texts } from '../../all-records.texts.ts'
 import { knownKindOf } from '../../record-kinds.ts'
@@ -12,7 +11,6 @@ import { recordName, typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
 import { recordWords } from '../../record-words.ts'
 import { recordTexts } from '../../records.texts.ts'
-import lineClasses from './record-line.module.css'
 import classes from './records-table.module.css'
 
 const { columns } = texts
@@ -72,18 +70,12 @@ function Row({ record, onEdit, onRemove }: Acts & { record: RecordOfAny }) {
         {details && <p className={classes.details}>{details}</p>}
       </td>
       <td className={classes.actions}>
-        <MenuButton
+        <RowMenu
           label={recordTexts.actionsOf(name)}
           entries={[
             { label: recordTexts.edit, Icon: Pencil, onClick: () => onEdit(record) },
             { label: recordTexts.remove, Icon: Trash2, onClick: () => onRemove(record) },
           ]}
-          width={150}
-          button={
-            <button type="button" className={lineClasses.button} aria-label={recordTexts.actionsOf(name)}>
-              <EllipsisVertical size={18} aria-hidden />
-            </button>
-          }
         />
       </td>
     </tr>
