@@ -37,7 +37,7 @@ export const calendarTexts = {
   },
   nextOfAnimal: {
     next: 'Next due',
-    none: 'Nothing is due',
+    none: 'No event ahead',
     add: 'Add Event',
     failed: 'What is due could not be loaded',
     tryAgain: 'Try again',

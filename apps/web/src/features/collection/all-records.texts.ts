@@ -1,6 +1,7 @@
 /** Words around the records of all animals. */
 export const allRecordsTexts = {
   title: 'Records',
+  safe: 'They are safe.',
   filters: 'Filters',
   kind: 'Kind',
   allKinds: 'All kinds',

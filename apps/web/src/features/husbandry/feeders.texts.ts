@@ -9,7 +9,7 @@ export const feedersTexts = {
   add: 'Add feeder',
   loading: 'Loading feeders',
   failed: 'Feeders could not be loaded',
-  failedText: 'Your stock is safe. Check your connection and try again.',
+  safe: 'Your stock is safe.',
   empty: 'No feeders yet',
   emptyText:
     'Write down what is in the freezer or on the shelf. Each feeding then takes its pieces, and what runs low stands on top.',
@@ -79,6 +79,7 @@ export const feedingCostsTexts = {
   title: 'Costs',
   year: 'Year',
   failed: 'Costs could not be loaded',
+  failedText: 'Your stock is safe. Please try again.',
   none: (year: number) =>
     `No meal of ${year} has a cost. Give feeders a price, and the meals fed from then on have one.`,
   animal: 'Animal',

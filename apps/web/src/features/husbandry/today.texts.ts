@@ -93,7 +93,7 @@ export const todayTexts = {
   lost: (count: number) => (count === 1 ? '1 was not sent' : `${count} were not sent`),
   lostText: 'Nothing was written down of it, for its keeper is signed out.',
   waiting: (count: number) => (count === 1 ? '1 not sent yet' : `${count} not sent yet`),
-  waitingText: 'It goes as soon as the server answers. Leave this page open until then.',
+  waitingText: 'It goes as soon as the server answers. Leave Clutchbook open until then.',
   sendNow: 'Send now',
   meal: {
     title: (name: string) => `Feed ${name}`,

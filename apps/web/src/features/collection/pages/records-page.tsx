@@ -43,7 +43,7 @@ export function RecordsPage() {
       {pages.isError && records.length === 0 && (
         <FailedPlace
           title={recordTexts.failed}
-          text={recordTexts.failedText}
+          text={texts.safe}
           error={pages.error}
           action={recordTexts.tryAgain}
           onRetry={() => void pages.refetch()}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
@@ -28,6 +28,7 @@ export function FeedersPage() {
   const { data: feeders, error, refetch } = useQuery(feedersQuery)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
+  const isFailed = !feeders && error !== null
   const add = (
     <Button
       leftSection={<Plus size={17} aria-hidden />}
@@ -40,12 +41,12 @@ export function FeedersPage() {
   )
   return (
     <>
-      <PageHeader title={texts.title} actions={feeders?.length === 0 ? undefined : add} />
-      {!feeders && error && (
-        <LoadFailure
+      <PageHeader title={texts.title} actions={feeders?.length === 0 || isFailed ? undefined : add} />
+      {isFailed && (
+        <FailedPlace
           title={texts.failed}
+          text={texts.safe}
           error={error}
-          otherwise={texts.failedText}
           action={uiTexts.tryAgain}
           onRetry={() => void refetch()}
         />

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { type FeedingCosts, feedingCostsQuery } from '../../feeders.queries.ts'
-import { feedersTexts, feedingCostsTexts as texts } from '../../feeders.texts.ts'
+import { feedingCostsTexts as texts } from '../../feeders.texts.ts'
 import { priceWords } from '../../price-words.ts'
 import classes from './feeding-costs.module.css'
 
@@ -43,7 +43,7 @@ export function FeedingCostsCard() {
         <LoadFailure
           title={texts.failed}
           error={costs.error}
-          otherwise={feedersTexts.failedText}
+          otherwise={texts.failedText}
           action={uiTexts.tryAgain}
           onRetry={() => void costs.refetch()}
         />
