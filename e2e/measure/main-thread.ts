@@ -23,8 +23,8 @@ export type MainThread = { readonly tasks: Task[]; readonly keyToPaintMs: number
  * longest first. Counted is the work of the thread itself, so that a busy machine does not count.
  */
 export async function recordMainThread(page: Page): Promise<() => Promise<Task[]>> {
-  const end = await traceMainThread(page)
-  return async () => (await end()).tasks
+  const end = await startTracing(page)
+  return async () => tasksOf(ofMainThread(await end()))
 }
 
 /** What a page marks by this name is what a key changed. */
@@ -32,6 +32,17 @@ export const changedMark = 'changed'
 
 /** The same with the work from a key to the paint of what it changed, which the page marks as `changedMark`. */
 export async function traceMainThread(page: Page): Promise<() => Promise<MainThread>> {
+  const end = await startTracing(page)
+  return async () => {
+    const events = await end()
+    const own = ofMainThread(events)
+    const changedAt = events.find(({ name }) => name === changedMark)?.ts ?? Number.NaN
+    return { tasks: tasksOf(own), keyToPaintMs: keyToPaint(own, changedAt) }
+  }
+}
+
+/** Records what a browser does until the returned function is called, which answers it. */
+async function startTracing(page: Page): Promise<() => Promise<readonly TraceEvent[]>> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page belongs to no browser that could be traced')
   const session = await browser.newBrowserCDPSession()
@@ -44,14 +55,12 @@ export async function traceMainThread(page: Page): Promise<() => Promise<MainThr
     },
   })
   return async () => {
-    await end(session)
-    const own = ofMainThread(events)
-    const changedAt = events.find(({ name }) => name === changedMark)?.ts ?? Number.NaN
-    return { tasks: tasksOf(own), keyToPaintMs: keyToPaint(own, changedAt) }
+    await endTracing(session)
+    return events
   }
 }
 
-async function end(session: CDPSession): Promise<void> {
+async function endTracing(session: CDPSession): Promise<void> {
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.end')
   await complete
