@@ -30,6 +30,7 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
       className={classes.cell}
       data-state={row.state}
       data-kind={kind}
+      data-swiped={swiped && texts.outcomes[swiped]}
       data-key-entry
       onContextMenu={(event) => {
         // A long touch asks for a menu of the browser; here it opens what else can be said.
@@ -38,11 +39,6 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
         more(row)
       }}
     >
-      {swiped && (
-        <span className={classes.behind} aria-hidden>
-          {texts.outcomes[swiped]}
-        </span>
-      )}
       <div className={classes.row} {...swipe}>
         <button type="button" className={classes.who} aria-haspopup="dialog" onClick={() => more(row)}>
           <span className={classes.photo}>
@@ -72,8 +68,7 @@ function What({ row, kind, day }: Pick<Props, 'row' | 'kind' | 'day'>) {
   const what = [whatOf(row, kind), row.time && isOpen(row) && texts.at(row.time)].filter(Boolean).join(' ')
   return (
     <span className={classes.what}>
-      {what && <span className={classes.food}>{what}</span>}
-      {what && ' · '}
+      {what && `${what} · `}
       <span className={classes.ago} data-tone={toneOf(row)}>
         {agoOf(row, kind, day)}
       </span>
