@@ -18,7 +18,7 @@ import {
   listGravid,
 } from './plan-situations.repository.ts'
 import { listPlans, type PlanFilter, type PlanOfAnimal } from './plans.repository.ts'
-import { conditionOf } from './record-reading.ts'
+import { conditionOf } from './record-facts.ts'
 import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
 
