@@ -189,6 +189,20 @@ onBothDatabases('what feedings do to stock', (dialect) => {
     expect(await left(keeper)).toEqual([20, 20])
   })
 
+  test('FED-03 HUS-21 a plan whose feeder was removed is changed as any other, and names no other that is not there', async () => {
+    const { keeper, animal } = await open()
+    const feederId = await add(keeper)
+    const food = { ...mouse, count: 1, feederId }
+    const plan = { animalIds: [animal], kind: 'feeding', minDays: 7, food }
+    const [id] = (await keeper.put('/api/plans', plan)).json().ids
+    await keeper.remove(`/api/feeders/${feederId}`)
+    const change = (fields: object) => keeper.patch(`/api/plans/${id}`, fields)
+    const changed = await change({ minDays: 10, food: { ...food, count: 2 } })
+    expect([changed.status, changed.json().food]).toMatchObject([200, { count: 2, feederId }])
+    const refused = await change({ food: { ...food, feederId: feederId + 1000 } })
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([404, ['food.feederId']])
+  })
+
   test('FED-05 the costs of a year are told by animal and currency, the dearest first', async () => {
     const { keeper, animal } = await open()
     const other = await addAnimal(keeper, { name: 'Flint' })

@@ -127,9 +127,11 @@ export function createPlanning({
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const row = await getCurrent(tx, actor, id, version)
-        const plan = { ...planOf(row), ...sentFieldsOf(change) }
+        const before = planOf(row)
+        const plan = { ...before, ...sentFieldsOf(change) }
         ensureMeaning(plan)
-        if (change.food) await ensureFeeder(tx, keeperId, plan)
+        // A feeder that is gone by now stays named.
+        if (plan.food?.feederId !== before.food?.feederId) await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
         const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
         if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
