@@ -163,4 +163,26 @@ onBothDatabases('labels', (dialect) => {
     expect((await heir.get(`/api/places/${id}`)).json().name).toBe('Freed')
     expect((await keeper.get(`/api/labels/${taken}`)).json()).toMatchObject({ kind: 'place', id: kept })
   })
+  test('HUS-42 pages that are shared show no place, no code and no key, and are not narrowed to a place', async () => {
+    const { keeper: newKeeper, visitor } = await startApp(dialect)
+    const keeper = await newKeeper()
+    const { id: userId } = (await keeper.get('/api/user')).json()
+    const placeId = (await addRack(keeper, { code: 'Hidden' })).get('Hidden-A1')
+    const animal = await addAnimal(keeper, { placeId })
+    const key = await keyOf(keeper, { animals: [animal] })
+    await keeper.put(`/api/animals/${animal}/sharing`, { shared: true, notes: true })
+    await keeper.patch('/api/user/sharing', { profile: true, collection: true })
+    const pages = [
+      `/api/shared/reptile/${animal}`,
+      `/api/public/users/${userId}/profile`,
+      `/api/public/users/${userId}/reptiles`,
+      `/api/public/users/${userId}/reptiles?placeId=1`,
+    ]
+    for (const path of pages) {
+      const { status, text } = await visitor().get(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).toContain('Ember')
+      for (const word of ['placeId', 'Hidden', key]) expect(text).not.toContain(word)
+    }
+  })
 })
