@@ -1,3 +1,5 @@
+import { userNotFound } from '@clutchbook/domain/people/people.errors'
+import { violatesReference } from '../../platform/database/constraints.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fits, searchTerm } from '../../platform/database/search.ts'
 
@@ -84,7 +86,7 @@ export const listFollows = (db: Db, viewerId: number, side: 'following' | 'follo
     .execute()
 }
 
-/** Follows a keeper; following again keeps the one pair (SHR-65). */
+/** Follows a keeper; following again keeps the one pair (SHR-65). Throws 'not-found' where one of the two has left meanwhile. */
 export async function createFollow(
   tx: Tx,
   pair: { readonly followerId: number; readonly followingId: number; readonly createdAt: string },
@@ -94,6 +96,9 @@ export async function createFollow(
     .values(pair)
     .onConflict((conflict) => conflict.columns(['followerId', 'followingId']).doNothing())
     .execute()
+    .catch((error: unknown) => {
+      throw violatesReference(error) ? userNotFound() : error
+    })
 }
 
 export async function removeFollow(tx: Tx, followerId: number, followingId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { createWire } from '../../testing/fuzz/wire.ts'
 import { dataUrl, plainJpeg } from '../../testing/pictures.ts'
 import { startApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { createFollow } from './people.repository.ts'
 
 const idOf = async (keeper: Visitor): Promise<number> => (await keeper.get('/api/user')).json().id
 
@@ -67,7 +68,7 @@ onBothDatabases('people', (dialect) => {
   })
 
   test('SHR-45 SHR-46 SHR-47 SHR-48 SHR-49 SHR-65 R19 following keeps one pair, and never oneself', async () => {
-    const { keeper } = await startApp(dialect, { ownDatabase: true })
+    const { app, keeper } = await startApp(dialect, { ownDatabase: true })
     const [anna, boris] = [await keeper({ username: 'anna_balls' }), await keeper({ username: 'boris_boas' })]
     const [annasId, id] = [await idOf(anna), await idOf(boris)]
     const answers = await Promise.all(Array.from({ length: 10 }, () => anna.post(`/api/follow/${id}`)))
@@ -81,6 +82,10 @@ onBothDatabases('people', (dialect) => {
     const self = await anna.post(`/api/follow/${annasId}`)
     expect([self.status, self.json().message]).toEqual([400, 'You cannot follow yourself'])
     expect((await anna.post('/api/follow/999999')).status).toBe(404)
+    // As where that keeper left after it was looked up.
+    const pair = { followerId: annasId, followingId: 999_999, createdAt: '2026-06-15T12:00:00.000Z' }
+    const late = app.db.transaction().execute((tx) => createFollow(tx, pair))
+    await expect(late).rejects.toMatchObject({ code: 'not-found' })
     for (const _again of [1, 2]) expect((await anna.remove(`/api/follow/${id}`)).status).toBe(204)
     expect((await anna.get('/api/following')).json()).toEqual([])
   })

@@ -9,3 +9,8 @@ export function violatedUnique(error: unknown): string | null {
   const listed = /^UNIQUE constraint failed: (.*)$/.exec(error.message)
   return listed?.[1] ?? null
 }
+
+/** Whether a row was to point at one that is not there, as when another transaction has removed it meanwhile. */
+export const violatesReference = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '23503') || error.message.startsWith('FOREIGN KEY constraint failed'))
