@@ -128,6 +128,7 @@ async function countLinksOfThird(db: Db): Promise<number> {
 export const ownedReferences = [
   ['animal', 'fatherId', 'animal'],
   ['animal', 'motherId', 'animal'],
+  ['animal', 'placeId', 'place'],
   ['animal', 'profileMediaId', 'media'],
   ['animalMedia', 'animalId', 'animal'],
   ['animalMedia', 'mediaId', 'media'],
@@ -143,10 +144,14 @@ export const ownedReferences = [
   ['event', 'breedingProjectId', 'breedingProject'],
   ['genotype', 'animalId', 'animal'],
   ['husbandryPlan', 'animalId', 'animal'],
+  ['label', 'animalId', 'animal'],
+  ['label', 'breedingProjectId', 'breedingProject'],
+  ['label', 'placeId', 'place'],
   ['notification', 'eventId', 'event'],
   ['offspring', 'reptileId', 'animal'],
   ['offspring', 'parentId', 'animal'],
   ['offspring', 'breedingProjectId', 'breedingProject'],
+  ['place', 'withinId', 'place'],
 ] as const
 
 export type RepairRun = {
