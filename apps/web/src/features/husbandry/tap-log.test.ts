@@ -203,6 +203,12 @@ test('HUS-34 before a keeper goes what waits is sent, or counted, and for the ne
   waiting.at(-1)?.()
   expect(await slow).toBe(1)
   expect(log.forget()).toBe(1)
+  let told = 0
+  log.subscribe(() => {
+    told += 1
+  })
+  log.forget()
+  expect(told, 'told that nothing was forgotten').toBe(0)
   calls[2]?.fail(new ApiError(404, 'gone'))
   await turn()
   expect([log.current().size, log.unsent(), refusals]).toEqual([0, 0, []])

@@ -207,7 +207,8 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
       const lost = left()
       backs = []
       pause = 0
-      set(new Map())
+      // A page that is told would be drawn once more, and ask again for what was forgotten of its keeper.
+      if (taps.size > 0) set(new Map())
       return lost
     },
   }
