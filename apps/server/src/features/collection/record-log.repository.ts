@@ -2,15 +2,9 @@ import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rule
 import type { RecordsQuery } from '@clutchbook/domain/husbandry/record-log.schema'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { unindexed } from '../../platform/database/unindexed.ts'
 import { type RecordRow, recordColumns } from './animal-records.repository.ts'
-
-/**
- * Compared so that no index is taken: of one animal there are fewer records than of one outcome, and SQLite, which counts
- * neither, might go by that.
- */
-const unindexedOutcome = sql<string>`${sql.ref('outcome')} || ''`
 
 /** A page of the records of all own animals, newest day first, of one day the latest written first. */
 export async function listAllRecords(
@@ -31,8 +25,11 @@ export async function listAllRecords(
   if (animalId !== undefined) select = select.where('animalId', '=', animalId)
   if (outcome !== undefined) {
     const told = searchForm(outcome)
+    // Of one animal there are fewer records than of one outcome, and SQLite, which counts neither, might go by that.
     select =
-      animalId === undefined ? select.where('outcome', '=', told) : select.where(unindexedOutcome, '=', told)
+      animalId === undefined
+        ? select.where('outcome', '=', told)
+        : select.where(unindexed('outcome'), '=', told)
   }
   if (cursor !== undefined) {
     const { key, id } = positionOf(cursor)

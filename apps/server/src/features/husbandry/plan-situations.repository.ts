@@ -1,6 +1,7 @@
 import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { unindexed } from '../../platform/database/unindexed.ts'
 import { type PlanFilter, plansIn } from './plans.repository.ts'
 
 const recordColumns = [
@@ -124,8 +125,7 @@ export function listConditions(db: Db, keeperId: number, filter: PlanFilter, day
     .select(['record.animalId', 'record.recordType', 'record.recordDate', 'record.endDate'])
     .where('record.keeperId', '=', keeperId)
     .where('record.typeKey', 'in', [...conditionKinds])
-    // Not by the index of days, in which all records of an animal stand.
-    .where(sql<string>`${sql.ref('record.recordDate')} || ''`, '<=', day)
+    .where(unindexed('record.recordDate'), '<=', day)
     .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
   return conditions
     .where('record.openKind', 'is not', null)

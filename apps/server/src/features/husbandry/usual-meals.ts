@@ -1,11 +1,9 @@
 import { foodStates } from '@clutchbook/domain/husbandry/plan'
-import { type RecordData, readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { type RecordData, readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { type Meal, mealsAsked, usualMeal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { AnimalCache, TaggedAnimal } from './animal-cache.ts'
 import { listLastMeals } from './usual-meals.repository.ts'
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What a feeding offered; a count that it does not tell is one. */
 export const mealOf = (data: string | null): Meal => mealIn(readStoredData(data) ?? {})

@@ -1,6 +1,5 @@
-import { isRefusal, recordTypeKey, weightOf } from '@clutchbook/domain/collection/animal-records.rules'
-import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
-import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
+import { isRefusal } from '@clutchbook/domain/collection/animal-records.rules'
+import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import type { HusbandrySettings } from '@clutchbook/domain/husbandry/settings.fields'
 import type {
   OfferedFeeding,
@@ -14,9 +13,9 @@ import type { ShownWatch } from '@clutchbook/domain/husbandry/watch.schema'
 import { regurgitationDays } from '@clutchbook/domain/husbandry/watch-feeding.rules'
 import { weightDays } from '@clutchbook/domain/husbandry/watch-weight.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
-import { gramsOf } from '@clutchbook/domain/kernel/units'
 import type { Db } from '../../platform/database/database.ts'
 import type { AnimalCache } from './animal-cache.ts'
+import { conditionOf, weighingOf } from './record-facts.ts'
 import {
   listWatchable,
   listWatchedRecords,
@@ -99,25 +98,23 @@ function told(rows: readonly WatchedRow[]) {
   const read = <T>(part: WatchPart, reading: (row: WatchedRow) => readonly T[]): T[] =>
     rows.flatMap((row) => (row.part === part ? reading(row) : []))
   return {
-    conditions: read('condition', conditionOf),
+    conditions: read('condition', watchedConditionOf),
     feedings: read('feeding', offeredOf),
     regurgitatedOn: read('regurgitation', ({ data, recordDate }) => [
       textOf(readStoredData(data)?.regurgitatedOn) ?? recordDate,
     ]),
     sheds: read('shed', shedOf),
-    weights: read('weight', weighingOf),
+    weights: read('weight', watchedWeighingOf),
   }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
 const momentOf = ({ id, recordDate: day, recordTime: time }: WatchedRow) => ({ id, day, time })
 
-function conditionOf({ recordType, recordDate: from, endDate: until, data }: WatchedRow): WatchedCondition[] {
-  const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
-  if (kind === undefined) return []
-  return [{ kind, from, until, plannedEnd: textOf(readStoredData(data)?.plannedEnd) }]
-}
+const watchedConditionOf = (row: WatchedRow): WatchedCondition[] =>
+  conditionOf(row).map((condition) => ({
+    ...condition,
+    plannedEnd: textOf(readStoredData(row.data)?.plannedEnd),
+  }))
 
 /** A feeding that was offered; what was skipped was not. */
 function offeredOf(row: WatchedRow): OfferedFeeding[] {
@@ -131,9 +128,5 @@ function shedOf(row: WatchedRow): WatchedShed[] {
   return [{ ...momentOf(row), result: textOf(result), retained: Array.isArray(retained) ? retained : [] }]
 }
 
-function weighingOf(row: WatchedRow): Weighing[] {
-  const weight = weightOf(row)
-  if (weight === null) return []
-  const basis = textOf(readStoredData(row.data)?.basis)
-  return [{ ...momentOf(row), grams: gramsOf(weight.amount, weight.unit), basis }]
-}
+const watchedWeighingOf = (row: WatchedRow): Weighing[] =>
+  weighingOf(row).map(({ grams, basis }) => ({ ...momentOf(row), grams, basis }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { unindexed } from '../../platform/database/unindexed.ts'
 
 /** Which of a keeper's animals are looked at, all where nothing is said, and from which day on their records matter. */
 export type WatchFilter = {
@@ -89,11 +90,9 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     .select('animal.id')
     .where('animal.keeperId', '=', keeperId)
     .where('animal.isArchived', '=', false)
-  // Not by the index of days, in which all records stand.
-  const recordDay = sql<string>`${sql.ref('record.recordDate')} || ''`
   return part('condition')
     .where('record.openKind', 'is not', null)
-    .where(recordDay, '<=', day)
+    .where(unindexed('record.recordDate'), '<=', day)
     .where('record.animalId', 'in', kept)
     .unionAll(part('condition').where('record.endDate', '>=', filter.endedSince))
     .unionAll(offered(db, keeperId, animalIds))
