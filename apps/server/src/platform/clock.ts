@@ -1,4 +1,5 @@
 import { type CivilDay, civilDayOf } from '@clutchbook/domain/kernel/civil-day'
+import { type TimeOfDay, timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 
 /** The time it is. Passed in wherever time matters, so that tests can choose it. */
 export type Clock = { readonly now: () => Date }
@@ -30,3 +31,11 @@ export function todayIn(clock: Clock, timeZone: string): CivilDay {
   found.days.set(timeZone, day)
   return day
 }
+
+/** A moment as a keeper's calendar and clock show it. */
+export type KeeperNow = { readonly day: CivilDay; readonly clock: TimeOfDay }
+
+export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
+  day: todayIn(clock, timeZone),
+  clock: timeOfDayAt(clock.now(), timeZone),
+})

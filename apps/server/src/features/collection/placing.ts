@@ -1,10 +1,10 @@
 import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
 import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor, Owner } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listHolding } from './animal-moves.repository.ts'
-import { draftOf, keeperNow } from './record-drafts.ts'
+import { draftOf } from './record-drafts.ts'
 import { writeRecords } from './record-writing.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function placeAnimal(
   { animalId, placeId }: { readonly animalId: number; readonly placeId: number | null },
 ): Promise<void> {
   const now = keeperNow(clock, timeZone)
-  const move = { recordType: 'move', recordDate: now.today, data: { toPlaceId: placeId } }
+  const move = { recordType: 'move', recordDate: now.day, data: { toPlaceId: placeId } }
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
   await writeRecords(tx, writing, [{ animalId, ...draftOf(move, now) }])
 }

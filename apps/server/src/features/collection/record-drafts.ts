@@ -8,8 +8,7 @@ import { readRecordData } from '@clutchbook/domain/husbandry/record-data.schema'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import { type TimeOfDay, timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
-import { type Clock, todayIn } from '../../platform/clock.ts'
+import type { KeeperNow } from '../../platform/clock.ts'
 import { isMove } from './animal-moves.ts'
 import type { RecordRow, RecordValues } from './animal-records.repository.ts'
 
@@ -36,24 +35,16 @@ const measured = (recordType: string, data: RecordData | null): Measure | null =
 
 const isBlank = ({ measurement, unit }: Measure): boolean => measurement === null && unit === null
 
-/** The day and the time that it is where a keeper is. */
-export type KeeperNow = { readonly today: CivilDay; readonly time: TimeOfDay }
-
-export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
-  today: todayIn(clock, timeZone),
-  time: timeOfDayAt(clock.now(), timeZone),
-})
-
 /** The time of a move of today of which none is told: of the moves of a day the latest counts. */
 const timeOfMove = (record: Pick<RecordValues, 'recordType' | 'recordDate' | 'data'>, now: KeeperNow) =>
-  record.recordDate === now.today && isMove(record) ? now.time : null
+  record.recordDate === now.day && isMove(record) ? now.clock : null
 
 /** A new record as it is going to be, on the keeper's day. */
 export function draftOf(
   { updateAnimalWeight, data: sent = null, ...input }: NewAnimalRecord,
   now: KeeperNow,
 ): RecordDraft {
-  const { today } = now
+  const { day: today } = now
   const { recordType, recordDate } = input
   const { data, errors } = readData(recordType, sent)
   const blank = { ...blankRowOf(recordFields), recordType, recordDate }

@@ -12,7 +12,7 @@ import type {
   WrittenLog,
 } from '@clutchbook/domain/husbandry/record-log.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -22,7 +22,7 @@ import { changeAnimalWeight, removeRecords } from './animal-records.repository.t
 import { listArchiveStatuses } from './collection.repository.ts'
 import { findKnown, isSentAgain, type KnownRecord } from './known-records.ts'
 import { toRecord } from './record-answers.ts'
-import { draftOf, keeperNow, type RecordDraft } from './record-drafts.ts'
+import { draftOf, type RecordDraft } from './record-drafts.ts'
 import { readEffects } from './record-effects.repository.ts'
 import { listAllRecords, listToTakeBack } from './record-log.repository.ts'
 import { writeRecords } from './record-writing.ts'

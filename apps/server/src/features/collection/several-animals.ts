@@ -6,7 +6,7 @@ import type {
   SeveralRecords,
 } from '@clutchbook/domain/collection/several-animals.schema'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   bumpDataVersion,
@@ -22,7 +22,7 @@ import type { createRemoval } from './animal-removal.ts'
 import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
 import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
 import type { WithGenes } from './gene-narrowing.ts'
-import { draftOf, ensureMeaning, keeperNow } from './record-drafts.ts'
+import { draftOf, ensureMeaning } from './record-drafts.ts'
 import { writeRecords } from './record-writing.ts'
 
 type SeveralDependencies = {

@@ -5,9 +5,8 @@ import { nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.r
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
-import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, todayIn } from '../../platform/clock.ts'
+import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AnimalCache, createAnimalCache } from './animal-cache.ts'
 import {
@@ -44,14 +43,6 @@ function doneRecordOf({
     scope: cleaningScopes.find((one) => one === scope) ?? null,
   }
 }
-
-/** A moment as the keeper's clock and calendar show it. */
-export type KeeperNow = Pick<Situation, 'day' | 'clock'>
-
-export const keeperNow = (clock: Clock, timeZone: string): KeeperNow => ({
-  day: todayIn(clock, timeZone),
-  clock: timeOfDayAt(clock.now(), timeZone),
-})
 
 /** A plan with its animal, and all that its next turn follows from. */
 export type StandingPlan = {

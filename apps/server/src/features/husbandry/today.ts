@@ -20,18 +20,12 @@ import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Actor } from '../../platform/actor.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listStock, type StockRow } from '../collection/collection.service.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
-import {
-  type KeeperNow,
-  keeperNow,
-  readStanding,
-  type StandingAt,
-  type StandingPlan,
-} from './plan-reading.ts'
+import { readStanding, type StandingAt, type StandingPlan } from './plan-reading.ts'
 import type { PlanFilter } from './plans.repository.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
