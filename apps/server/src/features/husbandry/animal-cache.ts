@@ -26,23 +26,23 @@ export function createAnimalCache<Value>(most = defaultMost) {
 
   return {
     /**
-     * The values of these animals, by their numbers, and maybe of others. `readAnew` works out those that are not known; it is
-     * told their numbers, or nothing where it is to read of all.
+     * Answers how the values of these animals are found by their numbers. `readAnew` works out those that are not known; it
+     * is told their numbers, or nothing where it is to read of all.
      */
     async read<Animal extends TaggedAnimal>(
       { keeperId, terms }: Whose,
       animals: readonly Animal[],
       readAnew: (ids: readonly number[] | undefined) => Promise<(animal: Animal) => Value>,
-    ): Promise<ReadonlyMap<number, Value>> {
+    ): Promise<(id: number) => Value | undefined> {
       const key = `${keeperId} ${terms}`
-      const known: Known<Value> = new Map(keepers.get(key))
-      const changed = animals.filter(({ id, tag }) => known.get(id)?.tag !== tag)
-      if (changed.length > 0) {
-        const readValue = await readAnew(changed.length > mostNamed ? undefined : changed.map(({ id }) => id))
-        for (const animal of changed) known.set(animal.id, { tag: animal.tag, value: readValue(animal) })
-        keepers.set(key, known)
-      }
-      return new Map([...known].map(([id, { value }]) => [id, value]))
+      const before: Known<Value> = keepers.get(key) ?? new Map()
+      const changed = animals.filter(({ id, tag }) => before.get(id)?.tag !== tag)
+      if (changed.length === 0) return (id) => before.get(id)?.value
+      const readValue = await readAnew(changed.length > mostNamed ? undefined : changed.map(({ id }) => id))
+      const known: Known<Value> = new Map(before)
+      for (const animal of changed) known.set(animal.id, { tag: animal.tag, value: readValue(animal) })
+      keepers.set(key, known)
+      return (id) => known.get(id)?.value
     },
   }
 }

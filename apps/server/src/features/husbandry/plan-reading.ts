@@ -67,8 +67,8 @@ export async function readStanding(
 ): Promise<StandingPlan[]> {
   const rows = await listPlans(db, keeperId, filter)
   if (rows.length === 0) return []
-  const answering = await readAnswering(db, keeperId, filter, rows, now, cache)
-  const situationOf = await readSituations(db, keeperId, filter, now, answering)
+  const findAnswering = await readAnswering(db, keeperId, filter, rows, now, cache)
+  const situationOf = await readSituations(db, keeperId, filter, now, findAnswering)
   return rows.map((row) => ({ row, plan: { ...planOf(row), id: row.id }, situation: situationOf(row) }))
 }
 
@@ -100,7 +100,9 @@ type Answering = readonly DoneRecord[]
 /** Such records as they were read before. */
 export type AnsweringCache = AnimalCache<Answering>
 
-/** The records that these plans follow from, by their animals. */
+type FindAnswering = (animalId: number) => Answering | undefined
+
+/** Answers how one finds the records that these plans follow from, by their animals. */
 function readAnswering(
   db: Db,
   keeperId: number,
@@ -108,7 +110,7 @@ function readAnswering(
   plans: readonly PlanOfAnimal[],
   { day, restDays }: StandingAt,
   cache: AnsweringCache,
-): Promise<ReadonlyMap<number, Answering>> {
+): Promise<FindAnswering> {
   const days = {
     today: day,
     narrower: addDays(day, -narrowerDays),
@@ -131,7 +133,7 @@ async function readSituations(
   keeperId: number,
   filter: PlanFilter,
   now: StandingAt,
-  answering: ReadonlyMap<number, Answering>,
+  findAnswering: FindAnswering,
 ): Promise<(plan: PlanOfAnimal) => Situation> {
   const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
   const conditions = Map.groupBy(
@@ -143,7 +145,7 @@ async function readSituations(
     ...now,
     isGravid: gravid.has(animalId),
     conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
-    records: (answering.get(animalId) ?? []).filter(({ kind }) => kind === kindKey),
+    records: (findAnswering(animalId) ?? []).filter(({ kind }) => kind === kindKey),
     courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
     isArchived: Boolean(isArchived),
   })

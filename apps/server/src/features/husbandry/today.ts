@@ -26,7 +26,6 @@ import { listStock, type StockRow } from '../collection/collection.service.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import { readStanding, type StandingAt, type StandingPlan } from './plan-reading.ts'
-import type { PlanFilter } from './plans.repository.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { lowAmong, piecesAsked, withStock } from './thaw-stock.ts'
@@ -54,7 +53,7 @@ export const createToday =
     const here = keeperNow(clock, timeZone)
     const now = dayAsked(here, on)
     const settings = await readSettings(db, keeperId)
-    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, {}, readings)
+    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, readings)
     const tree = await readPlaceTree(db, keeperId)
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
@@ -79,7 +78,7 @@ export async function readThawed(
 ): Promise<Thawed[]> {
   const now = keeperNow(clock, timeZone)
   const { restDays } = await readSettings(db, keeperId)
-  const judged = await readJudged(db, keeperId, { ...now, restDays }, { kindKey: 'feeding' }, readings)
+  const judged = await readJudged(db, keeperId, { ...now, restDays }, readings)
   return thawList(frozenMeals(judged, now.day))
 }
 
@@ -105,13 +104,12 @@ async function readJudged(
   db: Db,
   keeperId: number,
   now: StandingAt,
-  filter: Pick<PlanFilter, 'kindKey'>,
   { answering, usualMeals }: RecordReadings,
 ): Promise<Judged[]> {
-  const standing = await readStanding(db, keeperId, filter, now, answering)
+  const standing = await readStanding(db, keeperId, {}, now, answering)
   const fed = standing.filter(isFeeding).map(({ row }) => ({ id: row.animalId, tag: row.recordsTag }))
-  const meals = await readUsualMeals(db, keeperId, fed, usualMeals)
-  return standing.map((one) => judge(one, meals.get(one.row.animalId) ?? null))
+  const findMeal = await readUsualMeals(db, keeperId, fed, usualMeals)
+  return standing.map((one) => judge(one, findMeal(one.row.animalId) ?? null))
 }
 
 const isFeeding = ({ row }: StandingPlan): boolean => row.kindKey === 'feeding'

@@ -19,13 +19,13 @@ function mealIn({ prey, size, state, count }: RecordData): Meal {
 /** Usual meals that were worked out before. */
 export type UsualMeals = AnimalCache<Meal | null>
 
-/** What these animals usually eat by their last meals, by their numbers. */
+/** Answers how one finds what these animals usually eat by their last meals. */
 export const readUsualMeals = (
   db: Db,
   keeperId: number,
   animals: readonly TaggedAnimal[],
   cache: UsualMeals,
-): Promise<ReadonlyMap<number, Meal | null>> =>
+): Promise<(id: number) => Meal | null | undefined> =>
   cache.read({ keeperId, terms: '' }, animals, async (ids) => {
     const rows = await listLastMeals(db, keeperId, ids, mealsAsked.food)
     const stored = new Map(rows.map(({ animalId, meals }) => [animalId, meals]))

@@ -55,7 +55,7 @@ export async function readWatch(
   cache: WatchCache,
 ): Promise<ShownWatch[]> {
   const animals = await listWatchable(db, keeperId, animalId)
-  const alarms = await cache.read(
+  const alarmsOf = await cache.read(
     { keeperId, terms: JSON.stringify([day, settings]) },
     animals.map((animal) => ({ ...animal, tag: `${animal.recordsTag} ${Boolean(animal.isGravid)}` })),
     async (ids) => {
@@ -69,7 +69,7 @@ export async function readWatch(
   )
   return animals
     .flatMap(({ id: animalId, name }) =>
-      (alarms.get(animalId) ?? []).map(({ alarm, since, values }) => ({
+      (alarmsOf(animalId) ?? []).map(({ alarm, since, values }) => ({
         alarm,
         animalId,
         name,
