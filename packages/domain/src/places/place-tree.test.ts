@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayStandIn, placeKinds } from './place.rules.ts'
-import { countsBelow, placeTreeOf, type TreePlace } from './place-tree.ts'
+import { countsBelow, pathTo, placeTreeOf, type TreePlace } from './place-tree.ts'
 
 const place = (fields: Partial<TreePlace> & { id: number }): TreePlace => ({
   ...{ kind: 'enclosure', parentId: null, position: 0, name: String(fields.id), code: null },
@@ -45,17 +45,19 @@ test('PLC-03 the walk goes depth first by position, of equals by code as people 
   const tree = placeTreeOf(places)
   expect(idsOf(tree.walked)).toEqual([6, 1, 3, 2, 5, 4, 7, 8])
   expect(idsOf(tree.under(1))).toEqual([1, 3, 2, 5, 4, 7])
-  expect(idsOf(tree.above(4))).toEqual([1, 2])
+  expect(idsOf(tree.wayTo(4))).toEqual([1, 2, 4])
+  expect(pathTo(tree, 4)).toEqual([1, 2].map((id) => expect.objectContaining({ id })))
+  expect([tree.wayTo(99), tree.wayTo(null)]).toEqual([[], []])
   expect([tree.under(99), tree.keyOf(99), tree.keyOf(null)]).toEqual([[], '', ''])
 })
 
 test('PLC-03 whatever stands where, the walk passes each place once, and what stands in one follows it at once', () => {
   fc.assert(
     fc.property(forests, (places) => {
-      const { walked, under, above } = placeTreeOf(places)
+      const { walked, under, wayTo } = placeTreeOf(places)
       expect(idsOf(walked).toSorted((a, b) => a - b)).toEqual(idsOf(places))
       for (const { id } of places) {
-        const inside = idsOf(places.filter((one) => idsOf(above(one.id)).includes(id)))
+        const inside = idsOf(places.filter((one) => one.id !== id && idsOf(wayTo(one.id)).includes(id)))
         const at = idsOf(walked).indexOf(id)
         expect(idsOf(walked).slice(at, at + 1 + inside.length)).toEqual(idsOf(under(id)))
         expect(new Set(idsOf(under(id)))).toEqual(new Set([id, ...inside]))

@@ -26,8 +26,8 @@ export type PlaceTree<P extends TreePlace = TreePlace> = {
   readonly byId: ReadonlyMap<number, P>
   /** Text that sorts places in walking order; '' of one that is not there. */
   readonly keyOf: (id: number | null) => string
-  /** What a place stands in, the outermost first; without itself. */
-  readonly above: (id: number) => P[]
+  /** What a place stands in, the outermost first, and then itself; none where it is not there. */
+  readonly wayTo: (id: number | null) => P[]
   /** A place and all that stands in it, in walking order; none where it is not there. */
   readonly under: (id: number) => P[]
 }
@@ -51,16 +51,16 @@ export function placeTreeOf<P extends TreePlace>(places: readonly P[]): PlaceTre
     return key < otherKey ? -1 : Number(key > otherKey)
   }
   const walked = places.toSorted(compare)
-  const above = (id: number): P[] => {
-    const parent = byId.get(byId.get(id)?.parentId ?? 0)
-    return parent ? [...above(parent.id), parent] : []
+  const wayTo = (id: number | null): P[] => {
+    const place = id === null ? undefined : byId.get(id)
+    return place ? [...wayTo(place.parentId), place] : []
   }
   const under = (id: number): P[] => {
     const key = keyOf(id)
     if (key === '') return []
     return walked.filter((place) => place.id === id || keyOf(place.id).startsWith(`${key}\t`))
   }
-  return { walked, byId, keyOf, above, under }
+  return { walked, byId, keyOf, wayTo, under }
 }
 
 /** How many animals are in each place and below, from how many are in each itself. */
@@ -70,7 +70,12 @@ export function countsBelow(
 ): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const [id, count] of counts)
-    for (const place of [...tree.above(id), ...(tree.byId.has(id) ? [{ id }] : [])])
-      sums.set(place.id, (sums.get(place.id) ?? 0) + count)
+    for (const place of tree.wayTo(id)) sums.set(place.id, (sums.get(place.id) ?? 0) + count)
   return sums
 }
+
+/** What a place stands in as answers name it, the outermost first. */
+export const pathTo = ({ wayTo }: PlaceTree, id: number): Pick<TreePlace, 'id' | 'name' | 'code'>[] =>
+  wayTo(id)
+    .slice(0, -1)
+    .map((outer) => ({ id: outer.id, name: outer.name, code: outer.code }))

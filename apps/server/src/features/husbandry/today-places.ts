@@ -1,24 +1,23 @@
 import type { TodayState } from '@clutchbook/domain/husbandry/today'
 import type { Today } from '@clutchbook/domain/husbandry/today.schema'
-import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
+import { countsBelow, type PlaceTree, pathTo } from '@clutchbook/domain/places/place-tree'
 
 /** A row by what counts for the places that it is done in. */
 type Worked = { readonly state: TodayState; readonly row: { readonly placeId: number | null } }
 
+/** How many rows stand so in each place and below. */
+function countIn(tree: PlaceTree, rows: readonly Worked[], wanted: TodayState): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { state, row } of rows)
+    if (state === wanted && row.placeId !== null) counts.set(row.placeId, (counts.get(row.placeId) ?? 0) + 1)
+  return countsBelow(tree, counts)
+}
+
 /** Where there is something to be done, in walking order: each place with what is due in it and below. */
 export function placesOfWork(tree: PlaceTree, rows: readonly Worked[]): Today['places'] {
-  const counts = new Map<number, { due: number; overdue: number }>()
-  for (const { state, row } of rows) {
-    if (row.placeId === null || (state !== 'due' && state !== 'overdue')) continue
-    const own = tree.byId.get(row.placeId)
-    for (const { id } of [...tree.above(row.placeId), ...(own ? [own] : [])]) {
-      const count = counts.get(id) ?? { due: 0, overdue: 0 }
-      counts.set(id, { ...count, [state]: count[state] + 1 })
-    }
-  }
+  const [allDue, allOverdue] = [countIn(tree, rows, 'due'), countIn(tree, rows, 'overdue')]
   return tree.walked.flatMap(({ id, kind, name, code }) => {
-    const count = counts.get(id)
-    const path = tree.above(id).map((outer) => ({ id: outer.id, name: outer.name, code: outer.code }))
-    return count ? [{ id, kind, name, code, path, ...count }] : []
+    const [due, overdue] = [allDue.get(id) ?? 0, allOverdue.get(id) ?? 0]
+    return due + overdue === 0 ? [] : [{ id, kind, name, code, path: pathTo(tree, id), due, overdue }]
   })
 }

@@ -1,4 +1,4 @@
-import { countsBelow, type PlaceTree, placeTreeOf } from '@clutchbook/domain/places/place-tree'
+import { countsBelow, type PlaceTree, pathTo, placeTreeOf } from '@clutchbook/domain/places/place-tree'
 import type { Place } from '@clutchbook/domain/places/places.schema'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -28,6 +28,7 @@ export function toPlace(
   { keeperId: userId, codeKey: _key, withinId: parentId, atRow: row, atColumn: column, ...place }: PlaceRow,
   { tree, below }: Surroundings,
 ): Place {
-  const path = tree.above(place.id).map(({ id, name, code }) => ({ id, name, code }))
-  return { ...place, userId, parentId, row, column, path, animalCount: below.get(place.id) ?? 0 }
+  const { id } = place
+  const [path, animalCount] = [pathTo(tree, id), below.get(id) ?? 0]
+  return { ...place, userId, parentId, row, column, path, animalCount }
 }
