@@ -5,6 +5,7 @@ import type { placeFields } from '@clutchbook/domain/places/places.fields'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
 
 /** Where animals are kept. */
@@ -31,15 +32,9 @@ export const derivePlace = ({ code }: { readonly code: string | null }) => ({
 /** How many rows one statement names. */
 const atOnce = 500
 
-/** Reads in as few statements as it takes. */
-async function inAll<T, Row>(
-  values: readonly T[],
-  read: (portion: readonly T[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const portion of inPortions([...new Set(values)], atOnce)) rows.push(...(await read(portion)))
-  return rows
-}
+/** Reads by numbers, each once, in as few statements as it takes. */
+const inAll = <Row>(ids: readonly number[], read: (portion: readonly number[]) => Promise<Row[]>) =>
+  readPortions([...new Set(ids)], atOnce, read)
 
 /** What of own places tells how many animals they hold, and what they are called. */
 export const listHolding = (db: Db, keeperId: number, ids: readonly number[]) =>
@@ -94,24 +89,32 @@ export const listPlaced = (db: Db, keeperId: number, ids: readonly number[]) =>
       .execute(),
   )
 
+type Counted = { readonly placeId: number | null; readonly count: number }
+
+const countsOf = (rows: readonly Counted[]): ReadonlyMap<number, number> =>
+  new Map(rows.map(({ placeId, count }) => [placeId ?? 0, Number(count)]))
+
+const counted = (db: Db, keeperId: number) =>
+  db
+    .selectFrom('animal')
+    .select((eb) => ['placeId', eb.fn.countAll<number>().as('count')])
+    .where('keeperId', '=', keeperId)
+    .where('isArchived', '=', false)
+    .groupBy('placeId')
+
 /** How many animals are in each of these places, without archived ones. */
-export async function countIn(
+export const countIn = async (
   db: Db,
   keeperId: number,
   placeIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await inAll(placeIds, (portion) =>
-    db
-      .selectFrom('animal')
-      .select((eb) => ['placeId', eb.fn.countAll<number>().as('count')])
-      .where('keeperId', '=', keeperId)
-      .where('placeId', 'in', portion)
-      .where('isArchived', '=', false)
-      .groupBy('placeId')
-      .execute(),
+): Promise<ReadonlyMap<number, number>> =>
+  countsOf(
+    await inAll(placeIds, (portion) => counted(db, keeperId).where('placeId', 'in', portion).execute()),
   )
-  return new Map(rows.map(({ placeId, count }) => [placeId ?? 0, Number(count)]))
-}
+
+/** How many animals are in each own place, without archived ones. */
+export const countAnimals = async (db: Db, keeperId: number): Promise<ReadonlyMap<number, number>> =>
+  countsOf(await counted(db, keeperId).where('placeId', 'is not', null).execute())
 
 /** Puts own animals where they are now, each one version on. */
 export async function putAnimals(

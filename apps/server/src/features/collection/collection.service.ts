@@ -34,10 +34,7 @@ export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
-export {
-  derivePlace,
-  listMovedTo,
-} from './animal-moves.repository.ts'
+export { countAnimals, derivePlace, listMovedTo } from './animal-moves.repository.ts'
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
 export { deriveFromRecords } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'

@@ -3,6 +3,7 @@ import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Kysely } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** A row of any table, with its owner; which columns there are, the table itself says. */
@@ -71,12 +72,10 @@ export async function linkPlaces(
 
 /** Which of these keys labels of any keeper have. */
 export async function listTakenKeys(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>()
-  for (const portion of inPortions(keys, atOnce)) {
-    const rows = await tx.selectFrom('label').select('key').where('key', 'in', portion).execute()
-    for (const { key } of rows) taken.add(key)
-  }
-  return taken
+  const rows = await readPortions(keys, atOnce, (portion) =>
+    tx.selectFrom('label').select('key').where('key', 'in', portion).execute(),
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Whether a keeper has no record yet, deleted ones in the trash included. */

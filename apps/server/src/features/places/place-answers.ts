@@ -2,7 +2,8 @@ import { countsBelow, type PlaceTree, pathTo, placeTreeOf } from '@clutchbook/do
 import type { Place } from '@clutchbook/domain/places/places.schema'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countAnimals, listTree, type PlaceRow, type TreeRow } from './places.repository.ts'
+import { countAnimals } from '../collection/collection.service.ts'
+import { listTree, type PlaceRow, type TreeRow } from './places.repository.ts'
 
 /** All own places as they stand, with how many animals are in each and below. */
 export type Surroundings = {

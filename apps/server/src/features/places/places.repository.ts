@@ -3,6 +3,7 @@ import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { placeFields } from '@clutchbook/domain/places/places.fields'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 
 /** What a save writes. */
 export type PlaceValues = RowOf<typeof placeFields> & { readonly codeKey: string | null }
@@ -25,11 +26,8 @@ export async function listTree(db: Db, keeperId: number) {
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
 /** Own places by their numbers, in no order. */
-export async function listPlacesOf(db: Db, keeperId: number, ids: readonly number[]) {
-  const rows: PlaceRow[] = []
-  for (const portion of inPortions(ids, readAtOnce)) rows.push(...(await readPlaces(db, keeperId, portion)))
-  return rows
-}
+export const listPlacesOf = (db: Db, keeperId: number, ids: readonly number[]): Promise<PlaceRow[]> =>
+  readPortions(ids, readAtOnce, (portion) => readPlaces(db, keeperId, portion))
 
 const readPlaces = (db: Db, keeperId: number, ids: readonly number[]) =>
   db.selectFrom('place').selectAll().where('keeperId', '=', keeperId).where('id', 'in', ids).execute()
@@ -48,19 +46,15 @@ export function listStandingIn(db: Db, keeperId: number, parentId: number | null
 }
 
 /** Which of these codes own places have, as codes are compared. */
-export async function listCodes(db: Db, keeperId: number, codeKeys: readonly string[]) {
-  const rows: { id: number; codeKey: string | null; code: string | null }[] = []
-  for (const portion of inPortions(codeKeys, atOnce))
-    rows.push(
-      ...(await db
-        .selectFrom('place')
-        .select(['id', 'codeKey', 'code'])
-        .where('keeperId', '=', keeperId)
-        .where('codeKey', 'in', portion)
-        .execute()),
-    )
-  return rows
-}
+export const listCodes = (db: Db, keeperId: number, codeKeys: readonly string[]) =>
+  readPortions(codeKeys, atOnce, (portion) =>
+    db
+      .selectFrom('place')
+      .select(['id', 'codeKey', 'code'])
+      .where('keeperId', '=', keeperId)
+      .where('codeKey', 'in', portion)
+      .execute(),
+  )
 
 export async function countPlaces(db: Db, keeperId: number): Promise<number> {
   const { count } = await db
@@ -71,51 +65,30 @@ export async function countPlaces(db: Db, keeperId: number): Promise<number> {
   return Number(count)
 }
 
-/** How many animals are in each own place, without archived ones. */
-export async function countAnimals(db: Db, keeperId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('animal')
-    .select((eb) => ['placeId', eb.fn.countAll<number>().as('count')])
-    .where('keeperId', '=', keeperId)
-    .where('placeId', 'is not', null)
-    .where('isArchived', '=', false)
-    .groupBy('placeId')
-    .execute()
-  return new Map(rows.map(({ placeId, count }) => [placeId ?? 0, Number(count)]))
-}
-
 /** The own animals in these places that are not archived, in no order. */
-export async function listAnimalsIn(db: Db, keeperId: number, placeIds: readonly number[]) {
-  const rows: { id: number; placeId: number | null }[] = []
-  for (const portion of inPortions(placeIds, readAtOnce))
-    rows.push(
-      ...(await db
-        .selectFrom('animal')
-        .select(['id', 'placeId'])
-        .where('keeperId', '=', keeperId)
-        .where('placeId', 'in', portion)
-        .where('isArchived', '=', false)
-        .execute()),
-    )
-  return rows
-}
+export const listAnimalsIn = (db: Db, keeperId: number, placeIds: readonly number[]) =>
+  readPortions(placeIds, readAtOnce, (portion) =>
+    db
+      .selectFrom('animal')
+      .select(['id', 'placeId'])
+      .where('keeperId', '=', keeperId)
+      .where('placeId', 'in', portion)
+      .where('isArchived', '=', false)
+      .execute(),
+  )
 
-export async function createPlaces(
+export const createPlaces = (
   tx: Tx,
   keeperId: number,
   places: readonly (PlaceValues & { readonly createdAt: string })[],
-): Promise<PlaceRow[]> {
-  const rows: PlaceRow[] = []
-  for (const portion of inPortions(places, atOnce))
-    rows.push(
-      ...(await tx
-        .insertInto('place')
-        .values(portion.map((values) => ({ ...values, keeperId, version: 1 })))
-        .returningAll()
-        .execute()),
-    )
-  return rows
-}
+): Promise<PlaceRow[]> =>
+  readPortions(places, atOnce, (portion) =>
+    tx
+      .insertInto('place')
+      .values(portion.map((values) => ({ ...values, keeperId, version: 1 })))
+      .returningAll()
+      .execute(),
+  )
 
 /** Writes into a place, one version on. */
 export const changePlace = (
@@ -144,15 +117,13 @@ export async function listNames(
   keeperId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>()
-  for (const portion of inPortions(ids, atOnce)) {
-    const rows = await db
+  const rows = await readPortions(ids, atOnce, (portion) =>
+    db
       .selectFrom('animal')
       .select(['id', 'name'])
       .where('keeperId', '=', keeperId)
       .where('id', 'in', portion)
-      .execute()
-    for (const { id, name } of rows) names.set(id, name)
-  }
-  return names
+      .execute(),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

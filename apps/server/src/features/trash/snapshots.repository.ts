@@ -1,6 +1,7 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
 import { flags, type Table } from './foreign-key-map.ts'
 
@@ -20,18 +21,16 @@ export async function listRows(
   column: string,
   values: readonly Value[],
 ): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const portion of inPortions(values, atOnce)) {
-    const found = await tx
+  const rows = await readPortions(values, atOnce, (portion) =>
+    tx
       .selectFrom(table as 'event')
       .selectAll()
       .where('keeperId', '=', keeperId)
       .where(sql.ref<Value>(column), 'in', portion)
-      .execute()
-    rows.push(...(found as unknown as Row[]).map(alike))
-  }
+      .execute(),
+  )
   // No database promises an order, and what comes back first takes a number that two want.
-  return rows.sort((one, other) => Number(one.id) - Number(other.id))
+  return (rows as unknown as Row[]).map(alike).sort((one, other) => Number(one.id) - Number(other.id))
 }
 
 const alike = (row: Row): Row =>
@@ -77,17 +76,15 @@ export async function listIds(
   table: Table,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const there = new Set<number>()
-  for (const portion of inPortions(ids, atOnce)) {
-    const rows = await tx
+  const rows = await readPortions(ids, atOnce, (portion) =>
+    tx
       .selectFrom(table as 'event')
       .select('id')
       .where('keeperId', '=', keeperId)
       .where('id', 'in', portion)
-      .execute()
-    for (const { id } of rows) there.add(id)
-  }
-  return there
+      .execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Removes an own row, and by the database's rules what is nothing without it. */
