@@ -57,21 +57,11 @@ export function createChanges({ db, transact, clock, media, isAncestor }: Change
     })
     await changeGalleries(tx, media, { keeperId, animalId: id }, ids, gallery)
     const changed = await changeAnimal(tx, id, { ...values, ...profile })
-    const row = await moved(tx, actor, changed, input)
+    const { placeId } = input
+    const isMoved = placeId !== undefined && placeId !== changed.placeId
+    const row = isMoved ? await placeAnimal(tx, actor, clock, { animalId: id, placeId }) : changed
     await moveCounts(tx, keeperId, deltasBetween(archiveStatusOf(before), values))
     return toAnimal(row, holdsAny(ids) ? await listGallery(tx, keeperId, id) : gallery)
-  }
-
-  /** The row of a changed animal once it is where it is said to be. */
-  const moved = async (
-    tx: Tx,
-    actor: Actor,
-    row: AnimalRow,
-    { placeId }: AnimalChange,
-  ): Promise<AnimalRow> => {
-    if (placeId === undefined || placeId === row.placeId) return row
-    await placeAnimal(tx, actor, clock, { animalId: row.id, placeId })
-    return getAnimal(tx, actor, row.id)
   }
 
   return {

@@ -17,10 +17,9 @@ import {
   type TakenGalleries,
   withGalleries,
 } from './animal-galleries.ts'
-import { getAnimal } from './animal-reading.ts'
 import { countsOf, ensureDays, newAnimalValues, withSale } from './animal-values.ts'
 import type { IsAncestor, TakeGenotype } from './collection.hooks.ts'
-import { type AnimalRow, createAnimal, listGallery } from './collection.repository.ts'
+import { createAnimal, listGallery } from './collection.repository.ts'
 import { ensureParents } from './parents.ts'
 import { placeAnimal } from './placing.ts'
 
@@ -55,23 +54,13 @@ export function createCreation(dependencies: CreationDependencies) {
     const genes = input.genotype && (await takeGenotype(tx, actor, values, input.genotype))
     const morph = genes?.morph ?? values.morph
     const made = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
-    const row = await placed(tx, actor, made, input)
+    const { placeId } = input
+    const row =
+      typeof placeId === 'number' ? await placeAnimal(tx, actor, clock, { animalId: made.id, placeId }) : made
     await genes?.keep(tx, row.id)
     await changeGalleries(tx, media, { keeperId, animalId: row.id }, taken.ids, [])
     await moveCounts(tx, keeperId, countsOf(values))
     return toAnimal(row, holdsAny(taken.ids) ? await listGallery(tx, keeperId, row.id) : [])
-  }
-
-  /** The row of a new animal once it is where it is said to be. */
-  const placed = async (
-    tx: Tx,
-    actor: Actor,
-    made: AnimalRow,
-    { placeId }: NewAnimal,
-  ): Promise<AnimalRow> => {
-    if (typeof placeId !== 'number') return made
-    await placeAnimal(tx, actor, clock, { animalId: made.id, placeId })
-    return getAnimal(tx, actor, made.id)
   }
 
   /**

@@ -4,23 +4,27 @@ import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listHolding } from './animal-moves.repository.ts'
+import { getAnimal } from './animal-reading.ts'
+import type { AnimalRow } from './collection.repository.ts'
 import { draftOf } from './record-drafts.ts'
 import { writeRecords } from './record-writing.ts'
 
 /**
- * Writes down that an own animal is somewhere else now (PLC-06); null is nowhere. Throws 'not-found' for a place that is not
+ * Writes down that an own animal is somewhere else now (PLC-06), and answers its row; null is nowhere. Throws 'not-found' for a place that is not
  * the keeper's and 'taken' for one that is full, both naming `placeId`.
  */
 export async function placeAnimal(
   tx: Tx,
-  { keeperId, timeZone }: Actor,
+  actor: Actor,
   clock: Clock,
   { animalId, placeId }: { readonly animalId: number; readonly placeId: number | null },
-): Promise<void> {
+): Promise<AnimalRow> {
+  const { keeperId, timeZone } = actor
   const now = keeperNow(clock, timeZone)
   const move = { recordType: 'move', recordDate: now.day, data: { toPlaceId: placeId } }
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
   await writeRecords(tx, writing, [{ animalId, ...draftOf(move, now) }])
+  return getAnimal(tx, actor, animalId)
 }
 
 /** Throws 'not-found' for a list that is narrowed to a place which is not the keeper's. */

@@ -10,6 +10,7 @@ import {
 import { codeTaken, placesNotFound, tooManyPlaces } from '@clutchbook/domain/places/places.errors'
 import { placeFields } from '@clutchbook/domain/places/places.fields'
 import type { NewPlace, PlaceChange } from '@clutchbook/domain/places/places.schema'
+import { gainedCells } from '@clutchbook/domain/places/rack-grid.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,7 +26,7 @@ import {
   type PlaceRow,
   type PlaceValues,
 } from './places.repository.ts'
-import { fillRack, isReshaped, type Rack, reshapeRack, tubCodes } from './tubs.ts'
+import { fillRack, isReshaped, noTubs, type Rack, reshapeRack, tubCodes } from './tubs.ts'
 
 type Columns = Omit<PlaceValues, 'codeKey'>
 
@@ -63,7 +64,7 @@ export function createPlaceSaving({ clock, keepInTrash }: SavingDependencies) {
       ensureMeaning(values, { parent, children: children.map(({ kind }) => kind) })
       const after: Rack = { ...values, id }
       const codes = tubCodes(before, after, values.code !== before.code)
-      await ensureCount(tx, keeperId, tubCodes(before, after, false).length)
+      await ensureCount(tx, keeperId, gainedCells(before, after).length)
       await ensureCodes(tx, keeperId, id, [values.code, ...codes])
       const isMoved = values.withinId !== before.withinId
       const elsewhere = isMoved
@@ -76,8 +77,6 @@ export function createPlaceSaving({ clock, keepInTrash }: SavingDependencies) {
     },
   }
 }
-
-const noTubs = { rows: null, columns: null }
 
 /** What was really sent, by the names of columns. */
 function columnsOf(sent: PlaceChange): Partial<Columns> {

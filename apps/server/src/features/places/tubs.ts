@@ -27,7 +27,8 @@ import {
 /** A rack by what its tubs follow from. */
 export type Rack = Grid & { readonly id: number; readonly code: string | null }
 
-const noTubs: Grid = { rows: null, columns: null }
+/** A rack before it has any. */
+export const noTubs: Grid = { rows: null, columns: null }
 
 /** What a rack is going to call the tubs that it gains, and all of them where it is itself called anew. */
 export const tubCodes = (before: Grid, after: Omit<Rack, 'id'>, isCalledAnew: boolean): string[] =>
