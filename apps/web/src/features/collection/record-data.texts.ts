@@ -120,6 +120,11 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = labels
 export const fieldLabel = (type: string, field: string): string =>
   own[type]?.[field] ?? labels.condition[field as never] ?? labels.all[field as never] ?? field
 
+const hints: Readonly<Record<string, string>> = dataTexts.hints
+
+/** An example of what a field holds; an empty text for one that needs none. */
+export const fieldHint = (field: string): string => hints[field] ?? ''
+
 export const wordText = (word: string): string => dataTexts.words[word] ?? word
 
 const told: Readonly<Record<string, unknown>> = dataTexts.told

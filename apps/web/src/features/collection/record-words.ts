@@ -4,6 +4,7 @@ import { isCondition } from '@clutchbook/domain/husbandry/conditions'
 import type { RecordData } from '@clutchbook/domain/husbandry/record-data'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { shownDay } from '../../shared/day-format.ts'
+import { asHeading, inSentence } from '../../shared/ui/first-letter.ts'
 import { foodWords } from './food-words.ts'
 import { dataTexts, wordText } from './record-data.texts.ts'
 import type { AnimalRecord } from './records.queries.ts'
@@ -18,8 +19,6 @@ type Said = Pick<AnimalRecord, 'recordType' | 'measurement' | 'unit'> &
 
 const text = (value: RecordData[string]): string => (value === undefined ? '' : String(value))
 const word = (value: RecordData[string]): string => (value === undefined ? '' : wordText(String(value)))
-const low = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
-const high = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const listed = (parts: readonly string[], by = ', '): string => parts.filter(Boolean).join(by)
 const dayOf = (value: RecordData[string], say: (day: string) => string): string =>
   value === undefined ? '' : say(shownDay(String(value)))
@@ -38,7 +37,7 @@ function feedingWords(data: RecordData): RecordWords {
   const count = Number(data.count ?? 1)
   const food = foodWords({ prey: text(data.prey), size: text(data.size), count })
   return {
-    what: high(listed([food, outcomeOf(data)]) || told.eaten),
+    what: asHeading(listed([food, outcomeOf(data)]) || told.eaten),
     more: listed([
       word(data.state),
       data.grams === undefined ? '' : told.grams(text(data.grams), count > 1),
@@ -56,19 +55,19 @@ const lengthWords = ({ total, snoutVent, unit }: RecordData): RecordWords => {
 const shedWords = ({ result, retained, blueFrom }: RecordData): RecordWords => ({
   what: word(result),
   more: listed([
-    Array.isArray(retained) ? told.stayedOn(listed(retained.map((one) => low(wordText(one))))) : '',
+    Array.isArray(retained) ? told.stayedOn(listed(retained.map((one) => inSentence(wordText(one))))) : '',
     dayOf(blueFrom, told.blueFrom),
   ]),
 })
 
 function defecationWords({ faeces, urates, look }: RecordData): RecordWords {
   const { faeces: first, urates: second } = dataTexts.labels.defecation
-  const what = listed([faeces ? low(first) : '', urates ? low(second) : ''])
-  return { what: high(listed([what, low(word(look))])), more: '' }
+  const what = listed([faeces ? inSentence(first) : '', urates ? inSentence(second) : ''])
+  return { what: asHeading(listed([what, inSentence(word(look))])), more: '' }
 }
 
 const medicationWords = ({ drug, dose, route, outcome }: RecordData): RecordWords => ({
-  what: listed([listed([text(drug), text(dose)], ' '), outcome === 'given' ? '' : low(word(outcome))]),
+  what: listed([listed([text(drug), text(dose)], ' '), outcome === 'given' ? '' : inSentence(word(outcome))]),
   more: word(route),
 })
 
@@ -121,9 +120,9 @@ export function recordWords({
 }: Said): RecordWords {
   if (isCondition(recordType)) return conditionWords(data ?? {}, endDate)
   const weight = weightOf({ recordType, measurement, unit })
-  if (weight) return { what: formatWeight(weight.amount, weight.unit), more: low(word(data?.basis)) }
+  if (weight) return { what: formatWeight(weight.amount, weight.unit), more: inSentence(word(data?.basis)) }
   const measured = listed([measurement ?? '', unit ?? ''], ' ')
   const say = byKind[recordTypeKey(recordType)]
   if (data === null) return { what: measured, more: '' }
-  return say ? say(data) : { what: listed([measured, low(word(data.outcome))]), more: '' }
+  return say ? say(data) : { what: listed([measured, inSentence(word(data.outcome))]), more: '' }
 }

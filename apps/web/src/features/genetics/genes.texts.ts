@@ -75,7 +75,6 @@ export const genesTexts = {
   failedSave: 'The genes could not be saved',
   failedSaveText: 'Nothing was changed. Please try again.',
   changedMeanwhile: 'They were changed somewhere else. Look at them again, then make your change.',
-  takenBack: 'Taken back',
   takeBackFailed: 'It could not be taken back',
   editor: {
     title: (name: string) => `Genes of ${name}`,

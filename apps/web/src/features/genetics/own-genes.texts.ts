@@ -67,7 +67,6 @@ export const ownGenesTexts = {
   changed: (name: string) => `${name} changed`,
   reset: (name: string) => `${name} is as the catalogue has it`,
   removed: (name: string) => `${name} removed`,
-  undone: 'Taken back',
   undoFailed: 'It could not be taken back',
   removeFailed: (name: string) => `${name} was not removed`,
   resetFailed: (name: string) => `${name} was not taken back`,

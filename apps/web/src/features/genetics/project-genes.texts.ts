@@ -43,7 +43,6 @@ export const projectGenesTexts = {
     cancel: 'Cancel',
   },
   saved: 'Young counted',
-  takenBack: 'Taken back',
   takeBackFailed: 'It could not be taken back',
   failedSave: 'The young could not be counted',
   failedSaveText: 'Nothing was changed. Please try again.',

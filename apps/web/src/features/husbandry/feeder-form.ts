@@ -2,6 +2,7 @@ import { feederFields } from '@clutchbook/domain/husbandry/feeder.fields'
 import { feederName } from '@clutchbook/domain/husbandry/feeder.rules'
 import { defaultCurrency } from '@clutchbook/domain/kernel/money'
 import { emptyFormOf, type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
+import { asHeading } from '../../shared/ui/first-letter.ts'
 import type { Feeder, FeederChange } from './feeders.queries.ts'
 
 export type FeederValues = FormOf<typeof feederFields>
@@ -25,7 +26,4 @@ export const sentFrom = ({ count: _count, ...values }: FeederValues): FeederChan
   values
 
 /** What a feeder is called, as a heading. */
-export const nameOf = (feeder: Pick<Feeder, 'prey' | 'size'>): string => {
-  const name = feederName(feeder)
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const nameOf = (feeder: Pick<Feeder, 'prey' | 'size'>): string => asHeading(feederName(feeder))

@@ -1,8 +1,18 @@
 import type { PlanReason } from '@clutchbook/domain/husbandry/plan'
+import { inSentence } from '../../shared/ui/first-letter.ts'
 import { conditionTexts } from './conditions.texts.ts'
 import { counted, days } from './counted.ts'
 
 const animals = (count: number): string => counted(count, 'animal', 'animals')
+
+/** What an animal may be in or under while its plans wait. */
+const pauses = { ...conditionTexts, medication: 'Under medication' } as const
+
+const withinSentence = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  Object.fromEntries(Object.entries<string>(words).map(([key, word]) => [key, inSentence(word)])) as Record<
+    Key,
+    string
+  >
 
 /** Words around plans. */
 export const planTexts = {
@@ -58,14 +68,13 @@ export const planTexts = {
     everyHours: (hours: number) => (hours === 24 ? 'Once a day' : `Every ${hours} hours`),
     startsOn: 'From',
     endsOn: 'Last day',
-    doseHint: 'Such as 0.1 ml',
     scope: 'How much',
     pauses: 'Waits while the animal is',
     retryDays: 'After a refusal, again in days',
     remind: 'Remind me',
     notNoted: 'Not noted',
   },
-  pauses: { ...conditionTexts, medication: 'Under medication' },
+  pauses,
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   weekdaysShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   rhythm: {
@@ -95,12 +104,7 @@ export const planTexts = {
     wouldBe: (day: string) => `else due ${day}`,
   },
   reasons: {
-    blue: 'in blue',
-    gravid: 'gravid',
-    brumation: 'in brumation',
-    fasting: 'fasting',
-    quarantine: 'in quarantine',
-    medication: 'under medication',
+    ...withinSentence(pauses),
     regurgitation: 'rests after a regurgitation',
     off: 'switched off',
     'past-end': 'its last day has passed',

@@ -1,4 +1,5 @@
 import { dataLimits } from '@clutchbook/domain/husbandry/record-data.rules'
+import { asHeading } from '../../shared/ui/first-letter.ts'
 import type { Outcome } from './today-work.ts'
 
 const heads: Readonly<Record<string, string>> = {
@@ -9,8 +10,6 @@ const heads: Readonly<Record<string, string>> = {
   cleaning: 'Clean',
   climate: 'Check the climate',
 }
-
-const high = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const said: Readonly<Record<Outcome, string>> = {
   eaten: 'ate',
@@ -38,7 +37,7 @@ export const todayTexts = {
   failed: 'What is to be done today could not be loaded',
   failedText: 'Your plans and records are safe. Please try again.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  head: (kind: string) => heads[kind] ?? high(kind),
+  head: (kind: string) => heads[kind] ?? asHeading(kind),
   due: (count: number) => `${count} due`,
   allDone: 'all done',
   /** Answers all that is left of a kind at once. */

@@ -1,11 +1,12 @@
 import { shownDay } from '../../shared/day-format.ts'
+import { asHeading } from '../../shared/ui/first-letter.ts'
 import type { Trashed } from './trash.queries.ts'
 import { trashTexts } from './trash.texts.ts'
 
 /** What something in the trash is called. The kinds of record that everyone writes and plans are stored in small letters. */
 export function nameOf({ kind, label }: Pick<Trashed, 'kind' | 'label'>): string {
   if (kind === 'eggs') return trashTexts.egg(label)
-  return kind === 'records' || kind === 'plans' ? label.charAt(0).toUpperCase() + label.slice(1) : label
+  return kind === 'records' || kind === 'plans' ? asHeading(label) : label
 }
 
 /** What kind of thing it is, and what tells it from its like. The name of an egg says its kind already. */

@@ -24,14 +24,35 @@ type RowProps = {
   wraps?: boolean
   /** The field that is chosen here, where a refusal of it leads to this row. */
   path?: string
+  /** What is wrong with what is chosen. */
+  error?: ReactNode
   children: ReactNode
 }
 
 /** Chips in one line, which is swiped where it is longer than the screen. */
-export const ChipRow = ({ label, wraps = false, path, children }: RowProps) => (
-  <fieldset className={classes.row} aria-label={label} {...(path && { 'data-path': path, tabIndex: -1 })}>
-    <div className={wraps ? classes.lines : classes.line}>{children}</div>
-  </fieldset>
+export const ChipRow = ({ label, wraps = false, path, error, children }: RowProps) => (
+  <>
+    <fieldset className={classes.row} aria-label={label} {...(path && { 'data-path': path, tabIndex: -1 })}>
+      <div className={wraps ? classes.lines : classes.line}>{children}</div>
+    </fieldset>
+    {error && (
+      <p className={classes.error} role="alert">
+        {error}
+      </p>
+    )}
+  </>
+)
+
+/** Chips of a form, below the words that say what they are about. */
+export const ChipGroup = ({ label, children, ...row }: Omit<RowProps, 'wraps'>) => (
+  <div className={classes.group}>
+    <span className={classes.label} aria-hidden>
+      {label}
+    </span>
+    <ChipRow label={label} wraps {...row}>
+      {children}
+    </ChipRow>
+  </div>
 )
 
 type SelectProps = {

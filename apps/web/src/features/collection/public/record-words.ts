@@ -1,1 +1,1 @@
-export { fieldLabel, outcomeText, wordText } from '../record-data.texts.ts'
+export { fieldHint, fieldLabel, outcomeText, wordText } from '../record-data.texts.ts'

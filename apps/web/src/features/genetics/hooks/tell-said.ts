@@ -4,7 +4,6 @@ import { tellWithWayBack } from './tell-with-way-back.ts'
 /** Tells that something was said of genes or words, with a way back. */
 export const tellSaid = (title: string, undo: () => Promise<unknown>): void =>
   tellWithWayBack(title, undo, {
-    done: () => texts.undone,
     failed: texts.undoFailed,
     failedText: texts.nothingChanged,
   })

@@ -1,9 +1,10 @@
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
-import { showUndoable } from '../../../shared/ui/undo.ts'
+import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 
 /** Words for how a way back went. */
 type WayBackTexts<Answer> = {
-  readonly done: (answer: Answer) => string
+  /** That it was taken back, where that is not all there is to say. */
+  readonly done?: (answer: Answer) => string
   readonly failed: string
   readonly failedText: string
 }
@@ -16,7 +17,9 @@ export function tellWithWayBack<Answer>(
 ): void {
   const takeBack = async (): Promise<void> => {
     try {
-      showToast({ title: done(await undo()) })
+      const answer = await undo()
+      if (done) showToast({ title: done(answer) })
+      else tellTakenBack()
     } catch (error) {
       showFailure(error, failed, failedText)
     }

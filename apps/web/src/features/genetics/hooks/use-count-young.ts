@@ -22,7 +22,6 @@ export function useCountYoung(before: ProjectYoung) {
     try {
       const { version } = await mutateAsync({ body, version: before.version })
       tellWithWayBack(texts.saved, () => takeYoungBack(cache, before, version), {
-        done: () => texts.takenBack,
         failed: texts.takeBackFailed,
         failedText: texts.failedSaveText,
       })

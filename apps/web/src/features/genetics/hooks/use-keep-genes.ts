@@ -16,7 +16,6 @@ export function useKeepGenes(animal: GenesAnimal, genotype: Genotype) {
       const { version } = await mutateAsync({ body, version: genotype.version })
       const before = { genotype, ...(body.writeMorph && { morph: animal.morph }) }
       tellWithWayBack(done, () => takeGenesBack(cache, before, version), {
-        done: () => texts.takenBack,
         failed: texts.takeBackFailed,
         failedText: texts.failedSaveText,
       })

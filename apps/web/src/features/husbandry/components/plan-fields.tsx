@@ -2,10 +2,10 @@ import { offeredHours, timesEvery } from '@clutchbook/domain/husbandry/every-hou
 import { cleaningScopes, doseRoutes, foodStates, pauseKinds } from '@clutchbook/domain/husbandry/plan'
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
-import { Chip, ChipRow } from '../../../shared/ui/chip.tsx'
-import { fieldLabel, wordText } from '../../collection/public/record-words.ts'
+import { Chip, ChipGroup, ChipRow } from '../../../shared/ui/chip.tsx'
+import { fieldHint, fieldLabel, wordText } from '../../collection/public/record-words.ts'
 import type { PlanForm } from '../hooks/use-plan-form.ts'
 import { planTexts } from '../plan.texts.ts'
 import { type PlanKind, readTimes } from '../plan-form-values.ts'
@@ -78,7 +78,7 @@ export function AboutFields({ form }: Props) {
         />
         <TextInput
           label={fieldLabel('medication', 'dose')}
-          placeholder={fields.doseHint}
+          placeholder={fieldHint('dose')}
           autoComplete="off"
           {...form.getInputProps('dose.dose')}
         />
@@ -222,20 +222,6 @@ const FoodFields = ({ form }: Props) => (
       autoComplete="off"
       {...form.getInputProps('food.supplement')}
     />
-  </div>
-)
-
-type GroupProps = { label: string; children: ReactNode }
-
-/** Chips below the words that say what they are about. */
-const ChipGroup = ({ label, children }: GroupProps) => (
-  <div className={classes.group}>
-    <span className={classes.label} aria-hidden>
-      {label}
-    </span>
-    <ChipRow label={label} wraps>
-      {children}
-    </ChipRow>
   </div>
 )
 

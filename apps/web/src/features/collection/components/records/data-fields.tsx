@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { MoreFold } from '../../../../shared/forms/more-fold.tsx'
-import { Chip, ChipRow } from '../../../../shared/ui/chip.tsx'
+import { Chip, ChipGroup } from '../../../../shared/ui/chip.tsx'
 import { type DataField, dataFieldsOf } from '../../data-fields.ts'
 import { isAsked } from '../../data-values.ts'
 import type { RecordForm } from '../../hooks/use-record-form.ts'
-import { fieldLabel, dataTexts as texts, wordText } from '../../record-data.texts.ts'
+import { fieldHint, fieldLabel, wordText } from '../../record-data.texts.ts'
 import classes from './data-fields.module.css'
-
-const hints: Readonly<Record<string, string>> = texts.hints
 
 /** Fields that stand beside each other, by how much of a line each takes. */
 const widths: Readonly<Record<string, string | undefined>> = {
@@ -92,7 +90,7 @@ function Control({ form, field }: { form: RecordForm; field: DataField }) {
       return (
         <TextInput
           label={label}
-          placeholder={hints[name] ?? ''}
+          placeholder={fieldHint(name)}
           autoComplete="off"
           {...(field.as === 'number' && { inputMode: 'decimal' as const })}
           {...input}
@@ -116,22 +114,12 @@ function WordChips({ form, field, label }: WordProps) {
     form.setFieldValue(path, field.as === 'word' ? single : several)
   }
   return (
-    <div className={classes.group}>
-      <span className={classes.label} aria-hidden>
-        {label}
-      </span>
-      <ChipRow label={label} wraps path={path}>
-        {field.of.map((word) => (
-          <Chip key={word} on={isOn(word)} onPress={() => press(word)}>
-            {wordText(word)}
-          </Chip>
-        ))}
-      </ChipRow>
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <ChipGroup label={label} path={path} error={error}>
+      {field.of.map((word) => (
+        <Chip key={word} on={isOn(word)} onPress={() => press(word)}>
+          {wordText(word)}
+        </Chip>
+      ))}
+    </ChipGroup>
   )
 }

@@ -37,7 +37,7 @@ export function RecordTypeField({ form, atHand, further, onChoose }: TypeProps) 
   const kinds = shown.includes(type) ? shown : [...shown, type]
   return (
     <>
-      <ChipRow label={labels.recordType} wraps path="type">
+      <ChipRow label={labels.recordType} wraps path="type" error={form.errors.type}>
         {kinds.map((kind) => (
           <Chip key={kind} on={type === kind} onPress={() => type !== kind && onChoose(kind)}>
             {kind === 'own' ? texts.ownType : texts.types[kind]}
@@ -49,11 +49,6 @@ export function RecordTypeField({ form, atHand, further, onChoose }: TypeProps) 
           </Chip>
         )}
       </ChipRow>
-      {form.errors.type && (
-        <p className={fieldClasses.error} role="alert">
-          {form.errors.type}
-        </p>
-      )}
       {type === 'own' && (
         <TextInput
           label={fields.ownType}
