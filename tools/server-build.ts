@@ -26,6 +26,15 @@ const entries = {
 /** Native modules, and what PostgreSQL's driver only looks for. */
 const external = ['sharp', '@node-rs/argon2', 'pg-native']
 
+/**
+ * A server holds the text of its code for as long as it runs: with two bytes a character where one of them needs two, so
+ * those are written as escapes. Names stay as they are for the stacks of the log.
+ */
+const smallSource = {
+  comments: { legal: true, annotation: false, jsdoc: false },
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+} as const
+
 /** Bundles the server and the packages that it needs: one file loads in a third of the time of two thousand. */
 export async function buildServer(): Promise<void> {
   const fingerprint = fingerprintSources(root, sources)
@@ -37,7 +46,7 @@ export async function buildServer(): Promise<void> {
     platform: 'node',
     external,
   })
-  await bundle.write({ dir: folder, format: 'esm', sourcemap: true })
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, ...smallSource })
   await bundle.close()
   writeFileSync(stampFile, fingerprint)
 }
