@@ -38,7 +38,7 @@ export { countAnimals, derivePlace, listMovedTo } from './animal-moves.repositor
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
 export { deriveFromRecords } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
-export { deriveFeeder, listStock, type StockRow } from './feeder-stock.repository.ts'
+export { deriveFeeder, listStock, type StockRow, withinBounds } from './feeder-stock.repository.ts'
 export { forgetReturned } from './gone-records.repository.ts'
 export { doAgain, endLasting, findLasting } from './record-effects.ts'
 

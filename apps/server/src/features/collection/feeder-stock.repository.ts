@@ -38,10 +38,13 @@ export const listStock = (db: Db, keeperId: number) =>
     .orderBy('id')
     .execute()
 
-/** Adds pieces to a feeder within its bounds, or takes them out, one version on; a feeder that is gone stays so. */
+/**
+ * Adds pieces to a feeder within its bounds, or takes them out, one version on. One in the trash comes back with what it
+ * would have by then; one that is gone for good stays so.
+ */
 export async function movePieces(tx: Tx, keeperId: number, id: number, pieces: number): Promise<void> {
   if (pieces === 0) return
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('feeder')
     .set((eb) => {
       const count = eb('count', '+', pieces)
@@ -57,5 +60,35 @@ export async function movePieces(tx: Tx, keeperId: number, id: number, pieces: n
     })
     .where('keeperId', '=', keeperId)
     .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await moveTrashedPieces(tx, keeperId, id, pieces)
+}
+
+/** What the trash keeps of a feeder: its row stands in it alone. */
+type TrashedFeeder = { readonly removed: readonly { readonly row: { count: number; version: number } }[] }
+
+async function moveTrashedPieces(tx: Tx, keeperId: number, feederId: number, pieces: number): Promise<void> {
+  const entry = await tx
+    .selectFrom('trash')
+    .select(['id', 'content'])
+    .where('keeperId', '=', keeperId)
+    .where('kind', '=', 'feeders')
+    .where('recordId', '=', feederId)
+    .executeTakeFirst()
+  if (!entry) return
+  const content: TrashedFeeder = JSON.parse(entry.content)
+  for (const { row } of content.removed) {
+    row.count = withinBounds(row.count + pieces)
+    row.version += 1
+  }
+  await tx
+    .updateTable('trash')
+    .set({ content: JSON.stringify(content) })
+    .where('keeperId', '=', keeperId)
+    .where('id', '=', entry.id)
     .execute()
 }
+
+/** As many pieces of a feeder as are counted at most, below 0 too. */
+export const withinBounds = (pieces: number): number =>
+  Math.max(-feederLimits.pieces, Math.min(pieces, feederLimits.pieces))

@@ -22,7 +22,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { dayMs } from '../../platform/durations.ts'
-import { deriveFeeder } from '../collection/collection.service.ts'
+import { deriveFeeder, withinBounds } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import {
   changeFeeder,
@@ -154,9 +154,6 @@ export function createFeeders({ db, transact, clock, readings, keepInTrash }: Fe
 /** By how many pieces stock moves. */
 const changeBy = ({ why, change = 0, count }: StockMove, before: number): number =>
   why === 'counted' ? (count ?? before) - before : change
-
-const withinBounds = (pieces: number): number =>
-  Math.max(-feederLimits.pieces, Math.min(pieces, feederLimits.pieces))
 
 /** What a piece costs from now on, where it was said what all that were bought cost. */
 const pricedBy = ({ why, change, cost }: StockMove): { unitCost?: string } =>
