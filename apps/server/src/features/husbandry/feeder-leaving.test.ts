@@ -22,6 +22,13 @@ onBothDatabases('feeders that go and come back', (dialect) => {
     expect([changed.status, changed.json().food]).toMatchObject([200, { count: 2, feederId }])
     const refused = await change({ food: { ...food, feederId: feederId + 1000 } })
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([404, ['food.feederId']])
+    // To take the next change back, it is named once more.
+    await change({ food: mouse })
+    const back = await change({ food: { ...food, count: 2 } })
+    expect([back.status, back.json().food]).toMatchObject([200, { count: 2, feederId }])
+    await change({ food: mouse })
+    await keeper.remove(`/api/trash/feeders/${feederId}`)
+    expect((await change({ food })).status).toBe(404)
   })
 
   test('FED-03 HUS-11 R74 a feeder comes back with what it would have, whatever went and came meanwhile', async () => {

@@ -38,6 +38,16 @@ export type FeederRow = Awaited<ReturnType<typeof listFeeders>>[number]
 export const findFeeder = (db: Db, keeperId: number, id: number): Promise<FeederRow | undefined> =>
   db.selectFrom('feeder').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
 
+/** Whether a feeder was removed that may still come back. */
+export const isFeederInTrash = async (db: Db, keeperId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('trash')
+    .select('id')
+    .where('keeperId', '=', keeperId)
+    .where('kind', '=', 'feeders')
+    .where('recordId', '=', id)
+    .executeTakeFirst()) !== undefined
+
 export const createFeeder = (
   tx: Tx,
   keeperId: number,

@@ -30,7 +30,7 @@ import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { wakeAgenda } from './agenda.repository.ts'
-import { findFeeder } from './feeders.repository.ts'
+import { findFeeder, isFeederInTrash } from './feeders.repository.ts'
 import { readPlan, readPlans } from './plan-reading.ts'
 import {
   changePlans,
@@ -130,8 +130,10 @@ export function createPlanning({
         const before = planOf(row)
         const plan = { ...before, ...sentFieldsOf(change) }
         ensureMeaning(plan)
-        // A feeder that is gone by now stays named.
-        if (plan.food?.feederId !== before.food?.feederId) await ensureFeeder(tx, keeperId, plan)
+        // A feeder that is gone by now stays named, and is named again where a change is taken back.
+        const feederId = plan.food?.feederId
+        if (feederId !== before.food?.feederId && !(await isTrashed(tx, keeperId, feederId)))
+          await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
         const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
         if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
@@ -172,6 +174,9 @@ async function ensureFeeder(tx: Tx, keeperId: number, { food }: Plan): Promise<v
   if (food?.feederId !== undefined && !(await findFeeder(tx, keeperId, food.feederId)))
     throw feedersNotFound(['food.feederId'])
 }
+
+const isTrashed = async (tx: Tx, keeperId: number, feederId: number | undefined): Promise<boolean> =>
+  feederId !== undefined && (await isFeederInTrash(tx, keeperId, feederId))
 
 type Keyed = Pick<PlanValues, 'kindKey' | 'nameKey'>
 
