@@ -4,6 +4,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { planFor } from '../harness/plans.ts'
 import { expectToast } from '../harness/toast.ts'
 
 const card = (page: Page) =>
@@ -109,11 +110,13 @@ test('HUS-25 HUS-13 a course is planned every twelve hours, and a dose is one pr
 })
 
 test(
-  'HUS-21 one plan is set for several chosen animals, and one press takes it back',
+  'HUS-21 U7 one plan is set for several chosen animals, and one press brings back what it took the place of',
   inFullOnly,
   async ({ page }) => {
     await registerKeeper(page.request)
-    for (const name of ['Ember', 'Rook']) await addAnimal(page.request, { name })
+    const ember = await addAnimal(page.request, { name: 'Ember' })
+    await addAnimal(page.request, { name: 'Rook' })
+    await planFor(page.request, [ember], { kind: 'feeding', minDays: 14 })
     await page.goto('/animals')
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByRole('button', { name: 'Select all' }).click()
@@ -122,9 +125,10 @@ test(
     await dialog.getByLabel('Every', { exact: true }).fill('7')
     await dialog.getByRole('button', { name: 'Save Plan' }).click()
     await expectToast(page, 'Plan set for 2 animals')
-    expect(await plansOf(page)).toHaveLength(2)
+    const daysOf = async () => (await plansOf(page)).map(({ minDays }: { minDays: number }) => minDays)
+    expect(await daysOf()).toEqual([7, 7])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectToast(page, 'Taken back')
-    expect(await plansOf(page)).toEqual([])
+    expect(await daysOf()).toEqual([14])
   },
 )

@@ -10,6 +10,15 @@ export type ShownPlan = Answer<'GET /api/plans'>[number]
 /** What a plan says, without the animals that it is for. */
 export type PlanBody = Omit<CallOptions<'PUT /api/plans'>['body'], 'animalIds' | 'fromEventId'>
 
+/** The plans of a kind that some animals have now. */
+export async function readPlansOf(kind: string, animalIds: readonly number[]): Promise<ShownPlan[]> {
+  const [first, ...others] = animalIds
+  const animalId = others.length === 0 ? first : undefined
+  const plans = await call('GET /api/plans', { query: { kind, ...(animalId !== undefined && { animalId }) } })
+  const asked = new Set(animalIds)
+  return plans.filter((plan) => asked.has(plan.animalId))
+}
+
 /** Makes a plan for each of several animals, in place of the one of that kind and title. */
 export async function putPlans(animalIds: readonly number[], body: PlanBody) {
   const put: { ids: number[]; created: number } = { ids: [], created: 0 }
@@ -23,11 +32,6 @@ export async function putPlans(animalIds: readonly number[], body: PlanBody) {
 
 export const changePlan = (id: number, body: Partial<PlanBody>, ifMatch: number) =>
   call('PATCH /api/plans/{id}', { params: { id }, body, ifMatch })
-
-/** Removes several plans, one after the other. */
-export async function removePlans(ids: readonly number[]): Promise<void> {
-  for (const id of ids) await removePlan(id)
-}
 
 export const removePlan = (id: number) => call('DELETE /api/plans/{id}', { params: { id } })
 

@@ -36,6 +36,8 @@ export const planTexts = {
   resumed: 'Plan resumed',
   saveFailed: 'Failed to save the plan',
   removeFailed: 'Failed to remove the plan',
+  takeBackFailed: 'Failed to take back the plan',
+  someStay: 'What is taken back already stays so. Please look at the plans.',
   nothingSaved: 'Nothing was saved. Please try again.',
   actionsOf: (plan: string) => `Actions for the plan ${plan}`,
   edit: 'Edit',

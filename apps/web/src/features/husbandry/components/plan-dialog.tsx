@@ -16,13 +16,10 @@ type Props = {
   animalIds: readonly number[]
   /** The plan that is changed; null for a new one. */
   plan: ShownPlan | null
-  others?: readonly ShownPlan[]
   usual?: Usual
   onSaved?: () => void
   onClose: () => void
 }
-
-const none: readonly ShownPlan[] = []
 
 /** Plans something with an animal or several, or changes a plan. */
 export const PlanDialog = (props: Props) => (
@@ -32,11 +29,10 @@ export const PlanDialog = (props: Props) => (
 )
 
 /** What is in the dialog: what, how much and how often; the rest behind More. */
-function Form({ animalIds, plan, others = none, usual = {}, onSaved, onClose }: Props) {
+function Form({ animalIds, plan, usual = {}, onSaved, onClose }: Props) {
   const { form, draft, merging, isSaving, chooseKind, onSubmit } = usePlanForm({
     animalIds,
     plan,
-    others,
     usual,
     onSaved: () => {
       onSaved?.()

@@ -1,22 +1,14 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { type FormName, useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
-import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { focusFirstError } from '../../collection/public/focus-first-error.ts'
-import {
-  changePlan,
-  putPlans,
-  refreshPlans,
-  removePlan,
-  removePlans,
-  type ShownPlan,
-} from '../plan.queries.ts'
+import { changePlan, putPlans, readPlansOf, refreshPlans, type ShownPlan } from '../plan.queries.ts'
 import { planTexts as texts } from '../plan.texts.ts'
-import { planBodyAgain } from '../plan-again.ts'
 import {
   chosenKind,
   emptyPlan,
@@ -28,23 +20,8 @@ import {
   type Usual,
 } from '../plan-form-values.ts'
 import { planParts } from '../plan-merge.ts'
+import { takePlansBack } from '../take-back-plans.ts'
 import { usePlanActs } from './use-plan-acts.ts'
-
-type Put = { readonly ids: readonly number[]; readonly created: number }
-
-/** One plan for several: where none took the place of another, all go again. */
-function tellSeveral(cache: QueryClient, ids: Put['ids'], created: number): void {
-  const title = texts.addedForSeveral(ids.length)
-  if (created < ids.length) {
-    showToast({ title })
-    return
-  }
-  showUndoable(title, () => {
-    removePlans(ids)
-      .then(tellTakenBack, (error: unknown) => showFailure(error, texts.removeFailed, texts.nothingSaved))
-      .finally(() => void refreshPlans(cache))
-  })
-}
 
 export type PlanForm = ReturnType<typeof usePlanForm>['form']
 
@@ -53,8 +30,6 @@ type Options = {
   animalIds: readonly number[]
   /** The plan that is changed; null for a new one. */
   plan: ShownPlan | null
-  /** What is planned with the animal already: a new plan may take the place of one of these. */
-  others: readonly ShownPlan[]
   usual: Usual
   onSaved: () => void
 }
@@ -66,7 +41,7 @@ function draftOf({ animalIds, plan }: Options): FormName {
 
 /** The form of a plan, and saving it for one animal or several. */
 export function usePlanForm(options: Options) {
-  const { animalIds, plan, others, usual, onSaved } = options
+  const { animalIds, plan, usual, onSaved } = options
   const cache = useQueryClient()
   const today = useToday()
   const { tellChanged } = usePlanActs()
@@ -87,27 +62,21 @@ export function usePlanForm(options: Options) {
   const send = async (values: PlanFormValues, changed: ShownPlan | null): Promise<void> => {
     const body = planBodyOf(values)
     if (changed) tellChanged(texts.changed, changed, await changePlan(changed.id, body, changed.version))
-    else tellAdded(await putPlans(animalIds, body))
+    else {
+      const before = await readPlansOf(body.kind, animalIds)
+      tellAdded((await putPlans(animalIds, body)).ids, before)
+    }
     draft.end()
     onSaved()
   }
 
   /** What was made goes again, and what a new plan took the place of says again what it said. */
-  const tellAdded = ({ ids, created }: Put): void => {
-    const [id] = ids
-    if (ids.length > 1 || id === undefined) {
-      tellSeveral(cache, ids, created)
-      return
-    }
-    const before = others.find((other) => other.id === id)
-    showUndoable(texts.added, () => {
-      const back =
-        created > 0 || !before ? removePlan(id) : changePlan(id, planBodyAgain(before), before.version + 1)
-      back
-        .then(tellTakenBack, (error: unknown) => showFailure(error, texts.saveFailed, texts.nothingSaved))
+  const tellAdded = (ids: readonly number[], before: readonly ShownPlan[]): void =>
+    showUndoable(ids.length > 1 ? texts.addedForSeveral(ids.length) : texts.added, () => {
+      takePlansBack(ids, before)
+        .then(tellTakenBack, (error: unknown) => showFailure(error, texts.takeBackFailed, texts.someStay))
         .finally(() => void refreshPlans(cache))
     })
-  }
 
   const submit = async (values: PlanFormValues): Promise<void> => {
     setSaving(true)

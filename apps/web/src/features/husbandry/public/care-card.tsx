@@ -95,7 +95,6 @@ function Suggestion({ animal, care }: { animal: Animal; care: AnimalCare }) {
           title={planTexts.addTitle(animal.name)}
           animalIds={[animal.id]}
           plan={null}
-          others={care.plans}
           usual={{ food: defaultFood, days: suggestion }}
           onClose={() => setOpen(false)}
         />

@@ -53,7 +53,6 @@ export function PlansCard({ animal }: { animal: Animal }) {
           title={asked.plan ? texts.editTitle(name) : texts.addTitle(name)}
           animalIds={[animal.id]}
           plan={asked.plan}
-          others={plans ?? []}
           usual={{ food: care?.defaultFood ?? null, days: care?.suggestion ?? null }}
           onClose={() => setAsked(null)}
         />
