@@ -3,6 +3,7 @@ import { addDays, type CivilDay, daysBetween, weekdayOf } from '../kernel/civil-
 import type { TimeOfDay } from '../kernel/time-zone.ts'
 import { leastDaysOf, mostDaysOf, planKeys, scopeOf } from './plan.rules.ts'
 import type { CleaningScope, Plan } from './plan.ts'
+import type { NamedFood } from './record-data.ts'
 
 /**
  * What of a record tells whether and how it answers a plan. `drug` and `scope` are those it names, null where it names none,
@@ -18,6 +19,8 @@ export type DoneRecord = {
   readonly regurgitatedOn: CivilDay | null
   readonly drug: string | null
   readonly scope: CleaningScope | null
+  /** What it offered, of a feeding that says so. */
+  readonly food?: NamedFood | null
 }
 
 /** The days on which a plan is to be answered, the first and the last included. */

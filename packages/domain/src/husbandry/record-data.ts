@@ -20,6 +20,20 @@ export const readStoredData = (
 /** A value of data as text; null where it is none. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** Food in the words of a keeper. */
+export type NamedFood = {
+  readonly prey: string | null
+  readonly size: string | null
+  readonly count: number
+}
+
+/** The food that a feeding names; null where it names none. */
+export function namedFoodIn({ prey, size, count }: Readonly<Record<string, unknown>>): NamedFood | null {
+  const named = { prey: textOf(prey), size: textOf(size) }
+  if (named.prey === null && named.size === null) return null
+  return { ...named, count: typeof count === 'number' ? count : 1 }
+}
+
 /** How many pieces of a meal were eaten, where it was; the count that it does not tell is one. */
 export function piecesEaten({ outcome, count, eaten }: RecordData): number {
   const offered = typeof count === 'number' ? count : 1

@@ -11,7 +11,7 @@ const next = (state: Next['state'], fields: Partial<Next> = {}): Next => ({
 })
 
 const answered = (recordDate: string): LastAnswer => ({
-  ...{ id: 1, recordDate, recordTime: null, outcome: null },
+  ...{ id: 1, recordDate, recordTime: null, outcome: null, food: null },
 })
 
 test('HUS-31 what is still to be done of a plan goes before what was done of it', () => {

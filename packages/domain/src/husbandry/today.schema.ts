@@ -47,6 +47,9 @@ const todayRow = z.object({
       recordDate: z.string(),
       recordTime: z.string().nullable(),
       outcome: z.string().nullable(),
+      food: z
+        .object({ prey: z.string().nullable(), size: z.string().nullable(), count: z.number().int() })
+        .nullable(),
     })
     .nullable(),
   reasons: z.array(z.enum(planReasons)),

@@ -1,5 +1,6 @@
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { TimeOfDay } from '../kernel/time-zone.ts'
+import type { NamedFood } from './record-data.ts'
 
 /** How a row of Today stands: to be done, waiting while it would be due, or answered on the day. */
 export const todayStates = ['due', 'overdue', 'paused', 'done'] as const
@@ -15,4 +16,6 @@ export type LastAnswer = {
   readonly recordTime: TimeOfDay | null
   /** Null where the record says no more than that it was done. */
   readonly outcome: string | null
+  /** What a feeding offered; null where it does not say. */
+  readonly food: NamedFood | null
 }

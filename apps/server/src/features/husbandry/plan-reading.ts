@@ -3,7 +3,7 @@ import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
 import { nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
-import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
+import { namedFoodIn, readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
@@ -35,12 +35,14 @@ function doneRecordOf({
   recordTime: time,
   data,
 }: AnsweringRow): DoneRecord {
-  const { outcome, againOn, regurgitatedOn, drug, scope } = readStoredData(data) ?? {}
+  const said = readStoredData(data) ?? {}
+  const { outcome, againOn, regurgitatedOn, drug, scope } = said
   return {
     ...{ id, kind, day, time },
     ...{ outcome: textOf(outcome), againOn: textOf(againOn), regurgitatedOn: textOf(regurgitatedOn) },
     drug: textOf(drug),
     scope: cleaningScopes.find((one) => one === scope) ?? null,
+    food: namedFoodIn(said),
   }
 }
 

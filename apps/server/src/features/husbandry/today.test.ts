@@ -67,6 +67,7 @@ onBothDatabases('what is to be done today', (dialect) => {
     expect(today.counts).toEqual({ due: 1, overdue: 1, paused: 1, done: 1, watch: 0, low: 0 })
     expect(today.rows[0].last).toEqual({
       ...{ id: expect.any(Number), recordDate: '2026-06-15', recordTime: '09:30', outcome: 'refused' },
+      food: null,
     })
     expect(today.rows[2]).toEqual({
       ...{ planId: expect.any(Number), kind: 'feeding', title: null, placeId: null, code: null },
@@ -95,6 +96,24 @@ onBothDatabases('what is to be done today', (dialect) => {
     const done = await todayOf(keeper)
     expect(done).toMatchObject({ rows: [{ state: 'done', time: '09:00' }], counts: { due: 0, done: 1 } })
     expect(told(await todayOf(keeper, '?on=2026-06-16'))).toEqual(['Ember due 2026-06-16 2026-06-16 09:00'])
+  })
+
+  test('HUS-31 HUS-34 a row tells what was fed last, which may be another food than is planned', async () => {
+    const { keeper } = await begin('2026-06-15T10:00:00.000Z')
+    const animal = await addAnimal(keeper)
+    await planFor(keeper, [animal], {
+      minDays: 7,
+      startsOn: '2026-06-15',
+      food: { prey: 'cricket', count: 6 },
+    })
+    await writeDown(keeper, animal, { data: { prey: 'rat', size: 'small', outcome: 'eaten' } })
+    const { rows } = await todayOf(keeper)
+    expect(rows).toMatchObject([
+      {
+        ...{ state: 'done', food: { prey: 'cricket', count: 6 } },
+        last: { outcome: 'eaten', food: { prey: 'rat', size: 'small', count: 1 } },
+      },
+    ])
   })
 
   test('HUS-25 HUS-34 a row of a full cleaning says so, for no spot clean answers it', async () => {

@@ -141,8 +141,8 @@ function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
     .sort(byMoment)
     .at(-1)
   if (last === undefined) return null
-  const { id, day: recordDate, time: recordTime, outcome } = last
-  return { id, recordDate, recordTime, outcome }
+  const { id, day: recordDate, time: recordTime, outcome, food = null } = last
+  return { id, recordDate, recordTime, outcome, food }
 }
 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Tap } from './tap-log.ts'
 import type { TodayRow } from './today.queries.ts'
-import { entryOf, progressOf, shownRows, swipedOutcome, weightEntryOf, workByKind } from './today-work.ts'
+import {
+  entryOf,
+  progressOf,
+  shownRows,
+  swipedOutcome,
+  weightEntryOf,
+  workByKind,
+} from './today-work.ts'
 
 const day = '2026-11-25'
 
@@ -31,7 +38,7 @@ const tapOn = (row: TodayRow, fields: Partial<Tap> = {}): Tap => ({
 
 const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[row.planId, tap]]))[0]
 
-const lastOf = (id: number) => ({ id, recordDate: day, recordTime: null, outcome: 'refused' })
+const lastOf = (id: number) => ({ id, recordDate: day, recordTime: null, outcome: 'refused', food: null })
 
 test('HUS-34 a press shows at once, and says so while it could not be sent', () => {
   const row = rowOf(1)

@@ -1,4 +1,5 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
+import { namedFoodIn } from '@clutchbook/domain/husbandry/record-data'
 import { plannedData } from './planned-data.ts'
 import type { Tap, Taps } from './tap-log.ts'
 import type { LogEntry, Today, TodayRow } from './today.queries.ts'
@@ -35,7 +36,7 @@ function shownWith(tap: Tap, row: TodayRow): ShownRow {
   return {
     ...row,
     state: 'done',
-    last: { id: tap.recordId ?? 0, recordDate, recordTime, outcome },
+    last: { id: tap.recordId ?? 0, recordDate, recordTime, outcome, food: namedFoodIn(data ?? {}) },
     tapped: tap.wasSent && tap.state !== 'kept' ? 'unsent' : 'sent',
   }
 }

@@ -1,13 +1,12 @@
-import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { memo } from 'react'
 import { Scales } from '../../../shared/ui/scales.tsx'
-import { foodWords } from '../../collection/public/food-words.ts'
 import { SexMark } from '../../collection/public/sex-mark.tsx'
-import { doseWords } from '../dose-words.ts'
 import { useSwipe } from '../hooks/use-swipe.ts'
 import type { TodayActs } from '../hooks/use-today-work.ts'
 import { todayTexts as texts } from '../today.texts.ts'
-import { isOpen, type ShownRow, swipedOutcome } from '../today-work.ts'
+import { aboutRow, sinceWhen } from '../today-words.ts'
+import { type ShownRow, swipedOutcome } from '../today-work.ts'
 import { RowActs } from './row-acts.tsx'
 import classes from './today-row.module.css'
 
@@ -65,31 +64,18 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
 
 /** What it gets, and when it last got something. */
 function What({ row, kind, day }: Pick<Props, 'row' | 'kind' | 'day'>) {
-  const what = [whatOf(row, kind), row.time && isOpen(row) && texts.at(row.time)].filter(Boolean).join(' ')
+  const what = aboutRow(row, kind).join(' ')
   return (
     <span className={classes.what}>
       {what && `${what} · `}
       <span className={classes.ago} data-tone={toneOf(row)}>
-        {agoOf(row, kind, day)}
+        {sinceWhen(row, kind, day)}
       </span>
     </span>
   )
 }
 
-function whatOf({ food, dose, title }: ShownRow, kind: string): string {
-  if (kind === 'feeding' && food) return foodWords(food)
-  if (kind === 'medication' && dose) return doseWords(dose)
-  return title ?? ''
-}
-
 function toneOf({ tapped, state }: ShownRow): 'unsent' | 'overdue' | undefined {
   if (tapped === 'unsent') return 'unsent'
   return state === 'overdue' ? 'overdue' : undefined
-}
-
-function agoOf({ state, last, tapped }: ShownRow, kind: string, day: CivilDay): string {
-  if (tapped === 'unsent') return texts.unsent
-  if (state === 'done')
-    return [texts.wasDone(kind, last?.outcome ?? null), tapped ? texts.justNow : texts.todayDone].join(' ')
-  return last ? texts.daysAgo(daysBetween(last.recordDate, day)) : texts.never
 }
