@@ -231,3 +231,28 @@ test(
     expect(await rows.count()).toBeLessThan(60)
   },
 )
+
+test(
+  'HUS-34 on a phone a long name, its ID, a drug, its dose and time, and how long ago it was are all read',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const animal = { name: 'Sir Reginald Fluffington', customId: 'BP-2024-0137' }
+    const [id = 0] = await addAnimals(page.request, [animal])
+    const dose = { drug: 'Enrofloxacin', dose: '0.12 ml' }
+    await planFor(page.request, [id], { kind: 'medication', minDays: 1, times: ['08:00'], dose })
+    await page.goto('/')
+    const row = page.getByRole('main').locator('li[data-state]')
+    await expect(row).toHaveCount(1)
+    for (const part of [animal.customId, dose.drug, dose.dose, 'at 08:00', 'first time']) {
+      const cut = await row.getByText(part).evaluate((element) => {
+        const [own, cell] = [element.getBoundingClientRect(), element.closest('li')?.getBoundingClientRect()]
+        const isInside = cell !== undefined && own.top >= cell.top && own.bottom <= cell.bottom
+        return isInside && element.scrollWidth <= element.clientWidth ? null : element.textContent
+      })
+      expect(cut).toBeNull()
+    }
+    const name = await row.getByText(animal.name).boundingBox()
+    expect(name?.width).toBeGreaterThan(110)
+  },
+)

@@ -37,7 +37,7 @@ test('HUS-34 a drug, its dose and its time are parts of their own, and the time 
 })
 
 test('HUS-34 a row says how long ago it was, and what was noted just now', () => {
-  expect(sinceWhen(rowOf({}), 'feeding', day)).toBe('nothing noted yet')
+  expect(sinceWhen(rowOf({}), 'feeding', day)).toBe('first time')
   expect(sinceWhen(rowOf({ last: lastOf({ recordDate: '2026-11-22' }) }), 'feeding', day)).toBe('3 days ago')
   expect(sinceWhen(rowOf({ state: 'done', last: lastOf({}) }), 'feeding', day)).toBe('ate today')
   expect(sinceWhen(rowOf({ state: 'done', last: lastOf({}), tapped: 'sent' }), 'feeding', day)).toBe(

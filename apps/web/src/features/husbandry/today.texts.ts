@@ -60,7 +60,7 @@ export const todayTexts = {
   justNow: 'just now',
   todayDone: 'today',
   unsent: 'not sent yet',
-  never: 'nothing noted yet',
+  never: 'first time',
   daysAgo: (days: number) => {
     if (days < 1) return 'today'
     return days === 1 ? 'yesterday' : `${days} days ago`

@@ -48,11 +48,9 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
             )}
           </span>
           <span className={classes.words}>
-            <span className={classes.head}>
-              <span className={classes.name}>{row.name}</span>
-              <SexMark sex={row.sex} />
-              {row.customId && <span className={classes.id}>{row.customId}</span>}
-            </span>
+            <span className={classes.name}>{row.name}</span>
+            <SexMark sex={row.sex} />
+            {row.customId && <span className={classes.id}>{row.customId}</span>}
             <What row={row} kind={kind} day={day} />
           </span>
         </button>
@@ -62,13 +60,16 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
   )
 })
 
-/** What it gets, and when it last got something. */
+/** What it gets, and when it last got something: parts that stay whole where the line is too short for all of them. */
 function What({ row, kind, day }: Pick<Props, 'row' | 'kind' | 'day'>) {
-  const what = aboutRow(row, kind).join(' ')
   return (
     <span className={classes.what}>
-      {what && `${what} · `}
-      <span className={classes.ago} data-tone={toneOf(row)}>
+      {aboutRow(row, kind).map((part) => (
+        <span key={part} className={classes.part}>
+          {`${part} · `}
+        </span>
+      ))}
+      <span className={classes.part} data-tone={toneOf(row)}>
         {sinceWhen(row, kind, day)}
       </span>
     </span>
