@@ -162,6 +162,19 @@ test('HUS-13 a refused kind is told where it is chosen, or where the keeper’s 
   expect(atFormFields({ type: 'own' }, errors)).toEqual({ ownType: 'Since May', 'data.count': 'No number' })
 })
 
+test('HUS-13 HUS-09 a refusal names the words to choose from as their chips do', () => {
+  const refusedFor = (type: 'end' | 'shed', path: string, data: object) => {
+    const { errors = {} } = readRecordData(type, { ...data })
+    return atFormFields({ type }, { [path]: errors[path] ?? '' })[path]
+  }
+  expect(refusedFor('end', 'data.how', {})).toBe(
+    'Please choose one of: Died, Euthanised, Escaped, Stolen, Sold, Given away, Traded, Lent, Returned',
+  )
+  expect(refusedFor('shed', 'data.retained', { retained: 'tail' })).toBe(
+    'Please choose of: Eye caps, Tail, Toes, Patches',
+  )
+})
+
 test('COL-137 a stored record is shown for editing as it was written', () => {
   expect(recordValuesOf(record({ recordType: 'weight', measurement: '2 lbs' }), 'grams')).toMatchObject({
     type: 'weight',

@@ -5,9 +5,10 @@ import type { Meal } from '@clutchbook/domain/husbandry/usual-meal.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import { rulesOf } from '../../shared/forms/record-form.ts'
-import { isDataKind } from './data-fields.ts'
+import { dataFieldsOf, isDataKind } from './data-fields.ts'
 import { sentDataOf, type TypedData, typedData, typedDataOf, withFeederOf } from './data-values.ts'
 import { doseAgain, mealToCome } from './meal-defaults.ts'
+import { wordText } from './record-data.texts.ts'
 import { type KnownKind, knownKindOf } from './record-kinds.ts'
 import type { AnimalRecord, RecordBody } from './records.queries.ts'
 
@@ -142,14 +143,22 @@ export function recordBodyOf(
   }
 }
 
-/** What a refusal says of the fields of a record, by those of its form. */
+/** What a refusal says of the fields of a record, by those of its form; words to choose from are named as the form names them. */
 export const atFormFields = (
   { type }: Pick<RecordFormValues, 'type'>,
   { recordType, ...errors }: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
   ...(recordType !== undefined && { [type === 'own' ? 'ownType' : 'type']: recordType }),
-  ...errors,
+  ...Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path, inWordsOfForm(type, path, message)]),
+  ),
 })
+
+function inWordsOfForm(type: RecordFormValues['type'], path: string, message: string): string {
+  const field = dataFieldsOf(type).find(({ name }) => path === `data.${name}`)
+  if (!field || !('of' in field)) return message
+  return message.replace(field.of.join(', '), field.of.map(wordText).join(', '))
+}
 
 /** What is wrong with a typed record, by field, in the words the server refuses with (COL-128); data are judged there. */
 export function recordFormProblems(

@@ -8,6 +8,7 @@ import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
 import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
+import { wordText } from '../../../collection/public/record-words.ts'
 import { nameOf } from '../../feeder-form.ts'
 import type { Feeder } from '../../feeders.queries.ts'
 import { feederFormTexts as texts } from '../../feeders.texts.ts'
@@ -16,7 +17,10 @@ import classes from './feeder-dialog.module.css'
 
 const dialogWidth = 560
 const labels = labelsOf(feederFields)
-const states = [{ value: '', label: texts.anyState }, ...foodStates]
+const states = [
+  { value: '', label: texts.anyState },
+  ...foodStates.map((state) => ({ value: state, label: wordText(state) })),
+]
 const currencies = [{ value: '', label: texts.noCurrency }, ...Object.keys(currencySymbols)]
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { wordText } from '../../../collection/public/record-words.ts'
 import { nameOf } from '../../feeder-form.ts'
 import type { Feeder } from '../../feeders.queries.ts'
 import { feedersTexts as texts } from '../../feeders.texts.ts'
@@ -46,7 +47,7 @@ function FeederRow({ feeder, onStock, onChange }: Acts & { feeder: Feeder }) {
 
 function factsOf({ state, unitCost, currency, grams, lowAt }: Feeder): string[] {
   return [
-    ...(state === null ? [] : [state]),
+    ...(state === null ? [] : [wordText(state)]),
     ...(unitCost === null ? [] : [texts.price(priceWords(unitCost, currency))]),
     ...(grams === null ? [] : [texts.grams(grams)]),
     ...(lowAt === null ? [] : [texts.lowAt(lowAt)]),
