@@ -12,6 +12,7 @@ test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with wh
   await page.getByRole('button', { name: 'Add feeder' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter the prey')).toBeVisible()
+  await expect(page.getByText('Please enter how many pieces there are')).toBeVisible()
   await page.getByLabel('Prey').fill('mouse')
   await page.getByLabel('Size').fill('adult')
   await page.getByLabel('Pieces now').fill('4')

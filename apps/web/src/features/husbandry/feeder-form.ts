@@ -4,6 +4,7 @@ import { defaultCurrency } from '@clutchbook/domain/kernel/money'
 import { emptyFormOf, type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
 import { asHeading } from '../../shared/ui/first-letter.ts'
 import type { Feeder, FeederChange } from './feeders.queries.ts'
+import { feederFormTexts as texts } from './feeders.texts.ts'
 
 export type FeederValues = FormOf<typeof feederFields>
 
@@ -11,6 +12,12 @@ export const feederFormNames = formNamesOf(feederFields)
 
 /** What is wrong with the form by field; the words are those of the server. */
 export const feederRules = rulesOf(feederFields)
+
+/** The same of a new one, which says how many pieces there are: what is not counted is not none. */
+export const newFeederRules: typeof feederRules = {
+  ...feederRules,
+  count: (typed) => (typed.trim() === '' ? texts.countNeeded : feederRules.count(typed)),
+}
 
 /** The form of a feeder, or of a new one, which has the currency of the others. */
 export const valuesOf = (feeder: Feeder | null, others: readonly Feeder[]): FeederValues =>

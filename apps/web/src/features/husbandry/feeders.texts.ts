@@ -35,6 +35,7 @@ export const feederFormTexts = {
   anyState: 'Not said',
   noCurrency: 'Not said',
   count: 'Pieces now',
+  countNeeded: 'Please enter how many pieces there are, 0 for none',
   lowAt: 'Low with so many left',
   notes: 'Notes',
   cancel: 'Cancel',

@@ -12,6 +12,7 @@ import {
   feederFormNames,
   feederRules,
   nameOf,
+  newFeederRules,
   sentFrom,
   valuesOf,
 } from '../feeder-form.ts'
@@ -34,7 +35,7 @@ export function useFeederForm({ feeder, others, onDone }: Options) {
   const { form, draft } = useDraftForm<FeederValues>({
     draft: { name: feeder ? `feeder:${feeder.id}` : 'feeder', keeps: 'changes' },
     initialValues: valuesOf(feeder, others),
-    validate: feederRules,
+    validate: feeder ? feederRules : newFeederRules,
   })
   const takeBack = (undo: () => Promise<unknown>) => (): void =>
     void undo().catch((error: unknown) => showFailure(error, texts.failed, texts.failedText))

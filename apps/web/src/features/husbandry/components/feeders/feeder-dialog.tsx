@@ -65,7 +65,9 @@ export function FeederDialog({ feeder, others, onClose }: Props) {
             {...field('size')}
           />
           <NativeSelect label={labels.state} data={states} {...form.getInputProps('state')} />
-          {feeder === null && <TextInput label={texts.count} inputMode="numeric" {...field('count')} />}
+          {feeder === null && (
+            <TextInput label={texts.count} withAsterisk inputMode="numeric" {...field('count')} />
+          )}
           <TextInput label={labels.unitCost} inputMode="decimal" {...field('unitCost')} />
           <NativeSelect label={labels.currency} data={currencies} {...form.getInputProps('currency')} />
           <TextInput label={texts.lowAt} inputMode="numeric" {...field('lowAt')} />
