@@ -1,5 +1,6 @@
 import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
 
@@ -43,4 +44,14 @@ test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with wh
   await page.goto('/')
   await page.getByRole('link', { name: 'Feeders 1 is low in stock' }).click()
   await expect(row).toContainText('Low')
+})
+
+test('FED-05 costs begin with the year that it is where the keeper is', inFullOnly, async ({ page }) => {
+  await registerKeeper(page.request)
+  await page.request.patch('/api/user/profile', { data: { timeZone: 'Pacific/Kiritimati' } })
+  await page.request.post('/api/feeders', { data: { prey: 'mouse', count: 1 } })
+  await page.clock.setFixedTime('2026-12-31T11:00:00Z')
+  await page.goto('/feeders')
+  await expect(page.getByLabel('Year')).toHaveValue('2027')
+  await expect(page.getByText('No meal of 2027 has a cost')).toBeVisible()
 })

@@ -3,6 +3,8 @@ import type { Tap } from './tap-log.ts'
 import type { TodayRow } from './today.queries.ts'
 import {
   entryOf,
+  nothingOver,
+  overSince,
   progressOf,
   shownRows,
   swipedOutcome,
@@ -119,6 +121,17 @@ test('HUS-34 what was done before the page was opened stands last, what is done 
   ]
   const [feed] = workByKind(shownRows(rows, new Map()), new Set([1]))
   expect(feed?.rows.map(({ planId }) => planId)).toEqual([2, 3, 1])
+})
+
+test('HUS-34 over is what was done when the page was opened, until the next day begins', () => {
+  const done = (planId: number) => rowOf(planId, { state: 'done', last: lastOf(planId) })
+  expect(overSince(nothingOver, undefined)).toBe(nothingOver)
+  const opened = overSince(nothingOver, { day, rows: [done(1), rowOf(2)] })
+  expect([...opened.ids]).toEqual([1])
+  expect(overSince(opened, { day, rows: [done(1), done(2)] })).toBe(opened)
+  expect(overSince(opened, undefined)).toBe(opened)
+  const nextDay = overSince(opened, { day: '2026-11-26', rows: [rowOf(1), done(2)] })
+  expect([...nextDay.ids]).toEqual([2])
 })
 
 test('HUS-34 a press writes down what was planned, another food what was typed, and nothing that nobody knows', () => {

@@ -90,6 +90,18 @@ export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<number> 
     .map(([kind, of]) => ({ kind, rows: of }))
 }
 
+/** The plans that were done when the page was opened, or when its day began. */
+type Over = { readonly day: string | null; readonly ids: ReadonlySet<number> }
+
+export const nothingOver: Over = { day: null, ids: new Set() }
+
+/** What is over once Today was read: of a day that is shown already no more than before, whatever was done since. */
+export function overSince(over: Over, today: Pick<Today, 'day' | 'rows'> | undefined): Over {
+  if (!today || today.day === over.day) return over
+  const done = today.rows.filter(({ state }) => state === 'done')
+  return { day: today.day, ids: new Set(done.map(({ planId }) => planId)) }
+}
+
 export const isOpen = ({ state }: Pick<TodayRow, 'state'>): boolean => state === 'due' || state === 'overdue'
 
 /** What a press says of a plan; the first of each list is what the large button says. */

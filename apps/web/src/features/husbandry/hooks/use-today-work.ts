@@ -12,7 +12,9 @@ import { tapLogOf } from '../today-log.ts'
 import {
   entryOf,
   type Meal,
+  nothingOver,
   type Outcome,
+  overSince,
   progressOf,
   type ShownRow,
   shownRows,
@@ -51,16 +53,12 @@ export function useTodayWork(hasPlans: boolean | undefined) {
   return { isWanted, pages, today, ...work, unsent, sendNow: log.wake }
 }
 
-type Over = { readonly day: string | null; readonly ids: ReadonlySet<number> }
-
 /** The plans that were done when the page was opened, or when the day began. */
 function useOver(today: Today | undefined): ReadonlySet<number> {
-  const [over, setOver] = useState<Over>({ day: null, ids: new Set() })
-  if (today && today.day !== over.day) {
-    const done = today.rows.filter(({ state }) => state === 'done')
-    setOver({ day: today.day, ids: new Set(done.map(({ planId }) => planId)) })
-  }
-  return over.ids
+  const [over, setOver] = useState(nothingOver)
+  const now = overSince(over, today)
+  if (now !== over) setOver(now)
+  return now.ids
 }
 
 /** The same functions for ever, so that no row is drawn again for a press on another. */
