@@ -62,3 +62,25 @@ test(
     expect(logged).toEqual([])
   },
 )
+
+test(
+  'HUS-34 ACC-22 what a session ends under goes once the same keeper signs in again on that page',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/401|Failed to load/)
+    const { username, password } = await registerKeeper(page.request)
+    await addRack(page.request, 1)
+    await page.goto('/')
+    const ate = page.getByRole('button', { name: 'Rat eater 1: ate' })
+    await expect(ate).toBeVisible()
+    await page.context().clearCookies()
+    await ate.click()
+    await expect(page).toHaveURL(/\/auth/)
+    await expectToast(page, '1 was not sent')
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('button', { name: 'Take back what was noted of Rat eater 1' })).toBeVisible()
+    await expect.poll(async () => (await feedingsOf(page.request)).length).toBe(1)
+  },
+)

@@ -26,6 +26,7 @@ function playLog() {
   const refusals: [what: string, plans: number[]][] = []
   const waiting: (() => void)[] = []
   let settled = 0
+  let ends = 0
   let backError: unknown = null
   const log = createTapLog({
     write: (entries) =>
@@ -38,6 +39,9 @@ function playLog() {
       if (backError) throw backError
     },
     refused: (what, taps) => refusals.push([what, taps.map(({ row }) => row.planId)]),
+    signedOut: () => {
+      ends += 1
+    },
     settled: () => {
       settled += 1
     },
@@ -47,7 +51,17 @@ function playLog() {
   const failBacks = (error: unknown) => {
     backError = error
   }
-  return { log, calls, backs, refusals, waiting, states, failBacks, settledTimes: () => settled }
+  return {
+    log,
+    calls,
+    backs,
+    refusals,
+    waiting,
+    states,
+    failBacks,
+    settledTimes: () => settled,
+    endedTimes: () => ends,
+  }
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -214,4 +228,45 @@ test('HUS-34 before a keeper goes what waits is sent, or counted, and for the ne
   expect([log.current().size, log.unsent(), refusals]).toEqual([0, 0, []])
   expect(await log.flush()).toBe(0)
   expect(calls).toHaveLength(3)
+})
+
+test('HUS-34 ACC-22 what a session ends under is held without another try, and goes under its name once its keeper is back', async () => {
+  const { log, calls, waiting, refusals, states, endedTimes, settledTimes } = playLog()
+  log.add([tapOf(1)])
+  calls[0]?.fail(new ApiError(401, 'Please sign in'))
+  await turn()
+  expect([refusals, waiting, endedTimes(), settledTimes()]).toEqual([[], [], 1, 0])
+  expect([states(), log.unsent()]).toEqual([{ 1: 'waiting' }, 1])
+  log.wake()
+  log.add([tapOf(2)])
+  expect([await log.flush(), calls.length]).toEqual([2, 1])
+  log.hold()
+  log.release()
+  expect(calls[1]?.names).toEqual(['client-1', 'client-2'])
+  calls[1]?.answer()
+  await turn()
+  expect([states(), log.unsent(), settledTimes()]).toEqual([{ 1: 'kept', 2: 'kept' }, 0, 1])
+})
+
+test('HUS-18 HUS-34 ACC-22 a taking back that a session ends under is held as well', async () => {
+  const { log, backs, refusals, failBacks } = await keptLog(1)
+  failBacks(new ApiError(401, 'Please sign in'))
+  log.undo([1])
+  await turn()
+  expect([refusals, log.hold()]).toEqual([[], 1])
+  failBacks(null)
+  log.release()
+  await turn()
+  expect([backs.length, log.unsent()]).toEqual([2, 0])
+})
+
+test('HUS-34 ACC-22 a refusal that was no end of a session goes again after a pause', async () => {
+  const { log, calls, waiting } = playLog()
+  log.add([tapOf(1)])
+  calls[0]?.fail(new ApiError(401, 'Please sign in'))
+  await turn()
+  log.release()
+  expect([calls.length, waiting.length]).toEqual([1, 1])
+  waiting[0]?.()
+  expect(calls).toHaveLength(2)
 })

@@ -25,6 +25,8 @@ type Options = {
   takeBack: (clientIds: readonly string[]) => Promise<unknown>
   /** Told what was refused, and why: it was not written down, or not taken back. */
   refused: (what: 'press' | 'taking back', taps: readonly NewTap[], error: unknown) => void
+  /** Told that a call was refused because its keeper's session has ended. */
+  signedOut: () => void
   /** Called once all is sent. */
   settled: () => void
   /** Calls back after some milliseconds. */
@@ -42,6 +44,8 @@ const passing: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 
 const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Which entries of a call are named in its refusal; all of them where none is. */
 function refusedAmong(taps: readonly Tap[], error: unknown): readonly Tap[] {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : []
@@ -52,12 +56,14 @@ function refusedAmong(taps: readonly Tap[], error: unknown): readonly Tap[] {
 
 /**
  * Sends what is pressed, one call at a time. What is pressed while one is under way goes together with the next; what is refused
- * is let go of, and what can't be sent waits and goes again under the same name, so that nothing is written down twice.
+ * is let go of, and what can't be sent waits and goes again under the same name, so that nothing is written down twice. While
+ * its keeper is signed out it is held.
  */
-export function createTapLog({ write, takeBack, refused, settled, later }: Options) {
+export function createTapLog({ write, takeBack, refused, signedOut, settled, later }: Options) {
   let taps: Taps = new Map()
   let backs: readonly Tap[] = []
   let isBusy = false
+  let isHeld = false
   let running = Promise.resolve()
   let pause = 0
   const { subscribe, tell } = createListeners()
@@ -79,6 +85,14 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
     if (names.size > 0) set(next)
   }
 
+  /** Whether a call goes again later: nobody answered it, or nobody is signed in, and then not before somebody is. */
+  const goesAgain = (error: unknown): boolean => {
+    if (!isSignedOut(error)) return isPassing(error)
+    isHeld = true
+    signedOut()
+    return true
+  }
+
   const isLatest = ({ row, entry }: Tap): boolean => taps.get(row.planId)?.entry.clientId === entry.clientId
 
   const sendTaps = async (batch: readonly Tap[]): Promise<void> => {
@@ -94,7 +108,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
       }))
     } catch (error) {
       // What is refused was not written down, nor the others of its call; of what got no answer nobody knows.
-      const isLost = isPassing(error)
+      const isLost = goesAgain(error)
       change(names, (tap) => waitAgain(tap, isLost))
       if (isLost) throw error
       const bad = refusedAmong(batch, error).filter(isLatest)
@@ -113,7 +127,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
       await takeBack([...names])
       letGo()
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (goesAgain(error)) throw error
       const left = backs.filter(({ entry }) => names.has(entry.clientId))
       letGo()
       change(names, (tap) => ({ ...tap, state: 'kept' }))
@@ -125,6 +139,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
 
   /** What goes next: what is taken back before what is pressed since. */
   const next = (): (() => Promise<void>) | null => {
+    if (isHeld) return null
     const [back, tapped] = [backs.slice(0, mostAtOnce), waiting().slice(0, mostAtOnce)]
     if (back.length > 0) return () => sendBacks(back)
     return tapped.length > 0 ? () => sendTaps(tapped) : null
@@ -137,10 +152,10 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
         await send()
         pause = 0
       }
-      settled()
+      if (!isHeld) settled()
     } catch {
       pause = Math.min(Math.max(pause * 2, firstPause), longestPause)
-      later(() => void pump(), pause)
+      if (!isHeld) later(() => void pump(), pause)
     } finally {
       isBusy = false
       tell()
@@ -148,7 +163,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
   }
 
   const pump = (): Promise<void> => {
-    if (!isBusy) running = sendAll()
+    if (!isBusy && !isHeld) running = sendAll()
     return running
   }
 
@@ -158,7 +173,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
     subscribe,
     current: (): Taps => taps,
     /** How much the server could not be reached for, and waits to go again. */
-    unsent: (): number => (pause === 0 ? 0 : left()),
+    unsent: (): number => (pause === 0 && !isHeld ? 0 : left()),
     /** Writes down what was pressed; it shows at once. */
     add: (added: readonly NewTap[]): void => {
       const all = new Map(taps)
@@ -179,7 +194,21 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
     wake: (): void => {
       if (next()) void pump()
     },
-    /** The same, and answers how much is left after it, or after some seconds without an answer. */
+    /** Keeps what waits until its keeper is signed in again; answers how much that is. */
+    hold: (): number => {
+      isHeld = true
+      pause = 0
+      return left()
+    },
+    /** Its keeper is signed in, and what was held goes; after the usual pause where they had never gone. */
+    release: (): void => {
+      if (!isHeld) return
+      isHeld = false
+      if (!next()) return
+      if (pause === 0) void pump()
+      else later(() => void pump(), pause)
+    },
+    /** The same as `wake`, and answers how much is left after it, or after some seconds without an answer. */
     flush: async (): Promise<number> => {
       const tooLong = (): Promise<void> => new Promise((resolve) => later(resolve, longestWait))
       if (isBusy || next()) await Promise.race([pump(), tooLong()])
@@ -207,6 +236,7 @@ export function createTapLog({ write, takeBack, refused, settled, later }: Optio
       const lost = left()
       backs = []
       pause = 0
+      isHeld = false
       // A page that is told would be drawn once more, and ask again for what was forgotten of its keeper.
       if (taps.size > 0) set(new Map())
       return lost

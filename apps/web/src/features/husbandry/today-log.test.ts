@@ -2,7 +2,7 @@ import type { CurrentUser } from '@clutchbook/domain/accounts/accounts.schema'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../shared/ui/toast.ts'
-import { sendUnsent } from '../../shared/unsent.ts'
+import { dropUnsent, sendUnsent } from '../../shared/unsent.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 import { todayQuery } from './today.queries.ts'
@@ -79,4 +79,34 @@ test('HUS-34 ACC-22 what one keeper pressed is sent before they go, and never in
   expect(toasts.current()).toMatchObject({ title: '1 was not sent', stays: true })
   server.isThere = true
   expect([await sendUnsent(), server.sent]).toEqual([0, 0])
+})
+
+test('HUS-34 ACC-22 what a session ends under waits for the same keeper, and goes once they are in again', async () => {
+  const { cache, log, server } = playBrowser()
+  server.isThere = false
+  log.add([tap])
+  await expect.poll(() => log.unsent()).toBe(1)
+  cache.setQueryData(currentUserQuery.queryKey, null)
+  expect(toasts.current()).toMatchObject({ title: '1 was not sent', stays: true })
+  server.isThere = true
+  log.wake()
+  expect([server.sent, log.unsent()]).toEqual([0, 1])
+  cache.setQueryData(currentUserQuery.queryKey, keeper(1))
+  await expect.poll(() => log.unsent()).toBe(0)
+  expect(server.sent).toBe(1)
+})
+
+test('HUS-34 ACC-22 what a session ends under is dropped for another keeper, and where its own chose so', async () => {
+  for (const drop of [() => undefined, dropUnsent]) {
+    const { cache, log, server } = playBrowser()
+    server.isThere = false
+    log.add([tap])
+    await expect.poll(() => log.unsent()).toBe(1)
+    cache.setQueryData(currentUserQuery.queryKey, null)
+    drop()
+    cache.setQueryData(currentUserQuery.queryKey, keeper(drop === dropUnsent ? 1 : 2))
+    server.isThere = true
+    log.wake()
+    expect([log.current().size, await log.flush(), server.sent]).toEqual([0, 0, 0])
+  }
 })

@@ -19,6 +19,7 @@ function createLog(cache: QueryClient): TapLog {
       const { title, text } = texts.refused[what]
       showFailure(error, title(taps.length, taps[0]?.row.name ?? ''), text)
     },
+    signedOut: () => void askWhoIsIn(cache),
     settled: () => {
       clearTimeout(waiting)
       waiting = setTimeout(() => void refreshToday(cache), pause)
@@ -28,7 +29,7 @@ function createLog(cache: QueryClient): TapLog {
   hearReads(cache, log)
   hearKeepers(cache, log)
   watchLine(log)
-  sentBeforeLeaving(log.flush)
+  sentBeforeLeaving({ send: log.flush, drop: log.forget })
   return log
 }
 
@@ -50,18 +51,42 @@ function hearReads(cache: QueryClient, log: TapLog): void {
   })
 }
 
-/** What one keeper pressed is never sent in the name of another. */
+/** Has it asked who is signed in: first by Today, whose refusal tells the keeper why they have to sign in. */
+async function askWhoIsIn(cache: QueryClient): Promise<void> {
+  await refreshToday(cache)
+  await cache.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}
+
+/**
+ * What one keeper pressed is never sent in the name of another. Where their session only ended, it waits in this page for them
+ * to sign in again; where somebody else does, it is lost.
+ */
 function hearKeepers(cache: QueryClient, log: TapLog): void {
   const findId = (): number | undefined => cache.getQueryData(currentUserQuery.queryKey)?.id
   const [userPath] = currentUserQuery.queryKey
   let keeper = findId()
+  let isIn = keeper !== undefined
   hear(cache, ({ query, action }) => {
-    if (action.type !== 'success' || query.queryKey[0] !== userPath || findId() === keeper) return
-    keeper = findId()
+    if (action.type !== 'success' || query.queryKey[0] !== userPath) return
+    const [now, wasIn] = [findId(), isIn]
+    isIn = now !== undefined
+    if (now === undefined) {
+      const held = wasIn ? log.hold() : 0
+      if (held > 0) tellUnsent(held, texts.heldText)
+      return
+    }
+    if (now === keeper) {
+      log.release()
+      return
+    }
+    keeper = now
     const lost = log.forget()
-    if (lost > 0) showToast({ title: texts.lost(lost), text: texts.lostText, failure: true, stays: true })
+    if (lost > 0) tellUnsent(lost, texts.lostText)
   })
 }
+
+const tellUnsent = (count: number, text: string): void =>
+  showToast({ title: texts.lost(count), text, failure: true, stays: true })
 
 /** Sends what waits once the line is back, and has a browser ask before it closes on what was not sent. */
 function watchLine(log: TapLog): void {

@@ -91,6 +91,8 @@ export const todayTexts = {
   },
   lost: (count: number) => (count === 1 ? '1 was not sent' : `${count} were not sent`),
   lostText: 'Nothing was written down of it, for its keeper is signed out.',
+  heldText:
+    'You are signed out. It goes once you sign in again on this page; leave Clutchbook open until then.',
   waiting: (count: number) => (count === 1 ? '1 not sent yet' : `${count} not sent yet`),
   waitingText: 'It goes as soon as the server answers. Leave Clutchbook open until then.',
   sendNow: 'Send now',

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import type { ToastText } from '../../../shared/ui/toast-store.ts'
-import { sendUnsent } from '../../../shared/unsent.ts'
+import { dropUnsent, sendUnsent } from '../../../shared/unsent.ts'
 import { useSignOut } from '../accounts.queries.ts'
 import { accountsTexts } from '../accounts.texts.ts'
 
@@ -30,16 +30,17 @@ export function useLeave(): { leave: (leaving: Leaving) => Promise<void>; isLeav
     if (left === 0) return signOut(leaving)
     showToast({
       ...{ title: unsent.title(left), text: unsent.text, failure: true, stays: true },
-      action: { label: unsent.leave, run: () => void signOut(leaving) },
+      action: { label: unsent.leave, run: () => void signOut(leaving, dropUnsent) },
     })
   }
-  const signOut = async ({ done, failed, next }: Leaving): Promise<void> => {
+  const signOut = async ({ done, failed, next }: Leaving, afterwards?: () => void): Promise<void> => {
     try {
       await mutateAsync()
     } catch (error) {
       showFailure(error, failed, accountsTexts.unknownError)
       return
     }
+    afterwards?.()
     if (done) showToast(done)
     await navigate({ to: '/auth', search: next ? { next } : {} })
   }
