@@ -83,6 +83,25 @@ test(
   },
 )
 
+test(
+  'B8 what was just noted covers neither the hint nor the kinds of a form that is longer than the window',
+  inFullOnly,
+  async ({ page }) => {
+    await page.unrouteAll()
+    await page.setViewportSize({ width: 390, height: 667 })
+    const dialog = page.getByRole('dialog')
+    const feed = page.getByRole('button', { name: 'Feed', exact: true })
+    await feed.tap()
+    await dialog.getByRole('button', { name: 'Save Record' }).tap()
+    await expect(message(page)).toContainText('Record added')
+    await feed.tap()
+    await expect(dialog.getByText('The same as on', { exact: false })).toBeVisible()
+    await expectAbove(message(page), dialog.getByRole('heading'))
+    const box = await dialog.boundingBox()
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(667)
+  },
+)
+
 /** Waits until neither lies over the other. */
 const expectApart = (one: Locator, other: Locator): Promise<void> =>
   expect(async () => {

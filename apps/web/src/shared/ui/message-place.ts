@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { createListeners } from '../listeners.ts'
+import { toasts } from './toast.ts'
 
 /** Where messages show while a dialog is open, in pixels of the window. */
 export type MessagePlace = {
@@ -11,8 +12,17 @@ export type MessagePlace = {
   readonly foot: number
 }
 
-/** The heads of the dialogs that are open, the topmost last. */
-const heads: Element[] = []
+/** A dialog that is open, with its sizes in pixels. */
+type Open = {
+  readonly head: Element
+  /** What the message takes that it opened under; null where it opened under none. */
+  readonly room: number | null
+  /** How far it stands lower for that. */
+  lowered: number
+}
+
+/** The dialogs that are open, the topmost last. */
+const opened: Open[] = []
 
 /** The height of most messages with their distances, and the least width beside a dialog that one fits into, in pixels. */
 const usualRoom = 150
@@ -20,6 +30,9 @@ const roomBeside = 300
 
 /** How far a message stands from the edge of the window and from a dialog, together. */
 const distances = 16
+
+/** How near a dialog that stands lower comes to the lower edge of the window, in pixels. */
+const leastFoot = 8
 
 /** The height that the message which shows takes above a dialog. */
 let roomAbove = usualRoom
@@ -50,8 +63,25 @@ function topOver(head: Element, dialog: Element): number | null {
   return here > 0 && buttonsBetween(dialog, innerHeight - usualRoom, innerHeight) <= here ? null : below
 }
 
-function placeAt(head: Element): MessagePlace {
+/**
+ * Has a dialog that opened under a message stand so much lower that there is room for that above it, where it can: the message
+ * covers nothing of it then, and nothing moves under a thumb, for it stays there until it is closed.
+ */
+function makeRoom(open: Open, dialog: Element): void {
+  if (open.room === null || !(dialog instanceof HTMLElement)) return
+  const { top, bottom } = dialog.getBoundingClientRect()
+  const wanted = Math.ceil(open.room - top + open.lowered)
+  const free = innerHeight - bottom + open.lowered - leastFoot
+  const lowered = wanted > 0 && wanted <= free ? wanted : 0
+  if (lowered === open.lowered) return
+  open.lowered = lowered
+  dialog.style.translate = `0 ${lowered}px`
+}
+
+function placeAt(open: Open): MessagePlace {
+  const { head } = open
   const dialog = head.closest('[role="dialog"]') ?? head
+  if (dialog.getBoundingClientRect().left < roomBeside) makeRoom(open, dialog)
   const { left, bottom } = dialog.getBoundingClientRect()
   return {
     top: topOver(head, dialog),
@@ -65,8 +95,8 @@ const isSame = (one: MessagePlace | null, other: MessagePlace | null): boolean =
 
 /** Looks anew where messages show. */
 function placeMessages(): void {
-  const head = heads.at(-1)
-  const next = head ? placeAt(head) : null
+  const open = opened.at(-1)
+  const next = open ? placeAt(open) : null
   if (isSame(next, place)) return
   place = next
   tell()
@@ -86,7 +116,8 @@ export function useMessagePlace(inHead: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const head = inHead.current?.closest('header')
     if (!head) return
-    heads.push(head)
+    const open: Open = { head, room: toasts.current()?.open ? roomAbove : null, lowered: 0 }
+    opened.push(open)
     // It tells the first size as well, once the page is laid out anyway.
     const observer = new ResizeObserver(placeMessages)
     observer.observe(head)
@@ -96,7 +127,7 @@ export function useMessagePlace(inHead: RefObject<Element | null>): void {
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', placeMessages)
-      heads.splice(heads.indexOf(head), 1)
+      opened.splice(opened.indexOf(open), 1)
       placeMessages()
     }
   }, [inHead])
