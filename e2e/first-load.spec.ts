@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
+import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 
 const kilobyte = 1000
@@ -80,6 +81,23 @@ test('B4 a list and an animal come with three scripts and three style sheets bes
     await visit.close()
   }
 })
+
+test(
+  'B4 the calendar and the incubator ask for nothing of the lists of animals',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    for (const [path, title] of [
+      ['/calendar', 'Calendar'],
+      ['/incubating', 'Incubator'],
+    ] as const) {
+      const visit = await page.context().newPage()
+      const files = await filesUntil(visit, path, title)
+      expect(files.filter((file) => file.startsWith('/assets/animals-'))).toEqual([])
+      await visit.close()
+    }
+  },
+)
 
 test('B18 the sign-in page asks for nothing of its own after the first script', async ({ page }) => {
   const named = await (await page.request.get('/auth')).text()

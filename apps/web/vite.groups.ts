@@ -38,7 +38,7 @@ const common = any(
     'close-on-escape',
     'is-element',
   ),
-  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'lazy-part', 'more-button', 'page-tabs'),
+  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'lazy-part', 'more-button', 'page-tabs', 'view-switch'),
   ours(
     'features/billing',
     'billing\\.texts',
@@ -48,12 +48,13 @@ const common = any(
     'use-plan-limit',
   ),
   ours('features/breeding', 'breeding-tabs', 'partner-photo', 'project-brief', 'status-badge'),
+  ours('features/calendar', 'calendar\\.texts'),
   ours('features/collection', 'animal-crumbs', 'animal-form-skeleton', 'sex-mark'),
   ours('features/media', 'media\\.texts'),
   ours('features/people', 'people\\.texts', 'profile-head\\.module'),
   ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),
   ours('features/trash', 'tell-deleted'),
-  /(ellipsis-vertical|list-checks|\/minus)\.m?js|sharing\.rules/,
+  /(ellipsis-vertical|layout-grid|list-checks|\/minus)\.m?js|sharing\.rules/,
 )
 
 /** Small pieces of what the pages and dialogs of genes are made of, the list of looks and the loci among them. */
