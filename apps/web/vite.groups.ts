@@ -38,7 +38,16 @@ const common = any(
     'close-on-escape',
     'is-element',
   ),
-  ours('shared', 'card-pages', 'crumbs', 'detail-list', 'lazy-part', 'more-button', 'page-tabs', 'view-switch'),
+  ours(
+    'shared',
+    'card-pages',
+    'crumbs',
+    'detail-list',
+    'lazy-part',
+    'more-button',
+    'page-tabs',
+    'view-switch',
+  ),
   ours(
     'features/billing',
     'billing\\.texts',
@@ -54,12 +63,12 @@ const common = any(
   ours('features/people', 'people\\.texts', 'profile-head\\.module'),
   ours('features/sharing', 'share-animal\\.tsx', 'share-page-button', 'shared-link'),
   ours('features/trash', 'tell-deleted'),
-  /(ellipsis-vertical|layout-grid|list-checks|\/minus)\.m?js|sharing\.rules/,
+  /(ellipsis-vertical|layout-grid|list-checks|\/minus|triangle-exclamation-point)\.m?js|sharing\.rules/,
 )
 
 /** Small pieces of what the pages and dialogs of genes are made of, the list of looks and the loci among them. */
 const genes = any(
-  /\/domain\/src\/genetics\/((locus|genotype)\.rules|genetics\.errors|harms)/,
+  /\/domain\/src\/genetics\/locus\.rules/,
   /\/genetics\/(components\/outcomes\/(outcome-(list|row)|tag-list)|egg-tray)/,
   ours(
     'features/genetics',
@@ -67,14 +76,21 @@ const genes = any(
     'words\\.ts',
     'risk-word',
     'use-genome',
-    'reading-notes',
     'calculator-species',
     'written-fraction',
   ),
 )
 
 /** What reads and writes the names of genes. Whatever reads them writes them too, and together they are a tenth smaller. */
-const morphs = any(/\/domain\/src\/genetics\/(morph-|name-|own-words|crossing)/)
+const morphs = any(
+  /\/domain\/src\/genetics\/(morph-|name-|own-words|crossing|genotype\.rules|genetics\.errors)/,
+)
+
+/** What judges genes that nobody read from a text. */
+const genotypes = any(/\/domain\/src\/genetics\/genotype(-checks|\.errors)/)
+
+/** What a text leaves open, of which most leave nothing. */
+const readingNotes = any(ours('features/genetics', 'reading-notes'))
 
 /** What nearly every form is made of. */
 const forms = any(
@@ -163,6 +179,8 @@ export const groups = [
   { name: 'common', test: common, ...alone },
   { name: 'genes', test: genes, ...alone },
   { name: 'morphs', test: morphs, ...alone },
+  { name: 'genotypes', test: genotypes, ...alone },
+  { name: 'reading-notes', test: readingNotes, ...alone },
   { name: 'forms', test: forms },
   { name: 'checkbox', test: checkbox, ...alone },
   { name: 'overlays', test: overlays, ...alone },

@@ -3,9 +3,11 @@ import { evidenceTwice, testToCome, testWithoutLab, uncertainFact, unseenHet } f
 import { beliefs, type Entry, type Evidence, facts, type SentEntry } from './entry.ts'
 import { isOne, readFraction } from './fraction.ts'
 import type { Gene, Sex } from './gene.ts'
-import { tooManyAlleles, tooManyEntries, unknownGene, wrongChance, wrongCopies } from './genetics.errors.ts'
+import { tooManyEntries } from './genetics.errors.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
-import { mostAlleles, namesOf, problemOf, traitsAt } from './genotype.rules.ts'
+import { tooManyAlleles, unknownGene, wrongChance, wrongCopies } from './genotype.errors.ts'
+import { mostAlleles, traitsAt } from './genotype.rules.ts'
+import { namesOf, problemOf } from './genotype-checks.rules.ts'
 import { type Genome, isCompound, isRecessive, type Locus } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pythonRegius } from './catalogue/python-regius.ts'
 import { fraction, one, zero } from './fraction.ts'
-import { ensureTraits } from './genotype.rules.ts'
+import { ensureTraits } from './genotype-checks.rules.ts'
 import { genomeOf } from './locus.rules.ts'
 import { oddsOf } from './odds-with-target.rules.ts'
 import type { Trait } from './trait.ts'

@@ -1,18 +1,6 @@
-import type { DomainError } from '../kernel/domain-error.ts'
-import { add, compare, complement, type Fraction, half, isOne, multiply, one } from './fraction.ts'
+import { add, complement, type Fraction, half, isOne, multiply, one } from './fraction.ts'
 import type { Gene, Sex } from './gene.ts'
-import {
-  chanceOfNone,
-  namedTwice,
-  tagWithCopies,
-  tooManyAlleles,
-  tooManyEntries,
-  unknownGene,
-  wrongChance,
-  wrongCopies,
-  wrongMaker,
-  wrongPercent,
-} from './genetics.errors.ts'
+import { tooManyEntries, wrongMaker } from './genetics.errors.ts'
 import { mostEntries } from './genetics-limits.rules.ts'
 import type { Allele, Genome, Locus } from './locus.rules.ts'
 import type { Trait } from './trait.ts'
@@ -23,55 +11,18 @@ import type { Trait } from './trait.ts'
  */
 export type AlleleState = { readonly first: Allele; readonly second: Allele; readonly chance: Fraction }
 
-/** The finest fraction that a chance is entered as. */
-export const finest = 1_000_000n
-
-/** Throws for what can't be true of an animal, naming the gene (GEN-10); `sex` is what it is or is paired as. */
-export function ensureTraits(genome: Genome, traits: readonly Trait[], whose: Whose): void {
-  const { field } = whose
-  if (traits.length > mostEntries) throw tooManyEntries(field)
-  const named = new Set<string>()
-  for (const trait of traits) {
-    const gene = genome.genesById.get(trait.gene)
-    if (!gene) throw unknownGene(field, trait.gene)
-    if (named.has(gene.id)) throw namedTwice(field, gene.name)
-    named.add(gene.id)
-    const problem = problemOf(trait, gene, genome, whose)
-    if (problem) throw problem
-  }
-  for (const locus of lociNamed(genome, traits)) {
-    const here = traitsAt(locus, traits)
-    if (mostAlleles(here) > 2) throw tooManyAlleles(field, namesOf(here, genome))
-  }
-}
-
 /** Which field of a form names the genes, and what the animal is or is paired as. */
 export type Whose = { readonly field: string; readonly sex: Sex | null }
 
-/** What is wrong with a trait by itself, or null. */
-export function problemOf(trait: Trait, gene: Gene, genome: Genome, whose: Whose): DomainError | null {
-  const locus = genome.locusOf(gene.id)
-  return locus ? alleleProblem(trait, gene, locus, whose) : tagProblem(trait, gene, whose)
+/**
+ * Throws for traits that were read from a text and can't be true of an animal (GEN-10): they are well formed, but there may be
+ * too many, and who is no male may be called a maker.
+ */
+export function ensureRead(genome: Genome, traits: readonly Trait[], { field, sex }: Whose): void {
+  if (traits.length > mostEntries) throw tooManyEntries(field)
+  const made = sex === 'male' ? undefined : traits.find(({ maker }) => maker)
+  if (made) throw wrongMaker(field, genome.genesById.get(made.gene)?.name ?? made.gene)
 }
-
-function tagProblem(trait: Trait, gene: Gene, { field }: Whose): DomainError | null {
-  const { copies, chance, maker, percent } = trait
-  if (copies !== null || !isOne(chance) || maker) return tagWithCopies(field, gene.name)
-  return percent === null || (percent >= 0 && percent <= 100) ? null : wrongPercent(field, gene.name)
-}
-
-function alleleProblem(trait: Trait, gene: Gene, locus: Locus, { field, sex }: Whose): DomainError | null {
-  const { copies, chance, maker, percent } = trait
-  if (copies === null) return wrongCopies(field, gene.name)
-  if (percent !== null) return wrongPercent(field, gene.name)
-  if (!isChance(chance)) return wrongChance(field, gene.name)
-  if (copies === 0 && !isOne(chance)) return chanceOfNone(field, gene.name)
-  const mayMake = copies === 1 && locus.linkage === 'recombining' && sex === 'male'
-  return maker && !mayMake ? wrongMaker(field, gene.name) : null
-}
-
-const isChance = (chance: Fraction): boolean =>
-  chance.n > 0n && compare(chance, one) <= 0 && chance.d <= finest
 
 /** The loci that some traits name, in the order of the catalogue. */
 export function lociNamed(genome: Genome, traits: readonly Trait[]): Locus[] {
@@ -86,10 +37,6 @@ export const traitsAt = (locus: Locus, traits: readonly Trait[]): Trait[] =>
 /** How many alleles some traits of one locus ask for at most. */
 export const mostAlleles = (traits: readonly Trait[]): number =>
   traits.reduce((all, { copies }) => all + (copies ?? 0), 0)
-
-/** The names of the genes that some traits give copies of. */
-export const namesOf = (traits: readonly Trait[], genome: Genome): string[] =>
-  traits.filter(({ copies }) => copies).map(({ gene }) => genome.genesById.get(gene)?.name ?? gene)
 
 /** All that an animal of a sex may be at a locus by its traits; what they don't name is wild type. */
 export function statesAt(locus: Locus, traits: readonly Trait[], sex: Sex): AlleleState[] {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { pantherophisGuttatus } from './catalogue/pantherophis-guttatus.ts'
 import { pythonRegius } from './catalogue/python-regius.ts'
-import { mayBeGoal, shownTraits } from './goal.rules.ts'
+import { shownTraits } from './goal.rules.ts'
 import { genomeOf } from './locus.rules.ts'
 import { readMorph } from './morph-reader.rules.ts'
 import { writeMorph } from './morph-writer.rules.ts'
+import { mayBeGoal } from './target.rules.ts'
 
 const ball = genomeOf(pythonRegius)
 const corn = genomeOf(pantherophisGuttatus)

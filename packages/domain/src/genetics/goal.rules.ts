@@ -2,7 +2,6 @@ import { isOne, one } from './fraction.ts'
 import type { Gene } from './gene.ts'
 import { lociNamed, traitsAt } from './genotype.rules.ts'
 import { type Genome, isCompound, isDominant, isRecessive, type Locus } from './locus.rules.ts'
-import type { Target } from './target.rules.ts'
 import type { Trait } from './trait.ts'
 
 /** What all animals with these traits show, as traits to hope for; what only some of them carry is left out. */
@@ -33,27 +32,3 @@ function shownCopies(
   if (!isRecessive(gene) || copies === 2) return copies
   return singles.some((other) => other !== gene && isCompound(locus, gene, other)) ? 1 : 0
 }
-
-/** Whether young of an outcome may be what is hoped for: all that should be seen is, and a het is carried. */
-export function mayBeGoal(
-  genome: Genome,
-  outcome: { readonly traits: readonly Trait[]; readonly sex: Target['sex'] },
-  goal: Target,
-): boolean {
-  if (goal.sex && outcome.sex && goal.sex !== outcome.sex) return false
-  const [seen, hoped] = [shownTraits(genome, outcome.traits), shownTraits(genome, goal.traits)]
-  return genome.loci.every((locus) => {
-    const wanted = traitsAt(locus, hoped)
-    const hets = traitsAt(locus, goal.traits).filter(
-      ({ gene }) => !wanted.some((trait) => trait.gene === gene),
-    )
-    return (
-      (wanted.length === 0 || isSame(wanted, traitsAt(locus, seen))) &&
-      hets.every(({ gene }) => outcome.traits.some((trait) => trait.gene === gene && trait.copies === 1))
-    )
-  })
-}
-
-const isSame = (a: readonly Trait[], b: readonly Trait[]): boolean =>
-  a.length === b.length &&
-  a.every(({ gene, copies }) => b.some((other) => other.gene === gene && other.copies === copies))

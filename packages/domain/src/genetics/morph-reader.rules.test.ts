@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from './catalogue/catalogues.ts'
 import { writeFraction } from './fraction.ts'
-import { ensureTraits } from './genotype.rules.ts'
+import { ensureRead } from './genotype.rules.ts'
+import { ensureTraits } from './genotype-checks.rules.ts'
 import { type Genome, genomeOf, isRecessive } from './locus.rules.ts'
 import { readMorph } from './morph-reader.rules.ts'
 
@@ -15,6 +16,16 @@ const get = (common: string): Genome => {
   return genome
 }
 const ball = get('Ball python')
+
+/** What a check refuses with; null where it refuses nothing. */
+function refusalOf(check: () => void): string | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
 
 /** The entries in short: "clown 1 2/3". */
 const entriesOf = (text: string, genome = ball): string[] =>
@@ -211,6 +222,12 @@ describe.each([...genomes])('%s', (_common, genome) => {
           const text = parts.join(' ')
           const { entries, questions, unknown } = readMorph(genome, text)
           expect(() => ensureTraits(genome, entries, { field: 'text', sex: 'male' })).not.toThrow()
+          for (const sex of ['male', 'female'] as const) {
+            const whose = { field: 'text', sex }
+            expect(refusalOf(() => ensureRead(genome, entries, whose))).toBe(
+              refusalOf(() => ensureTraits(genome, entries, whose)),
+            )
+          }
           for (const { text: part, start, end } of [...questions, ...unknown])
             expect(text.slice(start, end)).toBe(part)
           for (const option of questions.flatMap(({ options }) => options))

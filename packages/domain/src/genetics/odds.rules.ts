@@ -2,7 +2,7 @@ import { type Cross, crossAt, crossOf, lostShare, type ParentState } from './cro
 import { complement, divide, type Fraction, fraction, isOne } from './fraction.ts'
 import { tooManyLoci } from './genetics.errors.ts'
 import { mostLoci } from './genetics-limits.rules.ts'
-import { ensureTraits, lociNamed } from './genotype.rules.ts'
+import { lociNamed, type Whose } from './genotype.rules.ts'
 import type { Genome, Locus } from './locus.rules.ts'
 import { writeMorph, writeTradeName } from './morph-writer.rules.ts'
 import { isCarried, type Outcome, outcomesOf } from './outcomes.rules.ts'
@@ -47,13 +47,17 @@ export type PairTraits = {
   readonly together?: (locus: Locus) => readonly ParentState[] | null
 }
 
+/** Throws where the traits of a parent can't be: less may go wrong with what was read from a text than with what was sent. */
+type EnsureTraits = (genome: Genome, traits: readonly Trait[], whose: Whose) => void
+
 /** Computes what a pair gives, exactly (GEN-26), and its crosses. Throws where a parent can't be. A target is counted apart. */
 export function pairOddsOf(
   genome: Genome,
   pair: PairTraits,
   limit: number,
+  ensureTraits: EnsureTraits,
 ): { readonly odds: Odds; readonly crosses: readonly Cross[] } {
-  const crosses = crossesOf(genome, pair)
+  const crosses = crossesOf(genome, pair, ensureTraits)
   if (lociOf(genome, pair).length > mostLoci) throw tooManyLoci('dam')
   const lost = lostShare(crosses)
   const { shown, looks, rest } = outcomesOf(crosses, limit)
@@ -77,7 +81,7 @@ export function pairOddsOf(
 const lociOf = (genome: Genome, { sire, dam }: PairTraits): Locus[] => lociNamed(genome, [...sire, ...dam])
 
 /** The crosses at all loci that either parent names. Throws where a parent can't be. */
-export function crossesOf(genome: Genome, pair: PairTraits): Cross[] {
+export function crossesOf(genome: Genome, pair: PairTraits, ensureTraits: EnsureTraits): Cross[] {
   const { sire, dam, together } = pair
   const loci = lociOf(genome, pair)
   const read = new Map(loci.map((locus) => [locus, together?.(locus) ?? null]))

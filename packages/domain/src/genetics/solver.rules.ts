@@ -4,6 +4,7 @@ import type { Family } from './family-index.ts'
 import { pairOf } from './family-pairs.rules.ts'
 import { compare, type Fraction, isZero, toNumber } from './fraction.ts'
 import { traitsAt } from './genotype.rules.ts'
+import { ensureTraits } from './genotype-checks.rules.ts'
 import { copiesIn, type Genome, type Pair } from './locus.rules.ts'
 import { crossesOf } from './odds.rules.ts'
 import { type Candidate, pairChances } from './solver-chances.ts'
@@ -168,7 +169,7 @@ export function oddsOfPair(
   eggs: number | null,
 ): PairOdds {
   const pair = pairOf(family, { sire, dam })
-  const crosses = crossesOf(family.genome, pair)
+  const crosses = crossesOf(family.genome, pair, ensureTraits)
   return {
     target: wishOddsOf(crosses, { ...wishes, eggs }),
     lost: lostShare(crosses),

@@ -18,9 +18,11 @@ import {
   zero,
 } from './fraction.ts'
 import type { Gene, Sex } from './gene.ts'
-import { tooManyAlleles, unclearTarget, unknownGene } from './genetics.errors.ts'
+import { unclearTarget } from './genetics.errors.ts'
 import { mostEggs } from './genetics-limits.rules.ts'
+import { tooManyAlleles, unknownGene } from './genotype.errors.ts'
 import { mostAlleles, traitsAt } from './genotype.rules.ts'
+import { shownTraits } from './goal.rules.ts'
 import {
   type Allele,
   copiesIn,
@@ -219,3 +221,27 @@ function eggsFor90(kinds: readonly Kind[]): number | null {
   }
   return fewest
 }
+
+/** Whether young of an outcome may be what is hoped for: all that should be seen is, and a het is carried. */
+export function mayBeGoal(
+  genome: Genome,
+  outcome: { readonly traits: readonly Trait[]; readonly sex: Target['sex'] },
+  goal: Target,
+): boolean {
+  if (goal.sex && outcome.sex && goal.sex !== outcome.sex) return false
+  const [seen, hoped] = [shownTraits(genome, outcome.traits), shownTraits(genome, goal.traits)]
+  return genome.loci.every((locus) => {
+    const wanted = traitsAt(locus, hoped)
+    const hets = traitsAt(locus, goal.traits).filter(
+      ({ gene }) => !wanted.some((trait) => trait.gene === gene),
+    )
+    return (
+      (wanted.length === 0 || isSame(wanted, traitsAt(locus, seen))) &&
+      hets.every(({ gene }) => outcome.traits.some((trait) => trait.gene === gene && trait.copies === 1))
+    )
+  })
+}
+
+const isSame = (a: readonly Trait[], b: readonly Trait[]): boolean =>
+  a.length === b.length &&
+  a.every(({ gene, copies }) => b.some((other) => other.gene === gene && other.copies === copies))

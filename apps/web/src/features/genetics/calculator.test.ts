@@ -3,7 +3,7 @@ import { pythonRegius } from '@clutchbook/domain/genetics/catalogue/python-regiu
 import { writeFraction } from '@clutchbook/domain/genetics/fraction'
 import { type Genome, genomeOf } from '@clutchbook/domain/genetics/locus.rules'
 import { readMorph } from '@clutchbook/domain/genetics/morph-reader.rules'
-import { targetOddsOf, wishesFor } from '@clutchbook/domain/genetics/target.rules'
+import { mayBeGoal, targetOddsOf, wishesFor } from '@clutchbook/domain/genetics/target.rules'
 import { describe, expect, test } from 'vitest'
 import { calculate as calculateRead } from './calculator.ts'
 import type { CalculatorSearch } from './calculator-search.ts'
@@ -15,7 +15,7 @@ const ball = genomeOf(pythonRegius)
 function calculate(genome: Genome, { sire = '', dam = '', target = '', eggs }: CalculatorSearch) {
   const read = (text: string) => readMorph(genome, text)
   const readings = { sire: read(sire), dam: read(dam), target: read(target) }
-  return calculateRead(genome, readings, { eggs, goals: { targetOddsOf, wishesFor } })
+  return calculateRead(genome, readings, { eggs, goals: { mayBeGoal, targetOddsOf, wishesFor } })
 }
 
 test('GEN-25 what a text does not say is left out, and the rest is computed', () => {

@@ -1,3 +1,4 @@
+import { ensureRead } from '@clutchbook/domain/genetics/genotype.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Reading } from '@clutchbook/domain/genetics/morph-reading'
 import { type Odds, pairOddsOf } from '@clutchbook/domain/genetics/odds.rules'
@@ -33,7 +34,7 @@ export const goalOf = ({ entries, sex, verdict }: Reading): Target | null =>
 /** What counts a goal; it comes once somebody hopes for a look. */
 export type GoalRules = Pick<
   typeof import('@clutchbook/domain/genetics/target.rules'),
-  'targetOddsOf' | 'wishesFor'
+  'mayBeGoal' | 'targetOddsOf' | 'wishesFor'
 >
 
 /** How many eggs are counted with, and what counts a goal, where it came already. */
@@ -51,7 +52,12 @@ export function calculate(
   const isBlank = sire.verdict === 'empty' && dam.verdict === 'empty'
   if (isBlank || Object.keys(problems).length > 0) return { ...nothing, problems }
   try {
-    const { odds, crosses } = pairOddsOf(genome, { sire: sire.entries, dam: dam.entries }, shownLooks)
+    const { odds, crosses } = pairOddsOf(
+      genome,
+      { sire: sire.entries, dam: dam.entries },
+      shownLooks,
+      ensureRead,
+    )
     const goal = goalOf(target)
     if (!goal || !goals) return { ...nothing, goal, odds, problems }
     // Without a goal that is refused, all the rest still holds.

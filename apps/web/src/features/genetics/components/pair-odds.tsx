@@ -6,7 +6,6 @@ import { usualEggs } from '../calculator-search.ts'
 import { geneticsTexts as texts } from '../genetics.texts.ts'
 import type { Calculator } from '../hooks/use-calculator.ts'
 import { useHopes } from '../hooks/use-hopes.ts'
-import { InbreedingCard } from './inbreeding-card.tsx'
 import { Clutch } from './outcomes/clutch.tsx'
 import { GoalCard } from './outcomes/goal-card.tsx'
 import { OutcomeList } from './outcomes/outcome-list.tsx'
@@ -18,16 +17,22 @@ import { Parents } from './parents/parents.tsx'
 export const loadExamples = async () => (await import('./examples.tsx')).Examples
 const Examples = lazyPart(loadExamples, <Skeleton height={220} card />)
 
+/** Of two own animals alone. */
+const InbreedingCard = lazyPart(
+  async () => (await import('./inbreeding-card.tsx')).InbreedingCard,
+  <Skeleton height={92} card />,
+)
+
 const NoGenes = lazyPart(async () => (await import('./no-genes.tsx')).NoGenes)
 
 type Props = { calculator: Calculator }
 
 /** The pair, the goal, and all that can come, side by side where there is room. */
 export function PairOdds({ calculator }: Props) {
-  const { search, entry, genome, calculation, noGoals, pair, change, isKeeper } = calculator
+  const { search, entry, genome, calculation, goals, noGoals, pair, change, isKeeper } = calculator
   const isWide = useIsWide()
   const { odds = null, readings, problems, goal = null, inbreeding = null } = calculation ?? {}
-  const hopes = useHopes(genome.data, goal, change)
+  const hopes = useHopes(genome.data, goal, goals ?? null, change)
   if (!genome.data || !odds || !readings || !pair || !hopes)
     return (
       <div className={classes.columns} data-whole>

@@ -1,20 +1,21 @@
-import { harmNote } from '@clutchbook/domain/genetics/harms'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import type { Odds, PairTraits } from '@clutchbook/domain/genetics/odds.rules'
-import type { Warning } from '@clutchbook/domain/genetics/warnings.rules'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { geneticsTexts } from '../genetics.texts.ts'
 import { unmadeOf } from '../unmade.ts'
-import { chanceWords } from '../words.ts'
 import classes from './pair-warnings.module.css'
-import { RiskWord } from './risk-word.tsx'
 
 const texts = geneticsTexts.warnings
 
-const SourceWords = lazyPart(async () => (await import('./source-words.tsx')).SourceWords)
+/** Most pairs have none. */
+const WarningList = lazyPart(
+  async () => (await import('./warning-list.tsx')).WarningList,
+  <Skeleton height={46} />,
+)
 
 type Props = { genome: Genome; odds: Odds; pair: PairTraits }
 
@@ -34,17 +35,7 @@ export const PairWarnings = memo(function PairWarnings({ genome, odds, pair }: P
       {warnings.length === 0 && carried.length > 0 && (
         <p className={classes.text}>{texts.among(names(carried))}</p>
       )}
-      {warnings.length > 0 && (
-        <ul className={classes.list}>
-          {warnings.map((warning) => (
-            <li key={`${warning.about} ${warning.genes.join()} ${warning.code}`} className={classes.text}>
-              <RiskWord level={warning.level} />
-              {`: ${whatOf(warning, nameOf)} ${harmNote(warning.code)}.`}
-              <Sources keys={warning.sources} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {warnings.length > 0 && <WarningList genome={genome} warnings={warnings} />}
       {unsure.length > 0 && <p className={classes.text}>{texts.unsure(names(unsure))}</p>}
       {unmadeOf(genome, pair.sire).map((id) => (
         <p key={id} className={classes.text}>
@@ -54,22 +45,3 @@ export const PairWarnings = memo(function PairWarnings({ genome, odds, pair }: P
     </section>
   )
 })
-
-/** Where it is known from; the words come when they are asked for. */
-function Sources({ keys }: { keys: readonly string[] }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className={classes.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.sources(String(keys.length))}</summary>
-      {isOpen && <SourceWords keys={keys} />}
-    </details>
-  )
-}
-
-/** Which young, or which parent, and how many of them: "two copies of Spider, 1 in 4 eggs:". */
-function whatOf({ about, genes, probability }: Warning, nameOf: (id: string) => string): string {
-  const [a = '', b] = genes
-  if (about !== 'young') return `${texts.of(nameOf(a), geneticsTexts.outcomes[about])}`
-  const what = b === undefined ? nameOf(a) : a === b ? texts.two(nameOf(a)) : texts.both(nameOf(a), nameOf(b))
-  return probability ? `${what}, ${texts.share(chanceWords(probability))},` : what
-}

@@ -48,7 +48,7 @@ export function useCalculator() {
   const change = useLatest((changes: CalculatorSearch) =>
     type(JSON.stringify(searchFor({ ...search, ...changes }, isKeeper))),
   )
-  return { search, entry, genome, own, pairing, calculation, noGoals, pair, change, isKeeper }
+  return { search, entry, genome, own, pairing, calculation, goals, noGoals, pair, change, isKeeper }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>

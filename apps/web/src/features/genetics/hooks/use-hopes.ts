@@ -1,9 +1,10 @@
-import { mayBeGoal, shownTraits } from '@clutchbook/domain/genetics/goal.rules'
+import { shownTraits } from '@clutchbook/domain/genetics/goal.rules'
 import type { Genome } from '@clutchbook/domain/genetics/locus.rules'
 import { writeMorph } from '@clutchbook/domain/genetics/morph-writer.rules'
 import type { NamedOutcome } from '@clutchbook/domain/genetics/odds.rules'
 import type { Target } from '@clutchbook/domain/genetics/target.rules'
 import { useMemo } from 'react'
+import type { GoalRules } from '../calculator.ts'
 import type { Calculator } from './use-calculator.ts'
 
 /** Ways to hope for looks, where anybody is asked what they hope for. */
@@ -19,6 +20,7 @@ export type Hopes = {
 export const useHopes = (
   genome: Genome | null | undefined,
   goal: Target | null,
+  rules: GoalRules | null,
   change: Calculator['change'],
 ): Hopes | null =>
   useMemo(
@@ -26,11 +28,11 @@ export const useHopes = (
       genome
         ? {
             lookOf: (outcome) => hopeOf(genome, outcome),
-            isGoal: (outcome) => goal !== null && mayBeGoal(genome, outcome, goal),
+            isGoal: (outcome) => goal !== null && rules?.mayBeGoal(genome, outcome, goal) === true,
             hope: (target) => change({ target }),
           }
         : null,
-    [genome, goal, change],
+    [genome, goal, rules, change],
   )
 
 /** What is hoped for with a look: what all of it show. Nobody hopes for what dies, or for the wild type. */

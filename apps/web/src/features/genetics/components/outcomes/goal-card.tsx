@@ -8,7 +8,7 @@ import { SectionCard } from '../../../../shared/ui/section-card.tsx'
 import { type Tray, trayOf, wholeOf } from '../../egg-tray.ts'
 import { geneticsTexts } from '../../genetics.texts.ts'
 import type { Calculator } from '../../hooks/use-calculator.ts'
-import { ReadingNotes } from '../parents/reading-notes.tsx'
+import { LateReadingNotes } from '../parents/late-reading-notes.tsx'
 import { Clutch } from './clutch.tsx'
 import classes from './goal-card.module.css'
 
@@ -58,7 +58,7 @@ const GoalField = memo(function GoalField({ asked, reading, problem, change }: F
         error={problem}
         onChange={(event) => ask(event.currentTarget.value)}
       />
-      <ReadingNotes reading={reading} onAnswer={ask} />
+      <LateReadingNotes reading={reading} onAnswer={ask} />
     </>
   )
 })

@@ -7,9 +7,9 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { geneticsTexts } from '../../genetics.texts.ts'
 import { useChipText } from '../../hooks/use-chip-text.ts'
 import { chipsOf, withoutChip } from '../../read-chips.ts'
+import { LateReadingNotes } from './late-reading-notes.tsx'
 import { ParentLabel, type Side } from './parent-card.tsx'
 import { ReadGenes } from './read-genes.tsx'
-import { ReadingNotes } from './reading-notes.tsx'
 
 const texts = geneticsTexts.parents
 
@@ -65,7 +65,7 @@ export function TextParent({ side, text, genome, reading, problem, isKeeper, onC
         <ReadGenes label={texts[side]} chips={chipsOf(genome, settled)} onRemove={remove} />
       )}
       {settled && (
-        <ReadingNotes
+        <LateReadingNotes
           reading={settled}
           onAnswer={onChange}
           acts={
