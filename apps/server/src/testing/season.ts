@@ -73,6 +73,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const rack = { kind: 'rack', name: 'Rack one', code: 'R1', rows: 2, columns: 2, parentId: room }
   const placeId = await add('/api/places', rack)
   expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
+  const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', data: { scope: 'full' } }
+  const entries = [{ ...cleaned, placeId: room, clientId: 'cleaned-room' }]
+  expect((await keeper.post('/api/log', { entries })).status).toBe(200)
   const labelled = { animals: [sire], places: [placeId], projects: [project] }
   expect((await keeper.post('/api/labels', labelled)).status).toBe(200)
   await add('/api/feeders', { ...meal, count: 40, unitCost: '1.20', currency: 'EUR', lowAt: 5 })

@@ -49,10 +49,21 @@ export const newAnimalRecord = animalRecordChange.extend({
 export const animalRecord = z.object({
   id: recordId,
   animalId: recordId,
+  /** The place that a record is of; one of an animal is of none. */
+  placeId: z.null(),
   version: z.number().int(),
   ...shownShape(recordFields),
   data: shownData.nullable(),
   createdAt: moment,
+})
+
+/** A record of a place itself, as its owner reads it. */
+export const placeRecord = animalRecord.extend({ animalId: z.null(), placeId: recordId })
+
+/** A record of an animal or of a place; the number of the other is null. */
+export const recordOfEither = animalRecord.extend({
+  animalId: recordId.nullable(),
+  placeId: recordId.nullable(),
 })
 
 /** What was last written down of an animal, by day; what was never written down is null. */
@@ -84,6 +95,8 @@ export const animalRecordQuery = pageQuery.extend({
 export const animalRecordParams = z.object({ id: digits, recordId: digits })
 
 export type AnimalRecord = z.output<typeof animalRecord>
+export type PlaceRecord = z.output<typeof placeRecord>
+export type RecordOfEither = z.output<typeof recordOfEither>
 export type WeightBefore = z.output<typeof weightBefore>
 export type RecordTakenBack = z.output<typeof recordTakenBack>
 export type LatestRecords = z.output<typeof latestRecords>

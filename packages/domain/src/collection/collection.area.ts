@@ -34,6 +34,7 @@ export const collectionArea = area({
       table: 'animalRecord',
       fields: recordFields,
       belongsTo: { column: 'animalId', kind: 'animals' },
+      orTo: { column: 'placeId', kind: 'places' },
       // What was done in fields of its kind, as JSON; decision 0070 tells why it is one column.
       texts: ['data'],
       derived: {

@@ -8,11 +8,12 @@ export const recordLogContract = {
     method: 'GET',
     path: '/api/records',
     access: 'keeper',
-    summary: 'What is written down of all animals, newest day first, each with the name of its animal',
+    summary:
+      'What is written down of all animals and places, newest day first, each with the name of its animal or place',
     query: recordsQuery,
     answer: z.array(recordOfAny),
     tagged: 'keeper',
-    shows: ['records', 'animals'],
+    shows: ['records', 'animals', 'places'],
     errors: ['not-valid', 'not-found'],
   }),
   write: endpoint({
@@ -20,7 +21,7 @@ export const recordLogContract = {
     path: '/api/log',
     access: 'keeper',
     summary:
-      'Add records of any animals and kinds, all or none; one that is known by its clientId is not added again but answered as it is now',
+      'Add records of any kinds, each of an animal or of a place, all or none; one that is known by its clientId is not added again but answered as it is now',
     body: newLog,
     answer: writtenLog,
     namesWithin: true,

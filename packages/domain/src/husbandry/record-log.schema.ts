@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { recordLimits } from '../collection/animal-records.rules.ts'
-import { animalRecord, clientIdOf, newAnimalRecord } from '../collection/animal-records.schema.ts'
+import { clientIdOf, newAnimalRecord, recordOfEither } from '../collection/animal-records.schema.ts'
 import { digits, plainDay, plainText, recordId, recordIds, several } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { pageOfRecords } from './log.ts'
+import { pageOfRecords, recordMessages, subjectProblems } from './log.ts'
 
 const clientId = clientIdOf('Please name the record by a clientId')
 
-/** A new record of one of several animals, by a name that it can be sent again under. */
-const logEntry = newAnimalRecord.extend({
-  animalId: z.number('Please say which animal it is of').pipe(recordId),
-  clientId,
-})
+/** A new record of an animal or of a place, by a name that it can be sent again under. */
+const logEntry = newAnimalRecord
+  .extend({
+    animalId: z.number(recordMessages.subject).pipe(recordId).nullish(),
+    placeId: z.number(recordMessages.subject).pipe(recordId).nullish(),
+    /** That a record of a place is of that and of no animal in it, which is so anyway; each animal has a record of its own. */
+    of: z.literal('place', recordMessages.ofAnimals).optional(),
+    clientId,
+  })
+  .superRefine((entry, context) => {
+    for (const [field, message] of Object.entries(subjectProblems(entry)))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
 
 /** What was done, of any animals and kinds. */
 export const newLog = z.object({
@@ -29,7 +37,7 @@ export const newLog = z.object({
 
 /** The records in the order of the entries, null where one is gone; `replayed` names those that were known already. */
 export const writtenLog = z.object({
-  records: z.array(animalRecord.nullable()),
+  records: z.array(recordOfEither.nullable()),
   replayed: z.array(z.string()),
 })
 
@@ -44,10 +52,15 @@ export const undoneLog = z
 /** The numbers of the records that were there, and how many were not, or are someone else's. */
 export const removedLog = z.object({ removed: z.array(recordId), gone: z.number().int() })
 
-/** A record among those of all animals, with whose it is. */
-export const recordOfAny = animalRecord.extend({ animalName: z.string(), customId: z.string().nullable() })
+/** A record among all of a keeper's, with what its animal, or its place, is called; the other is null. */
+export const recordOfAny = recordOfEither.extend({
+  animalName: z.string().nullable(),
+  customId: z.string().nullable(),
+  /** The code of the place, or else its name. */
+  placeName: z.string().nullable(),
+})
 
-/** What narrows the records of all animals. */
+/** What narrows the records of all animals and places. */
 export const recordsQuery = pageQuery.extend({
   from: plainDay.optional(),
   to: plainDay.optional(),
@@ -55,6 +68,8 @@ export const recordsQuery = pageQuery.extend({
   recordType: plainText(recordLimits.type).optional(),
   outcome: plainText(recordLimits.type).optional(),
   animalId: digits.optional(),
+  /** Those of the place itself; animals in it have records of their own. */
+  placeId: digits.optional(),
   limit: pageQuery.shape.limit.unwrap().default(pageOfRecords),
 })
 

@@ -11,6 +11,7 @@ import { archivedEntries } from '../genetics/genotype.schema.ts'
 import { archivedChanges, archivedDefinition } from '../genetics/keeper-genes.schema.ts'
 import { geneChangeFields, ownGeneFields } from '../genetics/own-genes.fields.ts'
 import { endProblems, isCondition } from '../husbandry/conditions.ts'
+import { subjectProblems } from '../husbandry/log.ts'
 import { planFields } from '../husbandry/plan.fields.ts'
 import { archivedTerms } from '../husbandry/plan.schema.ts'
 import { readRecordData } from '../husbandry/record-data.schema.ts'
@@ -63,13 +64,16 @@ export const archivedByTable = ({ fields, belongsTo, texts = [] }: RecordTable) 
 /** The data of a record as text; archives of before records had any say nothing of them. */
 const storedData = plainText(20_000).nullable().default(null)
 
+/** What is of an animal or of a place. Archives of before places had any name an animal alone. */
+const ofEither = { animalId: reference, placeId: reference.default(null) }
+
 /** A record; one of before conditions could last says nothing of its last day, and meant the day that it names. */
 export const archivedRecord = z.preprocess(
   endedBefore,
   z
-    .object({ ...made, animalId: recordId, ...archivedShape(recordFields), data: storedData })
+    .object({ ...made, ...ofEither, ...archivedShape(recordFields), data: storedData })
     .superRefine((record, context) => {
-      const problems = { ...endProblems(record), ...storedProblems(record) }
+      const problems = { ...endProblems(record), ...storedProblems(record), ...subjectProblems(record) }
       for (const [field, message] of Object.entries(problems))
         context.addIssue({ code: 'custom', path: [field], message })
     }),

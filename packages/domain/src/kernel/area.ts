@@ -2,13 +2,18 @@ import type { Contract } from './endpoint.ts'
 import type { Fields } from './record-fields.ts'
 import type { KeeperKind } from './record-kinds.ts'
 
+/** A column by which records belong to one of another kind. */
+type Belonging = { readonly column: string; readonly kind: KeeperKind }
+
 /** One kind of record as it is stored: its table, and what its columns hold besides the fields that a keeper writes. */
 export type RecordTable<Table extends string = string> = {
   readonly kind: KeeperKind
   readonly table: Table
   readonly fields: Fields
   /** The record that it is nothing without, and goes with. */
-  readonly belongsTo?: { readonly column: string; readonly kind: KeeperKind }
+  readonly belongsTo?: Belonging
+  /** What it may be nothing without in place of that: each is of one of the two. */
+  readonly orTo?: Belonging
   /** Texts that no keeper writes, and that nothing else tells. */
   readonly texts?: readonly string[]
   /** Columns that follow from others, or that begin anew with another owner, each with the reason. */

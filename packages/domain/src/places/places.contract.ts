@@ -7,6 +7,8 @@ import {
   place,
   placeChange,
   placeOrder,
+  placeRecords,
+  placeRecordsQuery,
   placesQuery,
   placeWithAnimals,
   stay,
@@ -24,7 +26,7 @@ export const placesContract = {
     query: placesQuery,
     answer: z.array(place),
     tagged: 'keeper',
-    shows: ['places', 'animals'],
+    shows: ['places', 'animals', 'records'],
     errors: ['not-valid', 'not-found'],
   }),
   get: endpoint({
@@ -33,7 +35,7 @@ export const placesContract = {
     summary: 'One own place, with the animals in it and below',
     answer: placeWithAnimals,
     tagged: 'joined',
-    shows: ['places', 'animals'],
+    shows: ['places', 'animals', 'records'],
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -54,7 +56,7 @@ export const placesContract = {
     body: placeChange,
     answer: place,
     tagged: 'joined',
-    changes: ['places', 'trash'],
+    changes: ['places', 'records', 'trash'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -62,7 +64,7 @@ export const placesContract = {
     method: 'DELETE',
     summary: 'Remove a place with all that stands in it; animals stay and are nowhere until it is restored',
     current: place,
-    changes: ['places', 'animals', 'labels', 'trash'],
+    changes: ['places', 'animals', 'labels', 'records', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   order: endpoint({
@@ -73,6 +75,17 @@ export const placesContract = {
     body: placeOrder,
     answer: orderedPlaces,
     changes: ['places'],
+    errors: ['not-valid', 'not-found'],
+  }),
+  records: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/places/{id}/records',
+    summary: 'What is written down of a place itself, newest day first; animals in it have records of their own',
+    query: placeRecordsQuery,
+    answer: placeRecords,
+    tagged: 'keeper',
+    shows: ['places', 'records'],
     errors: ['not-valid', 'not-found'],
   }),
   history: endpoint({

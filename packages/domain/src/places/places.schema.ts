@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { recordLimits } from '../collection/animal-records.rules.ts'
+import { placeRecord } from '../collection/animal-records.schema.ts'
 import { animalCard } from '../collection/collection.schema.ts'
+import { temperatureUnits } from '../eggs/eggs.rules.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
-import { digits, moment, recordId } from '../kernel/fields.ts'
+import { pageOfRecords } from '../husbandry/log.ts'
+import { digits, moment, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { outerPlace } from './outer-place.schema.ts'
 import { placeLimits } from './place.rules.ts'
@@ -15,6 +19,16 @@ export const placeChange = z.object(sent).partial()
 
 export const newPlace = placeChange.extend({ kind: sent.kind, name: sent.name })
 
+const lastClimate = z.object({
+  recordDate: z.string(),
+  recordTime: z.string().nullable(),
+  /** In °C. */
+  temperature: z.number().nullable(),
+  temperatureUnit: z.enum(temperatureUnits).nullable(),
+  humidity: z.number().nullable(),
+  spot: z.string(),
+})
+
 export const place = z.object({
   id: recordId,
   userId: recordId,
@@ -24,6 +38,10 @@ export const place = z.object({
   path: z.array(outerPlace),
   /** Animals in it and below, without archived ones. */
   animalCount: z.number().int(),
+  /** The day on which it was last cleaned, as its own records say. */
+  lastCleanedOn: z.string().nullable(),
+  /** What was last measured in it. */
+  lastClimate: lastClimate.nullable(),
   createdAt: moment,
 })
 
@@ -51,6 +69,14 @@ export const placeOrder = z.object({
 
 export const orderedPlaces = z.object({ ids: z.array(recordId) })
 
+/** What narrows the records of a place. */
+export const placeRecordsQuery = pageQuery.extend({
+  recordType: plainText(recordLimits.type).optional(),
+  limit: pageQuery.shape.limit.unwrap().default(pageOfRecords),
+})
+
+export const placeRecords = z.array(placeRecord)
+
 /** Who was in a place and when; `to` is null while it is there. */
 export const stay = z.object({
   animalId: recordId,
@@ -64,5 +90,6 @@ export type PlaceChange = z.output<typeof placeChange>
 export type Place = z.output<typeof place>
 export type PlaceWithAnimals = z.output<typeof placeWithAnimals>
 export type PlacesQuery = z.output<typeof placesQuery>
+export type PlaceRecordsQuery = z.output<typeof placeRecordsQuery>
 export type PlaceOrder = z.output<typeof placeOrder>
 export type ShownStay = z.output<typeof stay>

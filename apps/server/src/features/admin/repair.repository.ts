@@ -133,6 +133,7 @@ export const ownedReferences = [
   ['animalMedia', 'animalId', 'animal'],
   ['animalMedia', 'mediaId', 'media'],
   ['animalRecord', 'animalId', 'animal'],
+  ['animalRecord', 'placeId', 'place'],
   ['animalSharing', 'animalId', 'animal'],
   ['ancestor', 'animalId', 'animal'],
   ['ancestorMedia', 'ancestorId', 'ancestor'],

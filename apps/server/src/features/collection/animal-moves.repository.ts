@@ -2,7 +2,7 @@ import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { placeFields } from '@clutchbook/domain/places/places.fields'
-import type { Generated } from 'kysely'
+import type { Generated, NotNull } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { readPortions } from '../../platform/database/read-portions.ts'
@@ -58,6 +58,7 @@ export const listMoves = (db: Db, keeperId: number, animalIds: readonly number[]
       .where('keeperId', '=', keeperId)
       .where('animalId', 'in', portion)
       .where('movedTo', 'is not', null)
+      .$narrowType<{ animalId: NotNull }>()
       .execute()
     return rows.map((row) => ({ ...row, movedTo: row.movedTo ?? 0 }))
   })
@@ -73,6 +74,7 @@ export async function listMovedTo(db: Db, keeperId: number, placeIds: readonly n
       .distinct()
       .where('keeperId', '=', keeperId)
       .where('movedTo', 'in', portion)
+      .$narrowType<{ animalId: NotNull }>()
       .execute(),
   )
   return [...new Set(rows.map(({ animalId }) => animalId))]

@@ -6,7 +6,7 @@ import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { AnimalRecordTable } from '../../platform/database/collection-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
@@ -30,6 +30,21 @@ export type RecordRow = Omit<
   'keeperId' | 'typeKey' | 'mealOn' | 'outcome' | 'openKind' | 'effects' | 'movedTo'
 >
 
+/** A record of an animal. */
+export type RowOfAnimal = RecordRow & { readonly animalId: number }
+
+/** A record of a place. */
+export type RowOfPlace = RecordRow & { readonly placeId: number }
+
+/** What a record is of: an own animal or an own place; the number of the other is null. */
+export type Subject = { readonly animalId: number | null; readonly placeId: number | null }
+
+export const ofAnimal = (animalId: number): Subject => ({ animalId, placeId: null })
+
+/** The animals among what records are of. */
+export const animalsOf = (records: readonly Pick<Subject, 'animalId'>[]): number[] =>
+  records.flatMap(({ animalId }) => (animalId === null ? [] : [animalId]))
+
 /** What a keeper writes into a record; the data are stored text. */
 export type RecordValues = RowOf<typeof recordFields> & { readonly data: string | null }
 
@@ -37,6 +52,7 @@ export type RecordValues = RowOf<typeof recordFields> & { readonly data: string 
 export const recordColumns = [
   'id',
   'animalId',
+  'placeId',
   'version',
   'recordType',
   'recordDate',
@@ -55,12 +71,13 @@ export async function listRecords(
   db: Db,
   { keeperId, animalId }: RecordPlace,
   { recordType, limit, cursor }: AnimalRecordQuery,
-): Promise<Page<RecordRow>> {
+): Promise<Page<RowOfAnimal>> {
   let select = db
     .selectFrom('animalRecord')
     .select(recordColumns)
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
+    .$narrowType<{ animalId: NotNull }>()
     .orderBy('recordDate', 'desc')
     .orderBy('id', 'desc')
   if (recordType !== undefined) select = select.where('typeKey', '=', recordTypeKey(recordType))
@@ -78,13 +95,14 @@ export const findRecord = (
   db: Db,
   { keeperId, animalId }: RecordPlace,
   id: number,
-): Promise<RecordRow | undefined> =>
+): Promise<RowOfAnimal | undefined> =>
   db
     .selectFrom('animalRecord')
     .select(recordColumns)
     .where('keeperId', '=', keeperId)
     .where('animalId', '=', animalId)
     .where('id', '=', id)
+    .$narrowType<{ animalId: NotNull }>()
     .executeTakeFirst()
 
 /** Own records by the names that programs gave them. */
@@ -96,12 +114,12 @@ export const listNamed = (tx: Tx, keeperId: number, clientIds: readonly string[]
     .where('clientId', 'in', clientIds)
     .execute()
 
-/** A new record with the animal it is of and what it did elsewhere. */
-type NewRow = RecordValues & {
-  readonly animalId: number
-  readonly createdAt: string
-  readonly effects: Effects
-}
+/** A new record with what it is of and what it did elsewhere. */
+type NewRow = RecordValues &
+  Subject & {
+    readonly createdAt: string
+    readonly effects: Effects
+  }
 
 /** Adds records in one statement and answers them in their order. */
 export async function insertRecords(
@@ -129,7 +147,7 @@ export async function changeRecord(
   { keeperId, animalId }: RecordPlace,
   id: number,
   values: RecordValues,
-): Promise<RecordRow> {
+): Promise<RowOfAnimal> {
   const row = await tx
     .updateTable('animalRecord')
     .set({ ...values, ...deriveRecord(values), version: nextVersion })
@@ -139,11 +157,11 @@ export async function changeRecord(
     .returning(recordColumns)
     .executeTakeFirstOrThrow()
   await deriveFromRecords(tx, keeperId, [animalId])
-  return row
+  return { ...row, animalId }
 }
 
 /**
- * Removes own records of any animals, with what they did elsewhere but for the weight of an animal; answers how many there
+ * Removes own records of any animals and places, with what they did elsewhere but for the weight of an animal; answers how many there
  * were. The names that programs gave them stay known.
  */
 export async function removeRecords(
@@ -156,26 +174,16 @@ export async function removeRecords(
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .returning(['animalId', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data', 'movedTo'])
+    .returning(['animalId', 'placeId', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data', 'movedTo'])
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
   const archived = removed.filter(({ effects }) => readEffects(effects).archived)
-  await moveIntoArchive(
-    tx,
-    keeperId,
-    archived.map(({ animalId }) => animalId),
-    false,
-  )
+  await moveIntoArchive(tx, keeperId, animalsOf(archived), false)
   await putBack(tx, keeperId, removed)
   await noteGone(tx, keeperId, removed, removedAt)
-  const moved = removed.filter(({ movedTo }) => movedTo !== null).map(({ animalId }) => animalId)
-  await settleAnimals(tx, keeperId, moved)
-  await deriveFromRecords(
-    tx,
-    keeperId,
-    removed.map(({ animalId }) => animalId),
-  )
+  await settleAnimals(tx, keeperId, animalsOf(removed.filter(({ movedTo }) => movedTo !== null)))
+  await deriveFromRecords(tx, keeperId, animalsOf(removed))
   return removed.length
 }
 

@@ -26,7 +26,7 @@ onBothDatabases('records of an animal', (dialect) => {
       id: expect.any(Number),
       animalId: animal.id,
       version: 1,
-      ...{ recordTime: null, endDate: null, data: null, clientId: null },
+      ...{ recordTime: null, endDate: null, data: null, clientId: null, placeId: null },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
     expect(answer.headers.get('etag')).toBe('"1"')

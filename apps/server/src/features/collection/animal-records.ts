@@ -23,9 +23,11 @@ import {
   changeRecord,
   findRecord,
   listRecords,
+  ofAnimal,
   type RecordPlace,
   type RecordRow,
   type RecordValues,
+  type RowOfAnimal,
   removeRecords,
 } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
@@ -34,7 +36,7 @@ import { moveStock } from './feeder-stock.ts'
 import { forgetGone } from './gone-records.repository.ts'
 import { ensureSentAgain, findKnown } from './known-records.ts'
 import { readLatest } from './latest-records.ts'
-import { toRecord } from './record-answers.ts'
+import { toAnimalRecord } from './record-answers.ts'
 import { changedDraftOf, draftOf, ensureMeaning } from './record-drafts.ts'
 import { ensureMayLast, moveEffects } from './record-effects.ts'
 import { writeRecords } from './record-writing.ts'
@@ -68,12 +70,15 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     const { keeperId, timeZone } = actor
     const { clientId, recordType } = input
     const known = clientId && (await findKnown(tx, keeperId, [clientId])).get(clientId)
-    if (known) return ensureSentAgain(known, { animalId, recordType })
+    if (known) {
+      const record = ensureSentAgain(known, { ...ofAnimal(animalId), recordType })
+      return record && { ...record, animalId, placeId: null }
+    }
     await getAnimal(tx, actor, animalId)
     const draft = draftOf(input, keeperNow(clock, timeZone))
     ensureMeaning(draft)
-    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [{ animalId, ...draft }])
-    return rows.map(toRecord)[0] ?? null
+    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [{ ...ofAnimal(animalId), ...draft }])
+    return rows.map((row) => toAnimalRecord({ ...row, animalId }))[0] ?? null
   }
 
   const leave = leaveUncounted((tx, keeperId, id) => removeRecords(tx, keeperId, [id], isoNow(clock)))
@@ -99,7 +104,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     list: async (actor: Actor, animalId: number, query: AnimalRecordQuery): Promise<RecordsPage> => {
       await getAnimal(db, actor, animalId)
       const { rows, next } = await listRecords(db, placeOf(actor, animalId), query)
-      return { records: rows.map(toRecord), next }
+      return { records: rows.map(toAnimalRecord), next }
     },
 
     latest: async (actor: Actor, animalId: number): Promise<LatestRecords> => {
@@ -145,7 +150,7 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
         if (isMove(before) || isMove(row)) await settleAnimals(tx, actor.keeperId, [animalId])
         await moveEffects(tx, place, before, row)
         await carryWeight(tx, place, row, draft.takesWeight)
-        return toRecord(row)
+        return toAnimalRecord(row)
       }),
 
     /** Removes a record; the trash keeps it. Throws 'stale-version' like a change. */
@@ -175,14 +180,14 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
 
 const placeOf = ({ keeperId }: Actor, animalId: number): RecordPlace => ({ keeperId, animalId })
 
-async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<RecordRow> {
+async function getRecord(reader: Db, place: RecordPlace, id: number): Promise<RowOfAnimal> {
   const row = await findRecord(reader, place, id)
   if (!row) throw recordNotFound()
   return row
 }
 
-function ensureVersion(row: RecordRow, version: number | null): void {
-  if (version !== null && version !== row.version) throw recordChangedMeanwhile(toRecord(row))
+function ensureVersion(row: RowOfAnimal, version: number | null): void {
+  if (version !== null && version !== row.version) throw recordChangedMeanwhile(toAnimalRecord(row))
 }
 
 /** What a changed record is going to hold: where it moves its animal is settled anew. */

@@ -34,7 +34,7 @@ export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: Re
     const ids = rows.map(({ id }) => id)
     await detachChildren(tx, keeperId, ids)
     for (const letGo of animalLeaves) await letGo(tx, first, ...others)
-    await noteGoing(tx, keeperId, ids, isoNow(clock))
+    await noteGoing(tx, keeperId, { column: 'animalId', ids }, isoNow(clock))
     await removeAnimals(tx, keeperId, ids)
     const deltas = rows.map(deltasOfRemoval)
     await bumpDataVersion(tx, keeperId, sumOf(deltas))

@@ -36,10 +36,11 @@ export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 export { countAnimals, derivePlace, listMovedTo } from './animal-moves.repository.ts'
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
-export { deriveFromRecords } from './animal-records.repository.ts'
+export { deriveFromRecords, type RowOfPlace, recordColumns } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { deriveFeeder, listStock, type StockRow, withinBounds } from './feeder-stock.repository.ts'
-export { forgetReturned } from './gone-records.repository.ts'
+export { forgetReturned, noteGoing } from './gone-records.repository.ts'
+export { toPlaceRecord } from './record-answers.ts'
 export { doAgain, endLasting, findLasting } from './record-effects.ts'
 
 export type CollectionDependencies = {

@@ -1,17 +1,27 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Subject } from './animal-records.repository.ts'
 
-/** The record that a program gave a name, as far as it must be known again: of an animal, of a kind. */
-type NamedRecord = { readonly clientId: string; readonly animalId: number; readonly typeKey: string }
+/** The record that a program gave a name, as far as it must be known again: of an animal or a place, of a kind. */
+type NamedRecord = Subject & { readonly clientId: string; readonly typeKey: string }
+
+/** Stands where a record is of no animal: a row's own column can't be null, and no animal has this number. */
+const noAnimal = 0
 
 /** What is known of own records that are gone, by their names. */
-export const listGone = (tx: Tx, keeperId: number, clientIds: readonly string[]): Promise<NamedRecord[]> =>
-  tx
+export async function listGone(
+  tx: Tx,
+  keeperId: number,
+  clientIds: readonly string[],
+): Promise<NamedRecord[]> {
+  const rows = await tx
     .selectFrom('goneRecord')
-    .select(['clientId', 'ofAnimal as animalId', 'typeKey'])
+    .select(['clientId', 'ofAnimal', 'ofPlace as placeId', 'typeKey'])
     .where('keeperId', '=', keeperId)
     .where('clientId', 'in', clientIds)
     .execute()
+  return rows.map(({ ofAnimal, ...row }) => ({ ...row, animalId: ofAnimal === noAnimal ? null : ofAnimal }))
+}
 
 type Gone = Omit<NamedRecord, 'clientId'> & { readonly clientId: string | null }
 
@@ -22,8 +32,10 @@ export async function noteGone(
   records: readonly Gone[],
   removedAt: string,
 ): Promise<void> {
-  const named = records.flatMap(({ clientId, animalId: ofAnimal, typeKey }) =>
-    clientId === null ? [] : [{ keeperId, clientId, ofAnimal, typeKey, removedAt }],
+  const named = records.flatMap(({ clientId, animalId, placeId: ofPlace, typeKey }) =>
+    clientId === null
+      ? []
+      : [{ keeperId, clientId, ofAnimal: animalId ?? noAnimal, ofPlace, typeKey, removedAt }],
   )
   if (named.length === 0) return
   await tx
@@ -33,21 +45,23 @@ export async function noteGone(
     .execute()
 }
 
-/** The same of all records of animals that are about to go. */
+/** The same of all records of animals, or of places, that are about to go. */
 export async function noteGoing(
   tx: Tx,
   keeperId: number,
-  animalIds: readonly number[],
+  { column, ids }: { readonly column: keyof Subject; readonly ids: readonly number[] },
   removedAt: string,
 ): Promise<void> {
-  const going = await tx
-    .selectFrom('animalRecord')
-    .select(['clientId', 'animalId', 'typeKey'])
-    .where('keeperId', '=', keeperId)
-    .where('animalId', 'in', animalIds)
-    .where('clientId', 'is not', null)
-    .execute()
-  for (const some of inPortions(going, atOnce)) await noteGone(tx, keeperId, some, removedAt)
+  for (const portion of inPortions(ids, atOnce)) {
+    const going = await tx
+      .selectFrom('animalRecord')
+      .select(['clientId', 'animalId', 'placeId', 'typeKey'])
+      .where('keeperId', '=', keeperId)
+      .where(column, 'in', portion)
+      .where('clientId', 'is not', null)
+      .execute()
+    for (const some of inPortions(going, atOnce)) await noteGone(tx, keeperId, some, removedAt)
+  }
 }
 
 /** Forgets the names of records that are there again. */

@@ -5,6 +5,7 @@ import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listHolding } from './animal-moves.repository.ts'
 import { getAnimal } from './animal-reading.ts'
+import { ofAnimal } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
 import { draftOf } from './record-drafts.ts'
 import { writeRecords } from './record-writing.ts'
@@ -23,7 +24,7 @@ export async function placeAnimal(
   const now = keeperNow(clock, timeZone)
   const move = { recordType: 'move', recordDate: now.day, data: { toPlaceId: placeId } }
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
-  await writeRecords(tx, writing, [{ animalId, ...draftOf(move, now) }])
+  await writeRecords(tx, writing, [{ ...ofAnimal(animalId), ...draftOf(move, now) }])
   return getAnimal(tx, actor, animalId)
 }
 

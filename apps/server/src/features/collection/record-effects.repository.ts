@@ -1,5 +1,6 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
+import type { NotNull } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveCounts, sumOf } from '../../platform/database/keeper-state.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
@@ -40,6 +41,7 @@ export const listOpenConditions = (
     .where('keeperId', '=', keeperId)
     .where('animalId', 'in', animalIds)
     .where('openKind', 'is not', null)
+    .$narrowType<{ animalId: NotNull }>()
     .orderBy('id')
     .execute()
 

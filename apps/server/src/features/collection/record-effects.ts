@@ -9,7 +9,7 @@ import {
 } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
-import type { RecordPlace, RecordRow } from './animal-records.repository.ts'
+import { animalsOf, type RecordPlace, type RecordRow } from './animal-records.repository.ts'
 import { takeAgain } from './feeder-stock.ts'
 import {
   changeEffects,
@@ -61,7 +61,7 @@ export async function endLasting(
 type Returned = {
   readonly recordType: string
   readonly data: string | null
-  readonly animalId: number
+  readonly animalId: number | null
   readonly recordDate: CivilDay
   readonly effects: string | null
 }
@@ -72,12 +72,7 @@ export async function doAgain(tx: Tx, keeperId: number, records: readonly Return
     await endConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)
   await takeAgain(tx, keeperId, records)
   const ended = records.filter(({ effects }) => readEffects(effects).archived)
-  await moveIntoArchive(
-    tx,
-    keeperId,
-    ended.map(({ animalId }) => animalId),
-    true,
-  )
+  await moveIntoArchive(tx, keeperId, animalsOf(ended), true)
 }
 
 type Dated = Pick<RecordRow, 'id' | 'recordType' | 'recordDate' | 'data'>

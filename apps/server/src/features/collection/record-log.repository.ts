@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { unindexed } from '../../platform/database/unindexed.ts'
 import { type RecordRow, recordColumns } from './animal-records.repository.ts'
 
-/** A page of the records of all own animals, newest day first, of one day the latest written first. */
+/** A page of the records of all own animals and places, newest day first, of one day the latest written first. */
 export async function listAllRecords(
   db: Db,
   keeperId: number,
-  { from, to, recordType, outcome, animalId, limit, cursor }: RecordsQuery,
+  { from, to, recordType, outcome, animalId, placeId, limit, cursor }: RecordsQuery,
 ): Promise<Page<RecordRow>> {
   let select = db
     .selectFrom('animalRecord')
@@ -23,11 +23,12 @@ export async function listAllRecords(
   if (to !== undefined) select = select.where('recordDate', '<=', to)
   if (recordType !== undefined) select = select.where('typeKey', '=', recordTypeKey(recordType))
   if (animalId !== undefined) select = select.where('animalId', '=', animalId)
+  if (placeId !== undefined) select = select.where('placeId', '=', placeId)
   if (outcome !== undefined) {
     const told = searchForm(outcome)
-    // Of one animal there are fewer records than of one outcome, and SQLite, which counts neither, might go by that.
+    // Of one animal or place there are fewer records than of one outcome, and SQLite, which counts neither, might go by that.
     select =
-      animalId === undefined
+      animalId === undefined && placeId === undefined
         ? select.where('outcome', '=', told)
         : select.where(unindexed('outcome'), '=', told)
   }
@@ -44,16 +45,23 @@ export async function listAllRecords(
 /** Which records are meant: by their numbers, or by the names that programs gave them. */
 type RecordNames = { readonly ids: readonly number[] } | { readonly clientIds: readonly string[] }
 
-/** Own records that are going to be taken back, the latest written first, with what each did elsewhere. */
+/**
+ * Own records that are going to be taken back, the latest written first, with what each did elsewhere and what its animal, or
+ * its place, is called.
+ */
 export const listToTakeBack = (tx: Tx, keeperId: number, names: RecordNames) =>
   tx
     .selectFrom('animalRecord as record')
-    .innerJoin('animal', (join) =>
+    .leftJoin('animal', (join) =>
       join.onRef('animal.id', '=', 'record.animalId').onRef('animal.keeperId', '=', 'record.keeperId'),
+    )
+    .leftJoin('place', (join) =>
+      join.onRef('place.id', '=', 'record.placeId').onRef('place.keeperId', '=', 'record.keeperId'),
     )
     .select(['record.id', 'record.animalId', 'record.recordType', 'record.recordDate'])
     .select(['record.measurement', 'record.unit', 'record.effects'])
     .select(['animal.name', 'animal.weight', 'animal.weightUnit'])
+    .select(['place.name as placeName', 'place.code as placeCode'])
     .where('record.keeperId', '=', keeperId)
     .where((eb) =>
       'ids' in names ? eb('record.id', 'in', names.ids) : eb('record.clientId', 'in', names.clientIds),

@@ -5,11 +5,13 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import {
+  animalsOf,
   changeAnimalWeight,
   deriveFromRecords,
   insertRecords,
   type RecordRow,
   type RecordValues,
+  type Subject,
 } from './animal-records.repository.ts'
 import { takeStock } from './feeder-stock.ts'
 import {
@@ -21,13 +23,20 @@ import {
   moveIntoArchive,
 } from './record-effects.repository.ts'
 
-/** A record that is going to be written of an own animal. */
-type RecordToWrite = {
-  readonly animalId: number
+/** A record that is going to be written of an own animal or an own place. */
+type RecordToWrite = Subject & {
   readonly values: RecordValues
   /** The animal's own weight becomes that of the record. */
   readonly takesWeight: boolean
 }
+
+/** The same as what looks at animals sees it: one of a place has a number that no animal has, and does nothing to any. */
+type Seen = Omit<RecordToWrite, keyof Subject> & { readonly animalId: number }
+
+const seenOf = ({ animalId, placeId: _place, ...record }: RecordToWrite): Seen => ({
+  ...record,
+  animalId: animalId ?? 0,
+})
 
 /** Whose records are written, when, and what a refusal calls a field of one of them. */
 type Writing = {
@@ -55,11 +64,12 @@ export async function writeRecords(
   records: readonly RecordToWrite[],
 ): Promise<RecordRow[]> {
   const { keeperId, createdAt } = writing
-  const endings = await settleConditions(tx, writing, records)
-  const before = await carryWeights(tx, keeperId, records)
-  const archiving = await archiveEnded(tx, keeperId, records)
+  const seen = records.map(seenOf)
+  const endings = await settleConditions(tx, writing, seen)
+  const before = await carryWeights(tx, keeperId, seen)
+  const archiving = await archiveEnded(tx, keeperId, seen)
   const { nameOf = (_at, field) => field } = writing
-  const moving = records.map(({ animalId, values }) => ({ animalId, ...values }))
+  const moving = seen.map(({ animalId, values }) => ({ animalId, ...values }))
   const moved = await settleMoves(tx, keeperId, moving, nameOf)
   const fed = moving.map((record, at) => ({ ...record, data: moved[at] ?? null }))
   const data = await takeStock(tx, keeperId, fed, nameOf)
@@ -76,8 +86,8 @@ export async function writeRecords(
   const rows = await insertRecords(
     tx,
     keeperId,
-    records.map(({ animalId, values }, at) => ({
-      ...{ animalId, createdAt, effects: effectsOf(at) },
+    records.map(({ animalId, placeId, values }, at) => ({
+      ...{ animalId, placeId, createdAt, effects: effectsOf(at) },
       ...{ ...values, data: data[at] ?? values.data, endDate: endOf.get(at) ?? values.endDate },
     })),
   )
@@ -92,11 +102,7 @@ export async function writeRecords(
     keeperId,
     moving.filter(isMove).map(({ animalId }) => animalId),
   )
-  await deriveFromRecords(
-    tx,
-    keeperId,
-    records.map(({ animalId }) => animalId),
-  )
+  await deriveFromRecords(tx, keeperId, animalsOf(records))
   return rows
 }
 
@@ -104,7 +110,7 @@ export async function writeRecords(
 async function archiveEnded(
   tx: Tx,
   keeperId: number,
-  records: readonly RecordToWrite[],
+  records: readonly Seen[],
 ): Promise<ReadonlySet<number>> {
   const firstEnd = new Map<number, number>()
   for (const [at, { animalId, values }] of records.entries())
@@ -123,7 +129,7 @@ type Clash = { readonly at: number; readonly animalId: number; readonly since: C
 async function settleConditions(
   tx: Tx,
   writing: Writing,
-  records: readonly RecordToWrite[],
+  records: readonly Seen[],
 ): Promise<Endings> {
   const endings = new Map<number, Lasting[]>()
   const concerned = records.filter(({ values }) => openKindOf(values) !== null || endedBy(values).length > 0)
@@ -164,7 +170,7 @@ function takeEnded(open: Open, animalId: number, values: RecordValues): Lasting[
 async function refuseClashes(
   tx: Tx,
   { keeperId, nameOf = (_at, field) => field }: Writing,
-  records: readonly RecordToWrite[],
+  records: readonly Seen[],
   clashes: readonly Clash[],
 ): Promise<never> {
   const animals = await listWeighed(
@@ -184,7 +190,7 @@ async function refuseClashes(
 async function carryWeights(
   tx: Tx,
   keeperId: number,
-  records: readonly RecordToWrite[],
+  records: readonly Seen[],
 ): Promise<Map<number, Effects>> {
   const before = new Map<number, Effects>()
   const animalIds = records.filter(({ takesWeight }) => takesWeight).map(({ animalId }) => animalId)

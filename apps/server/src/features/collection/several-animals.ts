@@ -17,7 +17,7 @@ import {
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
-import { removeRecords } from './animal-records.repository.ts'
+import { ofAnimal, removeRecords } from './animal-records.repository.ts'
 import type { createRemoval } from './animal-removal.ts'
 import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
 import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
@@ -80,7 +80,7 @@ export function createSeveral({ db, transact, clock, removal, withGenes }: Sever
         const draft = draftOf(record, keeperNow(clock, timeZone))
         ensureMeaning(draft)
         await listOwn(tx, keeperId, ids)
-        const records = ids.map((animalId) => ({ animalId, ...draft }))
+        const records = ids.map((animalId) => ({ ...ofAnimal(animalId), ...draft }))
         const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, records)
         return rows.map(({ id }) => id)
       }),

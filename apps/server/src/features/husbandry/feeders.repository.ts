@@ -102,7 +102,7 @@ export const listPaidFeedings = (db: Db, keeperId: number, { from, to }: { from:
     .innerJoin('animal', (join) =>
       join.onRef('animal.id', '=', 'record.animalId').on('animal.keeperId', '=', keeperId),
     )
-    .select(['record.animalId', 'animal.name', 'record.data'])
+    .select(['animal.id as animalId', 'animal.name', 'record.data'])
     .where('record.keeperId', '=', keeperId)
     .where('record.typeKey', '=', 'feeding')
     .where('record.recordDate', '>=', from)

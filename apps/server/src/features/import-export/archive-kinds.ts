@@ -30,13 +30,14 @@ function columnOf(field: Field): Column {
 }
 
 const recordKinds = recordTables.map(
-  ({ kind, table, fields, belongsTo, texts = [], derived }): ArchiveKind => ({
+  ({ kind, table, fields, belongsTo, orTo, texts = [], derived }): ArchiveKind => ({
     name: nameOf(kind),
     table,
     columns: {
       id: 'id',
       createdAt: 'text',
       ...(belongsTo ? { [belongsTo.column]: { of: nameOf(belongsTo.kind) } } : {}),
+      ...(orTo ? { [orTo.column]: { of: nameOf(orTo.kind) } } : {}),
       ...Object.fromEntries(
         storedFieldsOf(fields).map(([name, field]) => [field.column ?? name, columnOf(field)]),
       ),

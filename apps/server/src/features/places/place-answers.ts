@@ -1,8 +1,11 @@
+import { temperatureUnits } from '@clutchbook/domain/eggs/eggs.rules'
+import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { countsBelow, type PlaceTree, pathTo, placeTreeOf } from '@clutchbook/domain/places/place-tree'
 import type { Place } from '@clutchbook/domain/places/places.schema'
 import type { Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countAnimals } from '../collection/collection.service.ts'
+import type { LastDone } from './last-done.repository.ts'
 import { listTree, type PlaceRow, type TreeRow } from './places.repository.ts'
 
 /** All own places as they stand, with how many animals are in each and below. */
@@ -28,8 +31,23 @@ export async function readSurroundings(reader: Db, { keeperId }: Owner): Promise
 export function toPlace(
   { keeperId: userId, codeKey: _key, withinId: parentId, atRow: row, atColumn: column, ...place }: PlaceRow,
   { tree, below }: Surroundings,
+  last: ReadonlyMap<number, LastDone>,
 ): Place {
   const { id } = place
   const [path, animalCount] = [pathTo(tree, id), below.get(id) ?? 0]
-  return { ...place, userId, parentId, row, column, path, animalCount }
+  const { lastCleanedOn = null, climate = null } = last.get(id) ?? {}
+  const lastClimate = climate && toClimate(climate)
+  return { ...place, userId, parentId, row, column, path, animalCount, lastCleanedOn, lastClimate }
+}
+
+/** What was measured, as a record of the kind climate tells it. */
+function toClimate({ recordDate, recordTime, data }: NonNullable<LastDone['climate']>): Place['lastClimate'] {
+  const { temperature, temperatureUnit, humidity, spot } = readStoredData(data) ?? {}
+  return {
+    ...{ recordDate, recordTime },
+    temperature: typeof temperature === 'number' ? temperature : null,
+    temperatureUnit: temperatureUnits.find((unit) => unit === temperatureUnit) ?? null,
+    humidity: typeof humidity === 'number' ? humidity : null,
+    spot: textOf(spot) ?? 'ambient',
+  }
 }

@@ -1,11 +1,20 @@
+import type { PlaceRecord } from '@clutchbook/domain/collection/animal-records.schema'
 import { cutPage, positionOf } from '@clutchbook/domain/kernel/paging'
 import { staysIn } from '@clutchbook/domain/places/moves.rules'
 import { placeNotFound, placesNotFound } from '@clutchbook/domain/places/places.errors'
-import type { Place, PlacesQuery, PlaceWithAnimals, ShownStay } from '@clutchbook/domain/places/places.schema'
+import type {
+  Place,
+  PlaceRecordsQuery,
+  PlacesQuery,
+  PlaceWithAnimals,
+  ShownStay,
+} from '@clutchbook/domain/places/places.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type CollectionService, listMovesAround } from '../collection/collection.service.ts'
+import { type CollectionService, listMovesAround, toPlaceRecord } from '../collection/collection.service.ts'
+import { listLastDone } from './last-done.repository.ts'
 import { readSurroundings, type Surroundings, toPlace } from './place-answers.ts'
+import { listRecordsOf } from './place-records.repository.ts'
 import {
   findPlace,
   listAnimalsIn,
@@ -19,6 +28,9 @@ type ReadingDependencies = { readonly db: Db; readonly collection: CollectionSer
 
 /** A page of places; `next` is the cursor of the following one. */
 export type PlacesPage = { readonly places: Place[]; readonly next: string | null }
+
+/** A page of the records of a place. */
+export type PlaceRecordsPage = { readonly records: PlaceRecord[]; readonly next: string | null }
 
 /** The row of an own place. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function getPlace(reader: Db, { keeperId }: Owner, id: number): Promise<PlaceRow> {
@@ -41,10 +53,11 @@ export function createPlaceReading({ db, collection }: ReadingDependencies) {
       const some = limit === undefined ? [...asked] : asked.slice(0, limit + 1)
       const { rows, next } = cutPage(some, limit, ({ id }) => ({ key: tree.keyOf(id), id }))
       const ids = rows.map(({ id }) => id)
+      const last = await listLastDone(db, actor.keeperId, ids)
       const byId = new Map((await listPlacesOf(db, actor.keeperId, ids)).map((row) => [row.id, row]))
       const places = ids.flatMap((id) => {
         const row = byId.get(id)
-        return row ? [toPlace(row, surroundings)] : []
+        return row ? [toPlace(row, surroundings, last)] : []
       })
       return { places, next }
     },
@@ -64,7 +77,15 @@ export function createPlaceReading({ db, collection }: ReadingDependencies) {
         actor,
         animals.map((animal) => animal.id),
       )
-      return { ...toPlace(row, surroundings), animals: animals.flatMap((one) => cards.get(one.id) ?? []) }
+      const last = await listLastDone(db, actor.keeperId, [id])
+      return { ...toPlace(row, surroundings, last), animals: animals.flatMap((one) => cards.get(one.id) ?? []) }
+    },
+
+    /** What is written down of a place itself, the latest first (PLC-08). */
+    listRecords: async (actor: Actor, id: number, query: PlaceRecordsQuery): Promise<PlaceRecordsPage> => {
+      await getPlace(db, actor, id)
+      const { rows, next } = await listRecordsOf(db, { keeperId: actor.keeperId, placeId: id }, query)
+      return { records: rows.map(toPlaceRecord), next }
     },
 
     /** Which animals were in a place and when, the latest first (PLC-08). */

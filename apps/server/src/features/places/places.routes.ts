@@ -22,5 +22,10 @@ export function placesRoutes(app: FastifyInstance, places: PlacesService): void 
     return undefined
   })
   serve(app, placesContract.order, ({ actor, body }) => places.order(actor, body))
+  serve(app, placesContract.records, async ({ actor, params, query, request, reply }) => {
+    const page = await places.listRecords(actor, params.id, query)
+    linkNext(request, reply, page.next)
+    return page.records
+  })
   serve(app, placesContract.history, ({ actor, params }) => places.listHistory(actor, params.id))
 }

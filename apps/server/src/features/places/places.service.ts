@@ -10,13 +10,14 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import { createLabelling, type LabelsDependencies } from './labels.ts'
+import { listLastDone } from './last-done.repository.ts'
 import { readPlaceTree, readSurroundings, toPlace } from './place-answers.ts'
-import { leavePlace } from './place-leaving.ts'
+import { createLeavePlace } from './place-leaving.ts'
 import { createPlaceReading, getPlace } from './place-reading.ts'
 import { createPlaceSaving } from './place-saving.ts'
 import { changePlace, findPlace, listPlacesOf, listStandingIn, type PlaceRow } from './places.repository.ts'
 
-export { leavePlace, readPlaceTree }
+export { createLeavePlace, readPlaceTree }
 
 type PlacesDependencies = LabelsDependencies & {
   readonly db: Db
@@ -30,9 +31,10 @@ type PlacesDependencies = LabelsDependencies & {
 export function createPlacesService(dependencies: PlacesDependencies) {
   const { transact, clock, keepInTrash } = dependencies
   const saving = createPlaceSaving(dependencies)
+  const leavePlace = createLeavePlace(clock)
 
   const shownIn = async (reader: Db, actor: Actor, row: PlaceRow): Promise<Place> =>
-    toPlace(row, await readSurroundings(reader, actor))
+    toPlace(row, await readSurroundings(reader, actor), await listLastDone(reader, actor.keeperId, [row.id]))
 
   /** The row of a place that is about to be changed. Throws 'stale-version' where the caller starts from an earlier one. */
   const getCurrent = async (tx: Tx, actor: Actor, id: number, version: number | null): Promise<PlaceRow> => {

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { derivePlace } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import { removeWithRecords } from './place-leaving.ts'
 import {
   changePlace,
   createPlaces,
@@ -21,7 +22,6 @@ import {
   listStandingIn,
   type PlaceRow,
   type PlaceValues,
-  removePlaces,
 } from './places.repository.ts'
 
 /** A rack by what its tubs follow from. */
@@ -77,7 +77,7 @@ export async function reshapeRack(
   if (taken.length > 0) throw tubsOccupied(taken.map(placeLabel))
   const records = lost.map(({ id, name: label, code: note }) => ({ id, label, note }))
   await keepInTrash(tx, { kind: 'places', keeperId, records }, async (leaving) => {
-    await removePlaces(tx, keeperId, leaving)
+    await removeWithRecords(tx, keeperId, { ids: leaving }, createdAt)
     return leaving.map(() => ({}))
   })
   for (const tub of tubs) {

@@ -119,7 +119,10 @@ export type DependencyReplay = ReturnType<typeof createDependencyReplay>
 const countBack = (tx: Tx, keeperId: number, undone: readonly Undone[]): Promise<void> =>
   bumpDataVersion(tx, keeperId, negated(sumOf(undone.map(({ snapshot }) => snapshot.counts))))
 
-/** Whether an entry is a record of the animal that another is: by itself it leaves with what it did elsewhere. */
+/**
+ * Whether an entry is a record of the animal that another is, or of a place that goes with it: by itself it leaves with what
+ * it did elsewhere.
+ */
 const isRecordOf =
   ({ kind, recordId }: EntryRow) =>
   ({
@@ -128,7 +131,10 @@ const isRecordOf =
       removed: [main],
     },
   }: Undone): boolean =>
-    kind === 'animals' && entry.kind === 'records' && main?.row.animalId === recordId
+    entry.kind === 'records' &&
+    (kind === 'places'
+      ? typeof main?.row.placeId === 'number'
+      : kind === 'animals' && main?.row.animalId === recordId)
 
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
   (await listIds(tx, keeperId, mainTableOf(kind), [recordId])).size > 0

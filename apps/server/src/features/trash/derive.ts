@@ -56,23 +56,24 @@ export async function deriveAcrossRows(
   keeperId: number,
   rows: readonly Of<RemovedRow>[],
 ): Promise<void> {
-  const animals = rows.flatMap(({ table, row }) =>
-    table === 'animal' ? [Number(row.id)] : table === 'animalRecord' ? [Number(row.animalId)] : [],
-  )
-  const wholeKey = (of: number, animalId: unknown): string => `${of} ${animalId}`
-  const whole = new Set(
-    rows.flatMap(({ table, row, of }) => (table === 'animal' ? [wholeKey(of, row.id)] : [])),
-  )
+  const animals = rows.flatMap(({ table, row }) => {
+    const id = table === 'animal' ? row.id : table === 'animalRecord' ? row.animalId : null
+    return typeof id === 'number' ? [id] : []
+  })
+  const wholeKey = (of: number, table: Table, id: unknown): string => `${of} ${table} ${id}`
+  const whole = new Set(rows.map(({ table, row, of }) => wholeKey(of, table, row.id)))
+  const isWhole = ({ row: { animalId, placeId }, of }: Of<RemovedRow>): boolean =>
+    whole.has(typeof placeId === 'number' ? wholeKey(of, 'place', placeId) : wholeKey(of, 'animal', animalId))
   const back = rows.filter(({ table }) => table === 'animalRecord')
   const names = back.flatMap(({ row: { clientId } }) => (typeof clientId === 'string' ? [clientId] : []))
   await forgetReturned(tx, keeperId, names)
-  // What left with its animal gave nothing back; what was deleted before did, also where both come back together.
-  const records = back.flatMap(({ row, of }) => (whole.has(wholeKey(of, row.animalId)) ? [] : [row]))
+  // What left with its animal or place gave nothing back; what was deleted before did, also where both come back together.
+  const records = back.flatMap((one) => (isWhole(one) ? [] : [one.row]))
   await doAgain(
     tx,
     keeperId,
     records.map((row) => ({
-      animalId: Number(row.animalId),
+      animalId: typeof row.animalId === 'number' ? row.animalId : null,
       recordType: String(row.recordType),
       recordDate: String(row.recordDate),
       data: typeof row.data === 'string' ? row.data : null,

@@ -39,10 +39,10 @@ export const mainTableOf = (kind: TrashKind): MainTable => tableOf(kind) as Main
 
 const foreignKeys: readonly ForeignKey[] = [
   ...belongings,
-  ...recordTables.flatMap(({ table, fields, belongsTo }): ForeignKey[] => [
-    ...(belongsTo
-      ? [{ table, column: belongsTo.column, to: tableOf(belongsTo.kind), goes: true } as const]
-      : []),
+  ...recordTables.flatMap(({ table, fields, belongsTo, orTo }): ForeignKey[] => [
+    ...[belongsTo, orTo].flatMap((to): ForeignKey[] =>
+      to ? [{ table, column: to.column, to: tableOf(to.kind), goes: true }] : [],
+    ),
     ...storedFieldsOf(fields).flatMap(([name, field]) =>
       field.kind === 'link' && (field.column ?? name) !== belongsTo?.column
         ? [{ table, column: field.column ?? name, to: tableOf(field.to) }]

@@ -13,7 +13,7 @@ import { type KeepInTrash, type LeaveRecord, leaveUncounted } from '../collectio
 import type { EggsService } from '../eggs/eggs.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
-import { leavePlace } from '../places/places.service.ts'
+import { createLeavePlace } from '../places/places.service.ts'
 import { takeSnapshots } from './deletion-snapshot.ts'
 import { createDependencyReplay, type LeaveOf, writtenDown } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
@@ -72,7 +72,7 @@ export function createTrashService(dependencies: TrashDependencies) {
 export type TrashService = ReturnType<typeof createTrashService>
 
 /** Areas that count their records, or have more to let go than a row, say how; a record of any other kind is a row. */
-function createLeaveOf({ collection, lineage, breeding, eggs, calendar }: TrashDependencies): LeaveOf {
+function createLeaveOf({ clock, collection, lineage, breeding, eggs, calendar }: TrashDependencies): LeaveOf {
   const own: Readonly<Partial<Record<TrashKind, LeaveRecord>>> = {
     animals: collection.leave,
     records: collection.records.leave,
@@ -80,7 +80,7 @@ function createLeaveOf({ collection, lineage, breeding, eggs, calendar }: TrashD
     'breeding-projects': breeding.leave,
     eggs: eggs.leave,
     events: calendar.leave,
-    places: leavePlace,
+    places: createLeavePlace(clock),
   }
   return (kind) => own[kind] ?? leaveUncounted((...record) => removeRow(mainTableOf(kind), ...record))
 }

@@ -54,11 +54,14 @@ export type AnimalMediaTable = {
   mediaId: number
 }
 
-/** Something written down about an animal: a feeding, a weight, a shed, anything. */
+/** Something written down about an animal or a place: a feeding, a weight, a cleaning, anything. */
 export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
   id: Generated<number>
   keeperId: number
-  animalId: number
+  /** The animal that it is of; null of a record of a place. */
+  animalId: number | null
+  /** The place that it is of; null of a record of an animal. */
+  placeId: Generated<number | null>
   version: number
   createdAt: Moment
   /** The type as types are compared. */
@@ -81,8 +84,10 @@ export type AnimalRecordTable = TableOf<typeof recordFields, Flag> & {
 export type GoneRecordTable = {
   keeperId: number
   clientId: string
-  /** The number of its animal, which may be gone too. */
+  /** The number of its animal, which may be gone too; 0 of a record of a place. */
   ofAnimal: number
+  /** The number of its place, which may be gone too. */
+  ofPlace: Generated<number | null>
   typeKey: string
   removedAt: Moment
 }

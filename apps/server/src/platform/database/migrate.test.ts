@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createPlace, onBothDatabases } from '../../testing/both-databases.ts'
-import { columnTypes, createTable } from './column-types.ts'
+import { columnTypes, createNumberedTable, createTable } from './column-types.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { first } from './migrations/0001-first.ts'
@@ -122,6 +122,73 @@ onBothDatabases('bringing a database up to date', (dialect) => {
     expect(await db.selectFrom('animalRecord').selectAll().orderBy('id').execute()).toEqual(
       rows.map((row) => ({ ...row, ...nothing, endDate: row.typeKey === 'blue' ? row.recordDate : null })),
     )
+  })
+
+  test('HUS-15 records of before stay as they are when places may have some too, also where the step was undone at first', async () => {
+    const { db, old, types } = await openOld()
+    for (const name of ['animal', 'place'])
+      await createTable(old, name, types)
+        .addColumn('id', types.reference, (c) => c.primaryKey())
+        .addColumn('keeperId', types.reference, (c) => c.notNull())
+        .addUniqueConstraint(`${name}Owner`, ['keeperId', 'id'])
+        .execute()
+    await createTable(old, 'goneRecord', types)
+      .addColumn('ofAnimal', types.reference, (c) => c.notNull())
+      .execute()
+    const texts = ['recordType', 'typeKey', 'recordDate', 'createdAt']
+    const blanks = [
+      ...['details', 'measurement', 'unit', 'mealOn', 'recordTime', 'endDate', 'clientId'],
+      ...['outcome', 'openKind', 'data', 'effects'],
+    ]
+    let table = createNumberedTable(old, 'animalRecord', types)
+    for (const name of ['keeperId', 'animalId', 'version'])
+      table = table.addColumn(name, types.reference, (c) => c.notNull()) as never
+    for (const name of texts) table = table.addColumn(name, types.key, (c) => c.notNull()) as never
+    for (const name of blanks) table = table.addColumn(name, types.key) as never
+    await table.addColumn('movedTo', types.reference).execute()
+    await old.schema
+      .createIndex('animalRecordByClientId')
+      .unique()
+      .on('animalRecord')
+      .columns(['keeperId', 'clientId'])
+      .where('clientId', 'is not', null)
+      .execute()
+    await old.insertInto('animal').values({ id: 7, keeperId: 1 }).execute()
+    await old.insertInto('place').values({ id: 3, keeperId: 1 }).execute()
+    const record = (clientId: string | null, of: object = { animalId: 7 }) => ({
+      ...{ keeperId: 1, version: 1, recordType: 'note', typeKey: 'note', recordDate: '2026-06-01' },
+      ...{ createdAt: '2026-06-01T00:00:00.000Z', clientId, ...of },
+    })
+    const add = async (of?: object): Promise<number> =>
+      (await old.insertInto('animalRecord').values(record(null, of)).returning('id').executeTakeFirstOrThrow())
+        .id
+    await old
+      .insertInto('animalRecord')
+      .values([record('phone-0001'), record(null)])
+      .execute()
+    const last = await add()
+    await old.deleteFrom('animalRecord').where('id', '=', last).execute()
+    const before = await old.selectFrom('animalRecord').selectAll().orderBy('id').execute()
+    const step = release02['0034-place-records']
+    const undone = old.transaction().execute(async (tx: typeof old) => {
+      await step?.(tx, types)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await old.selectFrom('animalRecord').selectAll().orderBy('id').execute()).toEqual(before)
+    await old.transaction().execute(async (tx: typeof old) => step?.(tx, types))
+    const after = await db.selectFrom('animalRecord').selectAll().orderBy('id').execute()
+    expect(after).toEqual(before.map((row: object) => ({ ...row, placeId: null })))
+    expect(await add()).toBeGreaterThan(last)
+    expect(await add({ placeId: 3 })).toBeGreaterThan(last + 1)
+    const same = old.insertInto('animalRecord').values(record('phone-0001')).execute()
+    await expect(same).rejects.toThrow()
+    for (const of of [{}, { animalId: 7, placeId: 3 }, { placeId: 4 }, { animalId: 8 }])
+      await expect(add(of)).rejects.toThrow()
+    await old.deleteFrom('place').execute()
+    expect(await db.selectFrom('animalRecord').select('placeId').distinct().execute()).toEqual([
+      { placeId: null },
+    ])
   })
 
   test('a database that is up to date is left as it is', async () => {

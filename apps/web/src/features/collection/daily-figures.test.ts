@@ -7,7 +7,7 @@ const nothing = { meal: null, refusals: 0, weights: [], shed: null }
 
 const record = (recordType: string, recordDate: string, fields: object = {}) => ({
   ...{ id: 1, animalId: 1, version: 1, createdAt: '', details: null, measurement: null, unit: null },
-  ...{ recordTime: null, endDate: null, data: null, clientId: null },
+  ...{ recordTime: null, endDate: null, data: null, clientId: null, placeId: null },
   ...{ recordType, recordDate },
   ...fields,
 })

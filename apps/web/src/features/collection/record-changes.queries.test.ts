@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const record: AnimalRecord = {
   ...{ id: 9, animalId: 7, version: 1, createdAt: '2026-06-15T08:00:00.000Z' },
   ...{ recordType: 'weight', recordDate: '2026-06-15', measurement: '450', unit: 'grams', details: null },
-  ...{ recordTime: null, endDate: null, data: null, clientId: null },
+  ...{ recordTime: null, endDate: null, data: null, clientId: null, placeId: null },
 }
 
 type Given = { readonly status: number; readonly body?: object } | 'lost'

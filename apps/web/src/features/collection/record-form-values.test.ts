@@ -27,7 +27,7 @@ const record = (fields: Partial<AnimalRecord>): AnimalRecord => ({
   details: null,
   measurement: null,
   unit: null,
-  ...{ recordTime: null, endDate: null, data: null, clientId: null },
+  ...{ recordTime: null, endDate: null, data: null, clientId: null, placeId: null },
   createdAt: '2026-06-01T10:00:00.000Z',
   ...fields,
 })

@@ -18,7 +18,7 @@ const keys = [recordsQuery(7), weightsQuery(7), recordsQuery(70), animalQuery(7)
 const recordOf = (fields: Partial<AnimalRecord> = {}): AnimalRecord => ({
   ...{ id: 9, animalId: 7, version: 1, createdAt: '2026-06-15T08:00:00.000Z' },
   ...{ recordType: 'note', recordDate: '2026-06-15', measurement: null, unit: null, details: null },
-  ...{ recordTime: null, endDate: null, data: null, clientId: null },
+  ...{ recordTime: null, endDate: null, data: null, clientId: null, placeId: null },
   ...fields,
 })
 

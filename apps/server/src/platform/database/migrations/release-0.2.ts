@@ -10,6 +10,7 @@ import { feeders } from './0030-feeders.ts'
 import { places } from './0031-places.ts'
 import { recordsTag } from './0032-records-tag.ts'
 import { labels } from './0033-labels.ts'
+import { placeRecords } from './0034-place-records.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -37,6 +38,7 @@ export const release02: Steps = {
   '0031-places': places,
   '0032-records-tag': recordsTag,
   '0033-labels': labels,
+  '0034-place-records': placeRecords,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
-import type { RecordOfAny } from '../../all-records.queries.ts'
+import { isOfAnimal, type RecordOfAnimal, type RecordOfAny } from '../../all-records.queries.ts'
 import { allRecordsTexts as texts } from '../../all-records.texts.ts'
 import { knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
@@ -15,9 +15,9 @@ import classes from './records-table.module.css'
 
 const { columns } = texts
 
-type Acts = { onEdit: (record: RecordOfAny) => void; onRemove: (record: RecordOfAny) => void }
+type Acts = { onEdit: (record: RecordOfAnimal) => void; onRemove: (record: RecordOfAnimal) => void }
 
-/** Records of any animals line by line; on a phone each is a card. */
+/** Records of any animals and places line by line; on a phone each is a card. */
 export const RecordsTable = ({ records, ...acts }: Acts & { records: readonly RecordOfAny[] }) => (
   <table className={classes.table}>
     <thead>
@@ -40,10 +40,10 @@ export const RecordsTable = ({ records, ...acts }: Acts & { records: readonly Re
 )
 
 function Row({ record, onEdit, onRemove }: Acts & { record: RecordOfAny }) {
-  const { animalId, animalName, customId, recordType, recordDate, recordTime, details } = record
+  const { animalName, customId, placeName, recordType, recordDate, recordTime, details } = record
   const Sign = recordSigns[knownKindOf(recordType) ?? 'own']
   const { what, more } = recordWords(record)
-  const name = `${recordName(record)}, ${animalName}`
+  const name = `${recordName(record)}, ${animalName ?? placeName}`
   return (
     <tr className={classes.row}>
       <td className={classes.day}>
@@ -53,9 +53,13 @@ function Row({ record, onEdit, onRemove }: Acts & { record: RecordOfAny }) {
         </time>
       </td>
       <th scope="row" className={classes.animal}>
-        <Link to="/animals/$id" params={{ id: String(animalId) }} className={classes.link ?? ''}>
-          {animalName}
-        </Link>
+        {isOfAnimal(record) ? (
+          <Link to="/animals/$id" params={{ id: String(record.animalId) }} className={classes.link ?? ''}>
+            {animalName}
+          </Link>
+        ) : (
+          placeName
+        )}
         {customId && <span className={classes.id}>{customId}</span>}
       </th>
       <td className={classes.kind}>
@@ -70,13 +74,15 @@ function Row({ record, onEdit, onRemove }: Acts & { record: RecordOfAny }) {
         {details && <p className={classes.details}>{details}</p>}
       </td>
       <td className={classes.actions}>
-        <RowMenu
-          label={recordTexts.actionsOf(name)}
-          entries={[
-            { label: recordTexts.edit, Icon: Pencil, onClick: () => onEdit(record) },
-            { label: recordTexts.remove, Icon: Trash2, onClick: () => onRemove(record) },
-          ]}
-        />
+        {isOfAnimal(record) && (
+          <RowMenu
+            label={recordTexts.actionsOf(name)}
+            entries={[
+              { label: recordTexts.edit, Icon: Pencil, onClick: () => onEdit(record) },
+              { label: recordTexts.remove, Icon: Trash2, onClick: () => onRemove(record) },
+            ]}
+          />
+        )}
       </td>
     </tr>
   )

@@ -1,0 +1,88 @@
+import { type ForeignKeyConstraintBuilder, type Kysely, sql } from 'kysely'
+import { type ColumnTypes, createNumberedTable } from '../column-types.ts'
+
+/** Records of places: each is of an animal or of a place (decision 0084). */
+export async function placeRecords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  if (types.dialect === 'postgres') await letGoOfAnimal(db, types)
+  else await buildAnew(db, types)
+  await db.schema
+    .createIndex('animalRecordOfPlace')
+    .on('animalRecord')
+    .columns(['keeperId', 'placeId', 'recordDate', 'id'])
+    .where('placeId', 'is not', null)
+    .execute()
+  await db.schema.alterTable('goneRecord').addColumn('ofPlace', types.reference).execute()
+}
+
+const [ofOne, ofPlace] = ['animalRecordOfOne', 'animalRecordPlace']
+const owner = ['keeperId', 'id']
+const isOfOne = sql`(${sql.ref('animalId')} is null) <> (${sql.ref('placeId')} is null)`
+
+async function letGoOfAnimal(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const table = () => db.schema.alterTable('animalRecord')
+  await table()
+    .alterColumn('animalId', (column) => column.dropNotNull())
+    .execute()
+  await table().addColumn('placeId', types.reference).execute()
+  await table()
+    .addForeignKeyConstraint(ofPlace, ['keeperId', 'placeId'], 'place', owner)
+    .onDelete('cascade')
+    .execute()
+  await table().addCheckConstraint(ofOne, isOfOne).execute()
+}
+
+const kept = [
+  ...['id', 'keeperId', 'animalId', 'version', 'recordType', 'typeKey', 'recordDate', 'details'],
+  ...['measurement', 'unit', 'createdAt', 'mealOn', 'recordTime', 'endDate', 'clientId', 'outcome'],
+  ...['openKind', 'data', 'effects', 'movedTo'],
+]
+
+const goes = (constraint: ForeignKeyConstraintBuilder) => constraint.onDelete('cascade')
+
+/**
+ * SQLite lets a column be null in a new table alone: rows, indexes and the last number that was given come over from the old
+ * one. Nothing points at records, so that nothing has to be pointed anew.
+ */
+async function buildAnew(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const [name, draft] = ['animalRecord', 'animalRecordDraft']
+  const indexes = await sql<{ sql: string }>`
+    select sql from sqlite_master where type = 'index' and tbl_name = ${name} and sql is not null`.execute(db)
+  const numbers = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(db)
+  await createNumberedTable(db, draft, types)
+    .addColumn('keeperId', types.reference, (c) => c.notNull())
+    .addColumn('animalId', types.reference)
+    .addColumn('placeId', types.reference)
+    .addColumn('version', types.whole, (c) => c.notNull())
+    .addColumn('recordType', types.text, (c) => c.notNull())
+    .addColumn('typeKey', types.key, (c) => c.notNull().check(sql`${sql.ref('typeKey')} <> ''`))
+    .addColumn('recordDate', types.key, (c) => c.notNull())
+    .addColumn('details', types.text)
+    .addColumn('measurement', types.text)
+    .addColumn('unit', types.text)
+    .addColumn('createdAt', types.key, (c) => c.notNull())
+    .addColumn('mealOn', types.key)
+    .addColumn('recordTime', types.key)
+    .addColumn('endDate', types.key)
+    .addColumn('clientId', types.key)
+    .addColumn('outcome', types.key)
+    .addColumn('openKind', types.key)
+    .addColumn('data', types.text)
+    .addColumn('effects', types.text)
+    .addColumn('movedTo', types.reference)
+    .addForeignKeyConstraint('animalRecordAnimal', ['keeperId', 'animalId'], 'animal', owner, goes)
+    .addForeignKeyConstraint(ofPlace, ['keeperId', 'placeId'], 'place', owner, goes)
+    .addCheckConstraint(ofOne, isOfOne)
+    .execute()
+  const columns = sql.join(kept.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(draft)} (${columns}) select ${columns} from ${sql.table(name)}`.execute(db)
+  await db.schema.dropTable(name).execute()
+  await db.schema.alterTable(draft).renameTo(name).execute()
+  for (const index of indexes.rows) await sql.raw(index.sql).execute(db)
+  await carryNumber(db, name, numbers.rows[0]?.seq ?? 0)
+}
+
+/** Numbers of rows that are gone are not given again: the trash brings rows back under theirs. */
+async function carryNumber(db: Kysely<unknown>, table: string, last: number): Promise<void> {
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)
+}
