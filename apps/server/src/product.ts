@@ -246,6 +246,7 @@ function createServices(
     media,
     collection,
     genetics,
+    places,
     draftFolder,
   })
   const records = { media, collection, lineage, genetics, breeding, eggs }

@@ -46,7 +46,7 @@ export const importExportContract = {
     summary: 'Add all animals of a CSV sheet, or none (multipart form, field "file")',
     answer: sheetImported,
     status: 201,
-    changes: ['animals', 'genotypes'],
-    errors: ['not-valid', 'too-large', 'unsupported-file', 'plan-limit', 'key-reused', 'unavailable'],
+    changes: ['animals', 'genotypes', 'places', 'records'],
+    errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'key-reused', 'unavailable'],
   }),
 } as const

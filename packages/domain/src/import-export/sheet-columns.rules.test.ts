@@ -23,10 +23,14 @@ test.each([
     ['genotype', 'morph', null],
   ],
   [
+    ['Name', 'Tub', 'Location'],
+    ['name', 'place', null],
+  ],
+  [
     ['Notes', 'notes', 'Colour'],
     ['notes', null, null],
   ],
-])('D1 GEN-60 the columns %j are taken for %j', (headings, fields) => {
+])('D1 GEN-60 HUS-40 the columns %j are taken for %j', (headings, fields) => {
   expect(guessColumns(headings)).toEqual(fields)
 })
 

@@ -7,10 +7,20 @@ type AnimalColumn = {
   [K in keyof typeof animalFields]: (typeof animalFields)[K] extends { headings: string } ? K : never
 }[keyof typeof animalFields]
 
-export type SheetField = AnimalColumn | 'genotype' | 'id'
+export type SheetField = AnimalColumn | 'genotype' | 'place' | 'id'
 
 /** What an animal carries, by the name that is written of it; it is kept apart from the animal's own fields. */
 const genes = { genotype: 'Genotype' }
+
+/** Where an animal is, by the code of the place; a move says so, and no field of the animal. */
+const places = { place: 'Place' }
+
+/** What columns are called that hold no field of an animal. */
+const otherHeadings: Partial<Record<SheetField, string>> = {
+  id: 'row, no, nr, number, record id, record',
+  genotype: '',
+  place: 'place code, tub, tub code, enclosure, enclosure code, cage, vivarium, terrarium, location, housing',
+}
 
 /** A sheet tells rows apart by numbers, and parents by the numbers of their rows. */
 const rowNumbers = {
@@ -32,7 +42,7 @@ const columnLabels = Object.fromEntries(
 )
 
 /** What a column of a sheet of animals can be, by the words that keepers choose from. */
-export const sheetFields = { ...columnLabels, ...genes, ...rowNumbers } as Readonly<
+export const sheetFields = { ...columnLabels, ...genes, ...places, ...rowNumbers } as Readonly<
   Record<SheetField, string>
 >
 
@@ -44,8 +54,8 @@ export const sheetLimits = { rows: 10_000, columns: 100, bytes: 8 * 1024 * 1024 
 
 /** Other words that keepers and other programs write above a column. */
 function headingsOf(name: SheetField): readonly string[] {
-  if (name === 'id') return ['row', 'no', 'nr', 'number', 'record id', 'record']
-  return name === 'genotype' ? [] : (fieldOf(name).headings ?? '').split(', ')
+  const headings = otherHeadings[name] ?? fieldOf(name as AnimalColumn).headings ?? ''
+  return headings.split(', ').filter(Boolean)
 }
 
 /** A heading as headings are compared: 'fatherName', 'Father_Name' and 'FATHER NAME ' are one. */

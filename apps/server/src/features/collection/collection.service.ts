@@ -6,7 +6,7 @@ import type {
 } from '@clutchbook/domain/collection/collection.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { MediaService } from '../media/media.service.ts'
@@ -24,7 +24,7 @@ import type { AnimalLeaves, FindGenePatterns, IsAncestor, TakeGenotype } from '.
 import type { AnimalRow } from './collection.repository.ts'
 import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
 import { createGeneNarrowing, type WithGenes } from './gene-narrowing.ts'
-import { ensureOwnPlace } from './placing.ts'
+import { ensureOwnPlace, placeAnimals } from './placing.ts'
 import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
@@ -62,7 +62,7 @@ export type CardsPage = { readonly cards: AnimalCard[]; readonly next: string | 
 
 /** The keeper's animals. */
 export function createCollectionService(dependencies: CollectionDependencies) {
-  const { db, isAncestor } = dependencies
+  const { db, clock, isAncestor } = dependencies
   const removal = createRemoval(dependencies)
   const withGenes = createGeneNarrowing(dependencies.findGenePatterns)
   const narrow: WithGenes = async (owner, query) => {
@@ -109,6 +109,10 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     /** Whether one own animal stands anywhere above another, or is the same. */
     isAncestor: (reader: Db, actor: Actor, ancestorId: number, id: number): Promise<boolean> =>
       isAncestor(reader, actor.keeperId, ancestorId, id),
+
+    /** Has own animals be where they are said to be, by a move of each. Throws 'taken' where a place is full. */
+    placeAnimals: (tx: Tx, actor: Actor, placed: Parameters<typeof placeAnimals>[3]): Promise<void> =>
+      placeAnimals(tx, actor, clock, placed),
 
     remove: removal.remove,
     takeBack: removal.takeBack,

@@ -1,4 +1,5 @@
 import type { AnimalQuery } from '@clutchbook/domain/collection/collection.schema'
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
@@ -26,6 +27,27 @@ export async function placeAnimal(
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
   await writeRecords(tx, writing, [{ ...ofAnimal(animalId), ...draftOf(move, now) }])
   return getAnimal(tx, actor, animalId)
+}
+
+/** How many moves are written at once. */
+const atOnce = 200
+
+/** The same of several animals, of which each is put somewhere. */
+export async function placeAnimals(
+  tx: Tx,
+  { keeperId, timeZone }: Actor,
+  clock: Clock,
+  placed: readonly { readonly animalId: number; readonly placeId: number }[],
+): Promise<void> {
+  const now = keeperNow(clock, timeZone)
+  const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
+  for (const portion of inPortions(placed, atOnce)) {
+    const moves = portion.map(({ animalId, placeId }) => {
+      const move = { recordType: 'move', recordDate: now.today, data: { toPlaceId: placeId } }
+      return { ...ofAnimal(animalId), ...draftOf(move, now) }
+    })
+    await writeRecords(tx, writing, moves)
+  }
 }
 
 /** Throws 'not-found' for a list that is narrowed to a place which is not the keeper's. */

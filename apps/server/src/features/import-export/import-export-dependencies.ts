@@ -6,6 +6,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { MediaService } from '../media/media.service.ts'
+import type { PlacesService } from '../places/places.service.ts'
 
 /** What the area is handed. */
 export type ImportExportDependencies = {
@@ -17,6 +18,7 @@ export type ImportExportDependencies = {
   readonly media: MediaService
   readonly collection: CollectionService
   readonly genetics: GeneticsService
+  readonly places: PlacesService
   /** Where files wait while an archive is made or read. */
   readonly draftFolder: string
 }

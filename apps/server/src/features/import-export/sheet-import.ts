@@ -16,6 +16,7 @@ import { readSex } from '@clutchbook/domain/import-export/sheet-words.rules'
 import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { keyedBy } from '../../platform/database/request-keys.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
@@ -23,6 +24,7 @@ import type { ImportExportDependencies } from './import-export-dependencies.ts'
 import { type ReadAnimal, readAnimals } from './sheet-animals.ts'
 import { findGenes } from './sheet-genes.ts'
 import { findParents } from './sheet-parents.ts'
+import { type FoundPlaces, findPlaces } from './sheet-places.ts'
 import { readTable, type SheetTable } from './sheet-table.ts'
 import { decodeSheet, gatherBytes } from './sheet-text.ts'
 
@@ -38,13 +40,15 @@ type ReadSheet = {
   readonly animals: readonly ReadAnimal[]
   readonly parents: readonly Parented[]
   readonly genes: readonly (string | null)[]
+  readonly placing: FoundPlaces
   readonly faults: readonly SheetRemark[]
   readonly notes: readonly SheetRemark[]
   readonly digest: string
 }
 
 /** Adds the animals of a sheet, all or none, and tells beforehand what would come of it (R64). */
-export function createSheetImport({ clock, billing, collection, genetics }: ImportExportDependencies) {
+export function createSheetImport(dependencies: ImportExportDependencies) {
+  const { db, clock, billing, collection, genetics, places } = dependencies
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 50 })
 
   const read = async (
@@ -68,11 +72,33 @@ export function createSheetImport({ clock, billing, collection, genetics }: Impo
     const { genes, notes: ofGenes } = await findGenes(animals, heading, (told) =>
       genetics.sheetGenes.read(actor, told),
     )
-    const notes = [...ofParents, ...ofGenes].sort((one, other) => one.row - other.row)
+    const placeAt = columns.indexOf('place')
+    const known = placeAt < 0 ? [] : await places.listByCode(db, actor)
+    const placing = findPlaces(animals, table.headings[placeAt] ?? null, known)
+    const notes = [...ofParents, ...ofGenes, ...placing.notes].sort((one, other) => one.row - other.row)
     const circles = sortGenerations(parents).circular.map((at) => circleOf(animals[at]?.row ?? 0))
-    const faults = [...animals.flatMap((animal) => animal.faults), ...circles]
+    const faults = [...animals.flatMap((animal) => animal.faults), ...placing.faults, ...circles]
     const digest = createHash('sha256').update(bytes).update(JSON.stringify(reading)).digest('hex')
-    return { table, rowsLeftOut, encoding, columns, animals, parents, genes, faults, notes, digest }
+    return { table, rowsLeftOut, encoding, columns, animals, parents, genes, placing, faults, notes, digest }
+  }
+
+  /** Stores what comes with the animals of a sheet: what they carry, and where they are. */
+  const keepBelongings = async (
+    tx: Tx,
+    actor: Actor,
+    sheet: ReadSheet,
+    added: readonly number[],
+  ): Promise<void> => {
+    await genetics.sheetGenes.keep(tx, actor, genesOf(sheet, added))
+    const { places: told, wanted } = sheet.placing
+    if (told.every((place) => place === null)) return
+    const made = await places.addEnclosures(tx, actor, wanted)
+    const moves = added.flatMap((animalId, at) => {
+      const place = told[at] ?? null
+      const placeId = place && ('id' in place ? place.id : made.get(place.codeKey))
+      return placeId ? [{ animalId, placeId }] : []
+    })
+    await collection.placeAnimals(tx, actor, moves)
   }
 
   /** How many more animals the plan holds; null without a limit. */
@@ -90,7 +116,10 @@ export function createSheetImport({ clock, billing, collection, genetics }: Impo
     ): Promise<SheetPreview> =>
       semaphore.run(async () => toPreview(await read(actor, source, reading), await findRoom(actor))),
 
-    /** Adds all animals of a sheet. Throws 'not-valid' with the rows that can't be, and then adds none. */
+    /**
+     * Adds all animals of a sheet. Throws 'not-valid' with the rows that can't be and 'taken' where a place is full, and then
+     * adds none. A repeated call gets the first answer, for which its own animals take no room.
+     */
     import: (
       actor: Actor,
       source: AsyncIterable<Uint8Array>,
@@ -102,7 +131,7 @@ export function createSheetImport({ clock, billing, collection, genetics }: Impo
         const request = keyedBy(actor, { sheet: sheet.digest })
         try {
           const ids = await collection.batch.create(actor, request, toBatch(sheet), (tx, added) =>
-            genetics.sheetGenes.keep(tx, actor, genesOf(sheet, added)),
+            keepBelongings(tx, actor, sheet, added),
           )
           return { count: ids.length, ids }
         } catch (error) {
@@ -160,7 +189,8 @@ const genesOf = ({ genes }: ReadSheet, ids: readonly number[]) =>
   })
 
 function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
-  const { table, rowsLeftOut, columns, animals, faults, notes, encoding } = sheet
+  const { table, rowsLeftOut, columns, animals, placing, notes, encoding } = sheet
+  const faults = [...sheet.faults, ...placing.full]
   const faulty = new Set(faults.map(({ row }) => row))
   return {
     columns: table.headings.map((heading, at) => ({

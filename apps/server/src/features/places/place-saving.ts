@@ -30,6 +30,13 @@ import { fillRack, isReshaped, noTubs, type Rack, reshapeRack, tubCodes } from '
 
 type Columns = Omit<PlaceValues, 'codeKey'>
 
+/** An enclosure that is to be made for a code. */
+export type WantedEnclosure = {
+  readonly codeKey: string
+  readonly code: string
+  readonly capacity: number
+}
+
 type SavingDependencies = { readonly clock: Clock; readonly keepInTrash: KeepInTrash }
 
 /** Writes places, within the transaction of the call that changes them. */
@@ -53,6 +60,32 @@ export function createPlaceSaving({ clock, keepInTrash }: SavingDependencies) {
       if (!row) throw new Error('The database did not answer the place that it stored')
       await fillRack(tx, keeperId, { ...rack, id: row.id }, createdAt)
       return row
+    },
+
+    /** Adds enclosures that stand by themselves, the last of those, and answers their numbers by their codes as these are compared. */
+    addEnclosures: async (
+      tx: Tx,
+      keeperId: number,
+      wanted: readonly WantedEnclosure[],
+    ): Promise<ReadonlyMap<string, number>> => {
+      await ensureCount(tx, keeperId, wanted.length)
+      await ensureCodes(
+        tx,
+        keeperId,
+        null,
+        wanted.map(({ code }) => code),
+      )
+      const first = await nextPosition(tx, keeperId, null)
+      const createdAt = isoNow(clock)
+      const rows = await createPlaces(
+        tx,
+        keeperId,
+        wanted.map(({ code, capacity }, at) => ({
+          ...{ ...blankRowOf(placeFields), kind: 'enclosure' as const, name: code, code, capacity },
+          ...{ ...derivePlace({ code }), position: first + at, createdAt },
+        })),
+      )
+      return new Map(rows.map(({ id, codeKey }) => [codeKey ?? '', id]))
     },
 
     /** Changes a place. One that stands elsewhere now is the last there, and has no cell of a rack any more. */

@@ -14,10 +14,20 @@ import { listLastDone } from './last-done.repository.ts'
 import { readPlaceTree, readSurroundings, toPlace } from './place-answers.ts'
 import { createLeavePlace } from './place-leaving.ts'
 import { createPlaceReading, getPlace } from './place-reading.ts'
-import { createPlaceSaving } from './place-saving.ts'
+import { createPlaceSaving, type WantedEnclosure } from './place-saving.ts'
 import { changePlace, findPlace, listPlacesOf, listStandingIn, type PlaceRow } from './places.repository.ts'
 
-export { createLeavePlace, readPlaceTree }
+export { createLeavePlace, readPlaceTree, type WantedEnclosure }
+
+/** A place that has a code, with how many animals are in it. */
+export type PlaceByCode = {
+  readonly id: number
+  readonly codeKey: string
+  readonly code: string
+  readonly name: string
+  readonly capacity: number | null
+  readonly animalCount: number
+}
 
 type PlacesDependencies = LabelsDependencies & {
   readonly db: Db
@@ -47,6 +57,20 @@ export function createPlacesService(dependencies: PlacesDependencies) {
   return {
     ...createPlaceReading(dependencies),
     labels: createLabelling(dependencies),
+
+    /** The own places that have a code, in walking order. */
+    listByCode: async (reader: Db, actor: Actor): Promise<PlaceByCode[]> => {
+      const { tree, counts } = await readSurroundings(reader, actor)
+      return tree.walked.flatMap(({ id, name, code, codeKey, capacity }) =>
+        code === null || codeKey === null
+          ? []
+          : [{ id, name, code, codeKey, capacity, animalCount: counts.get(id) ?? 0 }],
+      )
+    },
+
+    /** Adds enclosures within the transaction of more than that. Throws 'taken' where a code is. */
+    addEnclosures: (tx: Tx, { keeperId }: Actor, wanted: readonly WantedEnclosure[]) =>
+      saving.addEnclosures(tx, keeperId, wanted),
 
     create: (actor: Actor, input: NewPlace): Promise<Place> =>
       transact((tx) =>

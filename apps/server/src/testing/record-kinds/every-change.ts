@@ -59,7 +59,7 @@ async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Pro
   await done(keeper.post('/api/animals/archive', { ids }))
   await done(keeper.post('/api/animals/unarchive', { ids }))
   await done(keeper.patch('/api/animals/holdback', { ids, isHoldback: true }))
-  const sheet = `Name,Species,Genotype\nFay,${species},Clown\n`
+  const sheet = `Name,Species,Genotype,Place\nFay,${species},Clown,T-9\n`
   await done(previewSheet(keeper, sheet))
   await done(bringSheet(keeper, sheet))
   await done(upload(keeper, await plainJpeg({ width: 81, height: 50 })))

@@ -157,7 +157,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'POST /api/media': ['media'],
   'POST /api/mem-login': ['sessions'],
   'POST /api/moving/archive': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'eggs', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'plans', 'labels', 'media', 'sharing', 'notifications', 'account', 'settings'],
-  'POST /api/moving/sheet': ['animals', 'genotypes'],
+  'POST /api/moving/sheet': ['animals', 'genotypes', 'places', 'records'],
   'POST /api/notifications/all/read': ['notifications'],
   'POST /api/notifications/{id}/read': ['notifications'],
   'POST /api/places': ['places'],
