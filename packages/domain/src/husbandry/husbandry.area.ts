@@ -19,6 +19,7 @@ export const husbandryArea = area({
       table: 'husbandryPlan',
       fields: planFields,
       belongsTo: { column: 'animalId', kind: 'animals' },
+      orTo: { column: 'placeId', kind: 'places' },
       // Days, times, food, dose, scope and pauses, as JSON; decision 0072.
       texts: ['terms'],
       derived: { version: fresh, kindKey: counted, nameKey: counted },

@@ -60,6 +60,19 @@ export function nextOf(plan: Plan & { readonly id: number }, situation: Situatio
   return { state, from, to, time, reasons }
 }
 
+/** What waits, and what has ended, comes after what is to be done on a day. */
+const rankOf = ({ state }: Next): number => (state === 'ended' ? 2 : Number(state === 'paused'))
+
+/** Which of the turns of one plan for several animals comes first. */
+export const soonestOf = (first: Next, others: readonly Next[]): Next =>
+  others.reduce((soonest, next) => (comesBefore(next, soonest) ? next : soonest), first)
+
+function comesBefore(one: Next, other: Next): boolean {
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) < rankOf(other)
+  const [key, otherKey] = [one, other].map(({ from, to, time }) => `${from} ${to} ${time ?? ''}`)
+  return (key ?? '') < (otherKey ?? '')
+}
+
 function endsOf({ isOn, endsOn }: Plan, { isArchived, day }: Situation): PlanReason[] {
   const ends: [PlanReason, boolean][] = [
     ['off', !isOn],

@@ -5,7 +5,7 @@ import { newPlans, plan, planChange, planQuery, plansPut } from './plan.schema.t
 
 const one = { path: '/api/plans/{id}', access: 'keeper', params: idParams } as const
 
-/** Calls on what is to be done with animals again and again (HUS-20, HUS-21). */
+/** Calls on what is to be done with animals and in places again and again (HUS-20, HUS-21). */
 export const planContract = {
   list: endpoint({
     method: 'GET',
@@ -15,7 +15,7 @@ export const planContract = {
     query: planQuery,
     answer: z.array(plan),
     tagged: 'now',
-    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
     errors: ['not-valid', 'not-found'],
   }),
   put: endpoint({
@@ -23,7 +23,7 @@ export const planContract = {
     path: '/api/plans',
     access: 'keeper',
     summary:
-      'Make a plan for each of several animals, in place of the one of that kind and title, and complete the event that it replaces; all or none',
+      'Make a plan for each of several animals and places, in place of the one of that kind and title, and complete the event that it replaces; all or none',
     body: newPlans,
     answer: plansPut,
     namesWithin: true,

@@ -10,16 +10,15 @@ export const planChangedMeanwhile = (current: ShownPlan) =>
     current,
   )
 
-/** An animal has one plan of a kind and title (HUS-21). */
-export const planTwice = () => {
-  const message =
-    'This animal has another plan of that kind and name. Change that one, or give this one another name.'
+/** An animal, or a place, has one plan of a kind and title (HUS-21). */
+export const planTwice = (of: 'animal' | 'place') => {
+  const message = `This ${of} has another plan of that kind and name. Change that one, or give this one another name.`
   return new DomainError('taken', message, { title: message })
 }
 
-export const tooManyPlans = (name: string) =>
+export const tooManyPlans = (field: 'animalIds' | 'placeIds', name: string) =>
   refuseField(
-    'animalIds',
+    field,
     `${name} has ${planLimits.ofSubject} plans, and more are not kept. Remove one first.`,
   )
 

@@ -1,8 +1,9 @@
 import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { parseAmount } from '../kernel/amount.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
+import { mostAtOnce } from '../kernel/several.ts'
 import { searchForm } from '../kernel/text-order.ts'
-import { conditionKinds, type PauseKind, type Plan, type PlanTerms } from './plan.ts'
+import { conditionKinds, type PauseKind, type Plan, type PlanTerms, planHolders } from './plan.ts'
 
 /** Bounds of plans: days, counts, and characters of texts. */
 export const planLimits = {
@@ -29,7 +30,11 @@ export const planMessages = {
   weekdays: 'Please give days of the week as numbers from 0 for Sunday to 6 for Saturday',
   times: `Please give at most ${planLimits.times} times as HH:MM, the earliest first and each once`,
   endsOn: 'The last day can’t lie before the first',
-  fromEventId: 'Only the plan of one animal can take the place of an event',
+  fromEventId: 'Only the plan of one animal or place can take the place of an event',
+  subjects: 'Please choose the animals or places that it is for',
+  tooManySubjects: `Please choose at most ${mostAtOnce} animals and places at once`,
+  of: 'Only the plan of a place holds for animals or for the place itself',
+  holders: `Please choose one of: ${planHolders.join(', ')}`,
   food: 'Only a feeding has food',
   pieces: `Please give a whole number of pieces from 1 to ${planLimits.pieces}`,
   grams: 'Please give the grams of one piece, more than 0',

@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { storedJson } from '../genetics/stored-json.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, optionalText, plainText, recordId, recordIds } from '../kernel/fields.ts'
+import { mostAtOnce } from '../kernel/several.ts'
 import { isTimeOfDay } from '../kernel/time-zone.ts'
 import { planFields } from './plan.fields.ts'
 import { planLimits, planMessages } from './plan.rules.ts'
-import { cleaningScopes, doseRoutes, foodStates, pauseKinds, planReasons, planStates } from './plan.ts'
+import {
+  cleaningScopes,
+  doseRoutes,
+  foodStates,
+  pauseKinds,
+  planHolders,
+  planReasons,
+  planStates,
+} from './plan.ts'
 
 const word = optionalText(planLimits.text).default(null)
 
@@ -64,30 +73,47 @@ const terms = {
     .max(pauseKinds.length, planMessages.pauses)
     .transform((chosen) => pauseKinds.filter((kind) => chosen.includes(kind)))
     .nullable(),
+  of: z.enum(planHolders, planMessages.holders).nullable(),
 }
 
 /** The body of a change; what is left out stays, and null is what follows from the rest. */
 export const planChange = z.object({ ...sentShape(planFields), ...terms }).partial()
 
-/** The same plan for each of several animals; one of a single animal may take the place of an event. */
+/** The same plan for each of several animals and places; one of a single one may take the place of an event. */
 export const newPlans = planChange
   .extend({
-    animalIds: recordIds,
+    animalIds: recordIds.optional(),
+    placeIds: recordIds.optional(),
     kind: sentShape(planFields).kind,
     /** An own event that is completed with it, so that nothing reminds twice. */
     fromEventId: recordId.nullable().optional(),
   })
-  .refine(({ animalIds, fromEventId }) => typeof fromEventId !== 'number' || animalIds.length === 1, {
+  .refine((plans) => subjectsOf(plans) > 0, { message: planMessages.subjects, path: ['animalIds'] })
+  .refine((plans) => subjectsOf(plans) <= mostAtOnce, {
+    message: planMessages.tooManySubjects,
+    path: ['placeIds'],
+  })
+  .refine((plans) => typeof plans.fromEventId !== 'number' || subjectsOf(plans) <= 1, {
     message: planMessages.fromEventId,
     path: ['fromEventId'],
   })
+  .refine(({ animalIds, of }) => animalIds === undefined || of === undefined || of === null, {
+    message: planMessages.of,
+    path: ['of'],
+  })
 
-/** The numbers of the plans in the order of the animals, and how many of them are new. */
+type Subjects = { readonly animalIds?: number[] | undefined; readonly placeIds?: number[] | undefined }
+
+const subjectsOf = ({ animalIds = [], placeIds = [] }: Subjects): number => animalIds.length + placeIds.length
+
+/** The numbers of the plans in the order of the animals and then of the places, and how many of them are new. */
 export const plansPut = z.object({ ids: z.array(recordId), created: z.number().int() })
 
 /** What narrows the plans that are listed. */
 export const planQuery = z.object({
   animalId: digits.optional(),
+  /** The plans of a place; those of what it stands in hold for its animals too, and are not among them. */
+  placeId: digits.optional(),
   kind: plainText(planLimits.kind).optional(),
 })
 
@@ -121,7 +147,11 @@ export const shownDose = z
 export const plan = z.object({
   id: recordId,
   userId: recordId,
-  animalId: recordId,
+  /** The animal that it is of, or the place; the other is null. */
+  animalId: recordId.nullable(),
+  placeId: recordId.nullable(),
+  /** Of a plan of a place: for whom it holds. */
+  of: z.enum(planHolders).nullable(),
   version: z.number().int(),
   ...shownShape(planFields),
   minDays: z.number().int(),
@@ -133,11 +163,12 @@ export const plan = z.object({
   scope: z.enum(cleaningScopes).nullable(),
   pauses: z.array(z.enum(pauseKinds)),
   createdAt: moment,
+  /** Of a plan that holds for animals, when the first of them is due. */
   next,
 })
 
 /** The stored terms of an archive: text that holds them. */
-export const archivedTerms = storedJson(plainText(10_000), z.object(terms), 'This says nothing of a plan')
+export const archivedTerms = storedJson(plainText(10_000), z.object({ ...terms, of: terms.of.optional() }), 'This says nothing of a plan')
 
 export type PlanChange = z.output<typeof planChange>
 export type NewPlans = z.output<typeof newPlans>

@@ -25,6 +25,10 @@ export type Food = {
   readonly feederId?: number | undefined
 }
 
+/** For whom the plan of a place holds: each animal in it and below, or the place itself (HUS-22). */
+export const planHolders = ['animals', 'place'] as const
+export type PlanHolder = (typeof planHolders)[number]
+
 /** What a medication plan gives. */
 export type Dose = {
   readonly drug: string
@@ -42,9 +46,11 @@ export type PlanTerms = {
   readonly dose: Dose | null
   readonly scope: CleaningScope | null
   readonly pauses: readonly PauseKind[] | null
+  /** Of a plan of a place: whom it holds for, the animals in it and below unless it says otherwise. */
+  readonly of?: PlanHolder | null | undefined
 }
 
-/** What is to be done with an animal again and again, as its keeper states it (HUS-20). Null stands for what follows from the rest. */
+/** What is to be done with an animal, or in a place, again and again, as its keeper states it (HUS-20). Null stands for what follows from the rest. */
 export type Plan = PlanTerms & {
   readonly kind: string
   readonly title: string | null

@@ -24,11 +24,12 @@ const todayRow = z.object({
   planId: recordId,
   kind: z.string(),
   title: z.string().nullable(),
-  animalId: recordId,
+  /** Null of what is done in a place itself; `name` is then what the place is called. */
+  animalId: recordId.nullable(),
   name: z.string(),
   customId: z.string().nullable(),
-  sex: z.enum(sexes),
-  /** Where the animal is, and what is on the label of that; null for nowhere. */
+  sex: z.enum(sexes).nullable(),
+  /** Where it is done, and what is on the label of that; null for nowhere. */
   placeId: recordId.nullable(),
   code: z.string().nullable(),
   /** The address of a small picture. */

@@ -147,10 +147,10 @@ export const archivedGeneChange = z.object({
 
 export const archivedPlan = z.object({
   ...made,
-  animalId: recordId,
+  ...ofEither,
   ...archivedShape(planFields),
   terms: archivedTerms,
-})
+}).refine(({ animalId, placeId }) => (animalId === null) !== (placeId === null), { path: ['animalId'] })
 
 export const archivedPlace = z.object({ ...made, ...archivedShape(placeFields) })
 

@@ -145,6 +145,7 @@ export const ownedReferences = [
   ['event', 'breedingProjectId', 'breedingProject'],
   ['genotype', 'animalId', 'animal'],
   ['husbandryPlan', 'animalId', 'animal'],
+  ['husbandryPlan', 'placeId', 'place'],
   ['label', 'animalId', 'animal'],
   ['label', 'breedingProjectId', 'breedingProject'],
   ['label', 'placeId', 'place'],

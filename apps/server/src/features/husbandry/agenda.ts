@@ -12,18 +12,21 @@ import type { Next } from '@clutchbook/domain/husbandry/plan'
 import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf, type TimeOfDay } from '@clutchbook/domain/kernel/time-zone'
+import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { giveTurns } from '../../platform/keeper-turns.ts'
 import { getTimeZone } from '../calendar/calendar.service.ts'
+import { readPlaceTree } from '../places/places.service.ts'
 import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './agenda.repository.ts'
-import { readStanding, type StandingPlan } from './plan-reading.ts'
+import { readPlanning, type StandingPlan } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { readLow } from './thaw-reading.ts'
 import { walkingKey } from './walking-order.ts'
+import { planOf as planSaid } from './stored-plan.ts'
 import { readWatch } from './watch-reading.ts'
 
 /** What a keeper is told, and the page that it leads to. */
@@ -59,13 +62,13 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
       if (!agenda) return
       const timeZone = await getTimeZone(tx, keeperId)
       const settings = await readSettings(tx, keeperId)
-      const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays }
-      const plans = (await readStanding(tx, keeperId, {}, now, readings.answering)).filter(
-        ({ plan }) => plan.remind,
-      )
+      const tree = await readPlaceTree(tx, keeperId)
+      const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays, tree }
+      const { stored, standing } = await readPlanning(tx, keeperId, {}, now, readings.answering)
+      const plans = standing.filter(({ plan }) => plan.remind)
       const view: View = { timeZone, today: now.day, now: clock.now() }
       const digestPlan = planOf(agenda, { isOn: settings.digest, at: settings.digestAt }, view)
-      const owed = owedOf(plans)
+      const owed = owedOf(plans, tree)
       const isDue = isDigestDue(digestPlan, view.today, timeZone, view.now)
       const digestTold = isDue
         ? digestOf(owed, {
@@ -76,7 +79,8 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
       const tellings = [timedOf(owed, agenda.seenAt, view), digestTold].filter((one) => one !== null)
       if (tellings.length > 0) await tell(tx, keeperId, tellings)
       const from = isDue ? addDays(view.today, 1) : digestPlan.from
-      const times = plans.flatMap(({ plan }) => (plan.isOn ? plan.times : []))
+      // Those of a place that nobody is in, too: whoever moves in is told of at its times.
+      const times = stored.map(planSaid).flatMap(({ isOn, remind, times }) => (isOn && remind ? times : []))
       const next = nextLook({ ...digestPlan, from }, [...new Set(times)], view.today, timeZone, view.now)
       await changeAgenda(tx, {
         ...{ keeperId, lookAt: next.toISOString(), seenAt: view.now.toISOString() },
@@ -109,24 +113,25 @@ function planOf(
 }
 
 /** What is to be done of plans, in the order in which a keeper walks. */
-function owedOf(plans: readonly StandingPlan[]): Owed[] {
+function owedOf(plans: readonly StandingPlan[], tree: PlaceTree): Owed[] {
   const owed = plans.flatMap((standing) => {
     const next = nextOf(standing.plan, standing.situation)
     const { state } = next
     const isOwed = state === 'due' || state === 'overdue'
-    return isOwed ? [{ key: walkingKey(standing.row), one: { ...standing, next: { ...next, state } } }] : []
+    return isOwed ? [{ key: walkingKey(standing.held, tree), one: { ...standing, next: { ...next, state } } }] : []
   })
   return owed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
 }
 
-type Named = { readonly animalId: number; readonly name: string }
+/** Whom it is about; of a place without a number of an animal. */
+type Named = { readonly animalId: number | null; readonly name: string }
 
-/** The names of animals, each once. */
+/** The names of animals and places, each once. */
 const namesOf = (animals: readonly Named[]): string[] => [
-  ...new Map(animals.map(({ animalId, name }) => [animalId, name])).values(),
+  ...new Map(animals.map(({ animalId, name }) => [animalId ?? name, name])).values(),
 ]
 
-const animalOf = ({ row: { animalId, animalName: name } }: Owed): Named => ({ animalId, name })
+const animalOf = ({ held: { animalId, name } }: Owed): Named => ({ animalId, name })
 
 /** What a digest tells beside work: whom to watch, and what is low in stock. */
 type Beside = { readonly watched: readonly Named[]; readonly low: readonly string[] }

@@ -1,22 +1,26 @@
 import { cleaningScopes, type Plan } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
-import { nextOf, type Situation } from '@clutchbook/domain/husbandry/plan-next.rules'
+import { type Course, nextOf, type Situation, soonestOf } from '@clutchbook/domain/husbandry/plan-next.rules'
 import type { DoneRecord } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import { namedFoodIn, readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
+import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AnimalCache, createAnimalCache } from './animal-cache.ts'
+import { type HeldPlan, readHolding } from './held-plans.ts'
 import {
   type AnsweringRow,
+  type HeldFilter,
   listAnswering,
   listConditions,
   listCourses,
   listGravid,
+  listPlaceAnswering,
 } from './plan-situations.repository.ts'
-import { listPlans, type PlanFilter, type PlanOfAnimal } from './plans.repository.ts'
+import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
 import { conditionOf } from './record-facts.ts'
 import { readSettings } from './settings.ts'
 import { planOf, toShownPlan } from './stored-plan.ts'
@@ -34,7 +38,7 @@ function doneRecordOf({
   recordDate: day,
   recordTime: time,
   data,
-}: AnsweringRow): DoneRecord {
+}: Pick<AnsweringRow, 'id' | 'typeKey' | 'recordDate' | 'recordTime' | 'data'>): DoneRecord {
   const said = readStoredData(data) ?? {}
   const { outcome, againOn, regurgitatedOn, drug, scope } = said
   return {
@@ -46,35 +50,53 @@ function doneRecordOf({
   }
 }
 
-/** A plan with its animal, and all that its next turn follows from. */
+/** A plan as it holds for an animal or a place, and all that its next turn follows from. */
 export type StandingPlan = {
-  readonly row: PlanOfAnimal
+  readonly held: HeldPlan
   readonly plan: Plan & { readonly id: number }
   readonly situation: Situation
 }
 
-/** When plans are looked at, and for how long the keeper has animals rest after a regurgitation. */
-export type StandingAt = KeeperNow & Pick<Situation, 'restDays'>
+/** When plans are looked at, for how long the keeper has animals rest after a regurgitation, and the places where they were read. */
+export type StandingAt = KeeperNow & Pick<Situation, 'restDays'> & { readonly tree?: PlaceTree | undefined }
+
+/** Plans as they are stored, and as they stand for each whom they hold for. */
+export type Planning = { readonly stored: readonly StoredPlan[]; readonly standing: readonly StandingPlan[] }
 
 /**
  * Plans as they stand at a moment, by as many statements for many as for one. Records are read of those animals alone of
- * which the cache does not know what they say.
+ * which the cache does not know what they say, and of places each time.
  */
-export async function readStanding(
+export async function readPlanning(
   db: Db,
   keeperId: number,
   filter: PlanFilter,
-  now: StandingAt,
+  { tree, ...now }: StandingAt,
   cache: AnsweringCache = createAnimalCache(),
-): Promise<StandingPlan[]> {
-  const rows = await listPlans(db, keeperId, filter)
-  if (rows.length === 0) return []
-  const findAnswering = await readAnswering(db, keeperId, filter, rows, now, cache)
-  const situationOf = await readSituations(db, keeperId, filter, now, findAnswering)
-  return rows.map((row) => ({ row, plan: { ...planOf(row), id: row.id }, situation: situationOf(row) }))
+): Promise<Planning> {
+  const { stored, held, courses } = await readHolding(db, keeperId, filter, tree)
+  if (held.length === 0) return { stored, standing: [] }
+  const inherits = held.some(({ row, animalId }) => row.placeId !== null && animalId !== null)
+  const { animalId, kindKey } = filter
+  // What holds for animals by their places is not found by the number of a plan.
+  const asked = inherits
+    ? { animalId, kindKey: filter.id === undefined ? kindKey : stored[0]?.kindKey, inherits }
+    : { ...filter, inherits }
+  const findAnswering = await readAnswering(db, keeperId, asked, held, now, cache)
+  const situationOf = await readSituations(db, keeperId, asked, now, { held, courses, findAnswering })
+  const standing = held.map((one) => {
+    const plan = { ...planOf(one.row), id: one.row.id }
+    return { held: one, plan, situation: situationOf(one) }
+  })
+  return { stored, standing }
 }
 
-/** Plans with when each is due next. */
+/** The same without those that hold for nobody. */
+export const readStanding = async (
+  ...asked: Parameters<typeof readPlanning>
+): Promise<readonly StandingPlan[]> => (await readPlanning(...asked)).standing
+
+/** Plans with when each is due next; one that holds for several animals with when the first of them is due. */
 export async function readPlans(
   db: Db,
   { keeperId, timeZone }: Actor,
@@ -82,12 +104,20 @@ export async function readPlans(
   filter: PlanFilter,
 ): Promise<ShownPlan[]> {
   const { restDays } = await readSettings(db, keeperId)
-  return showPlans(await readStanding(db, keeperId, filter, { ...keeperNow(clock, timeZone), restDays }))
+  const now = { ...keeperNow(clock, timeZone), restDays }
+  const { stored, standing } = await readPlanning(db, keeperId, filter, now)
+  const byPlan = Map.groupBy(standing, ({ plan }) => plan.id)
+  return stored.map((row) => {
+    const nexts = (byPlan.get(row.id) ?? []).map(({ plan, situation }) => nextOf(plan, situation))
+    const [first, ...others] = nexts
+    const next = first ? soonestOf(first, others) : nextOf({ ...planOf(row), id: row.id }, nothingDone(now))
+    return toShownPlan(row, next)
+  })
 }
 
-/** Plans that were read, as their owner reads them. */
+/** Plans that were read, as their owner reads them for the animal that each holds for. */
 export const showPlans = (standing: readonly StandingPlan[]): ShownPlan[] =>
-  standing.map(({ row, plan, situation }) => toShownPlan(row, nextOf(plan, situation)))
+  standing.map(({ held, plan, situation }) => toShownPlan(held.row, nextOf(plan, situation)))
 
 /** One own plan. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): Promise<ShownPlan> {
@@ -108,8 +138,8 @@ type FindAnswering = (animalId: number) => Answering | undefined
 function readAnswering(
   db: Db,
   keeperId: number,
-  filter: PlanFilter,
-  plans: readonly PlanOfAnimal[],
+  filter: HeldFilter,
+  plans: readonly HeldPlan[],
   { day, restDays }: StandingAt,
   cache: AnsweringCache,
 ): Promise<FindAnswering> {
@@ -118,10 +148,9 @@ function readAnswering(
     narrower: addDays(day, -narrowerDays),
     regurgitated: addDays(day, -restDays - regurgitatedWithinDays),
   }
-  const animals = [...Map.groupBy(plans, ({ animalId }) => animalId)].map(([id, own]) => ({
-    id,
-    tag: `${own[0]?.recordsTag} ${own.map(({ kindKey }) => kindKey).join()}`,
-  }))
+  const animals = [...Map.groupBy(plans, ({ animalId }) => animalId)].flatMap(([id, own]) =>
+    id === null ? [] : [{ id, tag: `${own[0]?.recordsTag} ${own.map(({ row }) => row.kindKey).join()}` }],
+  )
   return cache.read({ keeperId, terms: JSON.stringify([days, filter]) }, animals, async (animalIds) => {
     const rows = await listAnswering(db, keeperId, { ...filter, animalIds }, days)
     const once = new Map(rows.map((row) => [row.id, row])).values()
@@ -130,25 +159,65 @@ function readAnswering(
   })
 }
 
+/** The plans that situations are read for, and the records of their animals. */
+type Read = {
+  readonly held: readonly HeldPlan[]
+  readonly courses: readonly HeldPlan[]
+  readonly findAnswering: FindAnswering
+}
+
 async function readSituations(
   db: Db,
   keeperId: number,
-  filter: PlanFilter,
-  now: StandingAt,
-  findAnswering: FindAnswering,
-): Promise<(plan: PlanOfAnimal) => Situation> {
+  filter: HeldFilter,
+  now: Omit<StandingAt, 'tree'>,
+  { held, courses, findAnswering }: Read,
+): Promise<(plan: HeldPlan) => Situation> {
   const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
   const conditions = Map.groupBy(
     await listConditions(db, keeperId, filter, now.day),
     ({ animalId }) => animalId,
   )
-  const courses = Map.groupBy(await listCourses(db, keeperId, filter), ({ animalId }) => animalId)
-  return ({ animalId, kindKey, isArchived }) => ({
-    ...now,
-    isGravid: gravid.has(animalId),
-    conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
-    records: (findAnswering(animalId) ?? []).filter(({ kind }) => kind === kindKey),
-    courses: (courses.get(animalId) ?? []).map(({ isOn, ...course }) => ({ ...course, isOn: Boolean(isOn) })),
-    isArchived: Boolean(isArchived),
-  })
+  const coursesOf = coursesBy(await listCourses(db, keeperId, filter), courses)
+  const ofPlaces = await readPlaceRecords(db, keeperId, held)
+  return ({ row, animalId, isArchived }) =>
+    animalId === null
+      ? { ...nothingDone(now), records: ofPlaces.get(row.id) ?? [] }
+      : {
+          ...now,
+          isGravid: gravid.has(animalId),
+          conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
+          records: (findAnswering(animalId) ?? []).filter(({ kind }) => kind === row.kindKey),
+          courses: coursesOf(animalId),
+          isArchived,
+        }
+}
+
+/** The situation of what nobody has done anything for yet. */
+const nothingDone = ({ day, clock, restDays }: Omit<StandingAt, 'tree'>): Situation => ({
+  ...{ day, clock, restDays, records: [], conditions: [], isGravid: false, courses: [], isArchived: false },
+})
+
+type CourseRow = Pick<PlanRow, 'id' | 'animalId' | 'startsOn' | 'endsOn' | 'isOn'>
+
+/** Finds the courses of animals: their own, and those of places that hold for them. */
+function coursesBy(own: readonly CourseRow[], given: readonly HeldPlan[]) {
+  const rows = [...own, ...given.map(({ row, animalId }) => ({ ...row, animalId }))]
+  const byAnimal = Map.groupBy(rows, ({ animalId }) => animalId)
+  return (animalId: number): Course[] =>
+    (byAnimal.get(animalId) ?? []).map(({ id, startsOn, endsOn, isOn }) => ({
+      ...{ id, startsOn, endsOn, isOn: Boolean(isOn) },
+    }))
+}
+
+/** The records of places by the plans of theirs that follow from them. */
+async function readPlaceRecords(
+  db: Db,
+  keeperId: number,
+  held: readonly HeldPlan[],
+): Promise<ReadonlyMap<number, DoneRecord[]>> {
+  const ids = held.flatMap(({ row, animalId }) => (animalId === null ? [row.id] : []))
+  const rows = ids.length === 0 ? [] : await listPlaceAnswering(db, keeperId, ids)
+  const byPlan = Map.groupBy(rows, ({ planId }) => planId)
+  return new Map([...byPlan].map(([planId, records]) => [planId, records.map(doneRecordOf)]))
 }

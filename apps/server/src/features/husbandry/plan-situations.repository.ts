@@ -1,5 +1,5 @@
 import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { unindexed } from '../../platform/database/unindexed.ts'
 import { type PlanFilter, plansIn } from './plans.repository.ts'
@@ -12,6 +12,36 @@ const recordColumns = [
   'record.recordTime',
   'record.data',
 ] as const
+
+/** Which plans are meant; `inherits` where plans of places may hold for animals among them. */
+export type HeldFilter = PlanFilter & { readonly inherits: boolean }
+
+/**
+ * Animals with the kinds of the plans that hold for them. Of those in places they are all kinds that places plan, which are
+ * more than hold: what is read for nothing is left out by whoever knows the places.
+ */
+function pairsIn(db: Db, keeperId: number, filter: HeldFilter) {
+  const own = plansIn(db, keeperId, filter)
+    .where('plan.animalId', 'is not', null)
+    .select(['plan.animalId', 'plan.kindKey'])
+    .$narrowType<{ animalId: NotNull }>()
+  if (!filter.inherits) return own
+  const { animalId, animalIds, kindKey } = filter
+  let given = db
+    .selectFrom('animal')
+    .innerJoin('husbandryPlan as given', 'given.keeperId', 'animal.keeperId')
+    .where('animal.keeperId', '=', keeperId)
+    .where('animal.placeId', 'is not', null)
+    .where('given.placeId', 'is not', null)
+  if (animalId !== undefined) given = given.where('animal.id', '=', animalId)
+  if (animalIds !== undefined) given = given.where('animal.id', 'in', animalIds)
+  if (kindKey !== undefined) given = given.where('given.kindKey', '=', kindKey)
+  return own.union(given.select(['animal.id as animalId', 'given.kindKey']))
+}
+
+/** The animals for which plans hold, by their numbers. */
+const holdersIn = (db: Db, keeperId: number, filter: HeldFilter) =>
+  db.selectFrom(pairsIn(db, keeperId, filter).as('holder')).select('holder.animalId')
 
 /** Kinds whose plans not every record of the kind answers: doses are of a drug, cleanings spot or full. */
 const narrowerKinds = ['medication', 'cleaning']
@@ -36,13 +66,13 @@ export type AnsweringRow = Awaited<ReturnType<typeof listAnswering>>[number]
  * it on; of doses and cleanings those of the last weeks, and some from before; and meals that came up again. One that is
  * read for several reasons, or for several plans, comes as often.
  */
-export function listAnswering(db: Db, keeperId: number, filter: PlanFilter, days: RecordDays) {
+export function listAnswering(db: Db, keeperId: number, filter: HeldFilter, days: RecordDays) {
   const ofAnimals = db
     .selectFrom('animalRecord as record')
     .select(recordColumns)
     .where('record.keeperId', '=', keeperId)
-    .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
-  const kinds = plansIn(db, keeperId, filter).select('plan.kindKey')
+    .where('record.animalId', 'in', holdersIn(db, keeperId, filter))
+  const kinds = db.selectFrom(pairsIn(db, keeperId, filter).as('pair')).select('pair.kindKey')
   return lastBefore(db, keeperId, filter, { operator: 'not in', day: days.today, count: most.any })
     .unionAll(lastBefore(db, keeperId, filter, { operator: 'in', day: days.narrower, count: most.narrower }))
     .unionAll(
@@ -64,8 +94,9 @@ export function listAnswering(db: Db, keeperId: number, filter: PlanFilter, days
  * These plans with the records of their animal and kind. A cross join, because SQLite goes by that from the plans to the
  * records; of all records of a keeper there may be a million.
  */
-const ofAnswering = (db: Db, keeperId: number, filter: PlanFilter) =>
-  plansIn(db, keeperId, filter)
+const ofAnswering = (db: Db, keeperId: number, filter: HeldFilter) =>
+  db
+    .selectFrom(pairsIn(db, keeperId, filter).as('plan'))
     .crossJoin('animalRecord as record')
     .select(recordColumns)
     .where('record.keeperId', '=', keeperId)
@@ -75,7 +106,7 @@ const ofAnswering = (db: Db, keeperId: number, filter: PlanFilter) =>
 type Last = { readonly operator: 'in' | 'not in'; readonly day: string; readonly count: number }
 
 /** For each of these plans the last records of its animal and kind from before a day, and what else was done on the first day of them. */
-const lastBefore = (db: Db, keeperId: number, filter: PlanFilter, { operator, day, count }: Last) =>
+const lastBefore = (db: Db, keeperId: number, filter: HeldFilter, { operator, day, count }: Last) =>
   ofAnswering(db, keeperId, filter)
     .where('plan.kindKey', operator, narrowerKinds)
     .where('record.recordDate', '<', day)
@@ -97,38 +128,72 @@ const lastBefore = (db: Db, keeperId: number, filter: PlanFilter, { operator, da
     )
 
 /** Of the animals of these plans those that a breeding project says are gravid. */
-export const listGravid = (db: Db, keeperId: number, filter: PlanFilter) =>
+export const listGravid = (db: Db, keeperId: number, filter: HeldFilter) =>
   db
     .selectFrom('breedingProject')
     .select('femaleId as animalId')
     .where('keeperId', '=', keeperId)
     .where('status', '=', 'Gravid')
-    .where('femaleId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
+    .where('femaleId', 'in', holdersIn(db, keeperId, filter))
     .execute()
 
-/** The medication plans of the animals of these plans. */
-export const listCourses = (db: Db, keeperId: number, filter: PlanFilter) =>
+/** The own medication plans of the animals of these plans. */
+export const listCourses = (db: Db, keeperId: number, filter: HeldFilter) =>
   db
     .selectFrom('husbandryPlan as course')
     .select(['course.id', 'course.animalId', 'course.startsOn', 'course.endsOn', 'course.isOn'])
     .where('course.keeperId', '=', keeperId)
     .where('course.kindKey', '=', 'medication')
-    .where('course.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
+    .where('course.animalId', 'in', holdersIn(db, keeperId, filter))
     .execute()
 
 export type ConditionRow = Awaited<ReturnType<typeof listConditions>>[number]
 
 /** The conditions that the animals of these plans are in on a day: those that last, and those that end on it or later. */
-export function listConditions(db: Db, keeperId: number, filter: PlanFilter, day: string) {
+export function listConditions(db: Db, keeperId: number, filter: HeldFilter, day: string) {
   const conditions = db
     .selectFrom('animalRecord as record')
     .select(['record.animalId', 'record.recordType', 'record.recordDate', 'record.endDate'])
     .where('record.keeperId', '=', keeperId)
     .where('record.typeKey', 'in', [...conditionKinds])
     .where(unindexed('record.recordDate'), '<=', day)
-    .where('record.animalId', 'in', plansIn(db, keeperId, filter).select('plan.animalId'))
+    .where('record.animalId', 'in', holdersIn(db, keeperId, filter))
   return conditions
     .where('record.openKind', 'is not', null)
     .unionAll(conditions.where('record.endDate', '>=', day))
     .execute()
 }
+
+/** How many of the last records of a place are read of each of its plans: times of a day are six at most. */
+const ofPlaceAtMost = 30
+
+/** The last records of places that these plans of theirs follow from. One that answers several comes as often. */
+export const listPlaceAnswering = (db: Db, keeperId: number, planIds: readonly number[]) =>
+  db
+    .selectFrom('husbandryPlan as plan')
+    .crossJoin('animalRecord as record')
+    .select([
+      ...(['plan.id as planId', 'record.id', 'record.typeKey', 'record.recordDate'] as const),
+      ...(['record.recordTime', 'record.data'] as const),
+    ])
+    .where('plan.keeperId', '=', keeperId)
+    .where('plan.id', 'in', planIds)
+    .where('record.keeperId', '=', keeperId)
+    .whereRef('record.placeId', '=', 'plan.placeId')
+    .whereRef('record.typeKey', '=', 'plan.kindKey')
+    .where('record.recordDate', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('animalRecord as earlier')
+          .select('earlier.recordDate')
+          .where('earlier.keeperId', '=', keeperId)
+          .whereRef('earlier.placeId', '=', 'plan.placeId')
+          .whereRef('earlier.typeKey', '=', 'plan.kindKey')
+          .orderBy('earlier.recordDate', 'desc')
+          .orderBy('earlier.id', 'desc')
+          .limit(1)
+          .offset(ofPlaceAtMost - 1),
+        sql.lit(''),
+      ),
+    )
+    .execute()

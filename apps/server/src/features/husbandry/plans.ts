@@ -11,7 +11,7 @@ import {
   tooManyPlans,
 } from '@clutchbook/domain/husbandry/plan.errors'
 import { planFields } from '@clutchbook/domain/husbandry/plan.fields'
-import { planLimits, planProblems } from '@clutchbook/domain/husbandry/plan.rules'
+import { planLimits, planMessages, planProblems } from '@clutchbook/domain/husbandry/plan.rules'
 import type {
   NewPlans,
   PlanChange,
@@ -21,13 +21,15 @@ import type {
 } from '@clutchbook/domain/husbandry/plan.schema'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import { placeLabel } from '@clutchbook/domain/places/place.rules'
+import { placesNotFound } from '@clutchbook/domain/places/places.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow, todayIn } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { CalendarService } from '../calendar/calendar.service.ts'
-import type { CollectionService } from '../collection/collection.service.ts'
+import { type CollectionService, listHolding } from '../collection/collection.service.ts'
 import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
 import { wakeAgenda } from './agenda.repository.ts'
 import { findFeeder, isFeederInTrash } from './feeders.repository.ts'
@@ -38,10 +40,12 @@ import {
   hasPlan,
   listPlans,
   listPlansOf,
-  type PlanOfAnimal,
   type PlanRow,
+  type PlanSubject,
   type PlanValues,
   removePlan,
+  type StoredPlan,
+  subjectKey,
 } from './plans.repository.ts'
 import { planOf, valuesOf } from './stored-plan.ts'
 
@@ -71,34 +75,52 @@ export function createPlanning({
     actor: Actor,
     id: number,
     version: number | null,
-  ): Promise<PlanOfAnimal> => {
-    const [row] = await listPlans(tx, actor.keeperId, { id })
+  ): Promise<StoredPlan> => {
+    // Plans of places come along with any.
+    const row = (await listPlans(tx, actor.keeperId, { id })).find((one) => one.id === id)
     if (!row) throw planNotFound()
     if (version !== null && version !== row.version)
       throw planChangedMeanwhile(await readPlan(tx, actor, clock, id))
     return row
   }
 
+  /** What animals and places are called. Throws 'not-found' where one is not the keeper's. */
+  const readNames = async (tx: Tx, actor: Actor, { animalIds, placeIds }: Subjects) => {
+    const animals = await collection.findCards(tx, actor, animalIds)
+    if (animals.size < animalIds.length) throw animalsNotFound(animalIds.length - animals.size)
+    const places = new Map((await listHolding(tx, actor.keeperId, placeIds)).map((place) => [place.id, place]))
+    if (places.size < placeIds.length) throw placesNotFound(['placeIds'])
+    return ({ animalId, placeId }: PlanSubject): string => {
+      const place = places.get(placeId ?? 0)
+      return place ? placeLabel(place) : (animals.get(animalId ?? 0)?.name ?? '')
+    }
+  }
+
   return {
-    list: async (actor: Actor, { animalId, kind }: PlanQuery): Promise<ShownPlan[]> => {
+    list: async (actor: Actor, { animalId, placeId, kind }: PlanQuery): Promise<ShownPlan[]> => {
       if (animalId !== undefined) await collection.getOwn(db, actor, animalId)
+      if (placeId !== undefined && (await listHolding(db, actor.keeperId, [placeId])).length === 0)
+        throw placesNotFound(['placeId'])
       const kindKey = kind === undefined ? undefined : recordTypeKey(kind)
-      return readPlans(db, actor, clock, { animalId, kindKey })
+      return readPlans(db, actor, clock, { animalId, placeId, kindKey })
     },
 
     /** Whether anything is planned at all. */
     hasAny: (actor: Actor): Promise<boolean> => hasPlan(db, actor.keeperId),
 
     /**
-     * Makes a plan for each of these animals, or replaces the one of that kind and title as a whole (HUS-21): what is left
-     * out is as it is in a new plan. The event that it takes the place of is completed. All happens or nothing; the same call again changes nothing.
+     * Makes a plan for each of these animals and places, or replaces the one of that kind and title as a whole (HUS-21): what is
+     * left out is as it is in a new plan. The event that it takes the place of is completed. All happens or nothing; the same
+     * call again changes nothing.
      */
-    put: (actor: Actor, { animalIds, fromEventId, ...stated }: NewPlans): Promise<PlansPut> =>
+    put: (
+      actor: Actor,
+      { animalIds = [], placeIds = [], fromEventId, ...stated }: NewPlans,
+    ): Promise<PlansPut> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
-        const animals = await collection.findCards(tx, actor, animalIds)
-        if (animals.size < animalIds.length) throw animalsNotFound(animalIds.length - animals.size)
+        const nameOf = await readNames(tx, actor, { animalIds, placeIds })
         if (typeof fromEventId === 'number' && !(await calendar.complete(tx, actor, fromEventId)))
           throw planEventNotFound()
         const startsOn = todayIn(clock, actor.timeZone)
@@ -106,18 +128,19 @@ export function createPlanning({
         ensureMeaning(plan)
         await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
-        const plans = await listPlansOf(tx, keeperId, animalIds)
+        const subjects = subjectsOf({ animalIds, placeIds })
+        const plans = await listPlansOf(tx, keeperId, subjects)
         const replaced = firstOfEach(plans.filter((row) => isSame(row, values)))
-        const without = animalIds.filter((id) => !replaced.has(id))
-        const kept = Map.groupBy(plans, ({ animalId }) => animalId)
-        const full = without.find((id) => (kept.get(id)?.length ?? 0) >= planLimits.ofSubject)
-        if (full !== undefined) throw tooManyPlans(animals.get(full)?.name ?? '')
+        const without = subjects.filter((subject) => !replaced.has(subjectKey(subject)))
+        const kept = Map.groupBy(plans, subjectKey)
+        const full = without.find((one) => (kept.get(subjectKey(one))?.length ?? 0) >= planLimits.ofSubject)
+        if (full) throw tooManyPlans(full.placeId === null ? 'animalIds' : 'placeIds', nameOf(full))
         const changed = [...replaced.values()].filter((row) => isChanged(row, plan))
         const changedIds = changed.map(({ id }) => id)
         await changePlans(tx, keeperId, changedIds, values)
         await wakeAgenda(tx, keeperId)
         const made = await createPlans(tx, keeperId, without, { ...values, createdAt: isoNow(clock) })
-        const ids = animalIds.flatMap((id) => replaced.get(id)?.id ?? made.get(id) ?? [])
+        const ids = subjects.flatMap((one) => replaced.get(subjectKey(one))?.id ?? made.get(subjectKey(one)) ?? [])
         return { ids, created: made.size }
       }),
 
@@ -130,13 +153,14 @@ export function createPlanning({
         const before = planOf(row)
         const plan = { ...before, ...sentFieldsOf(change) }
         ensureMeaning(plan)
+        if (row.animalId !== null && plan.of) throw refuseField('of', planMessages.of)
         // A feeder that is gone by now stays named, and is named again where a change is taken back.
         const feederId = plan.food?.feederId
         if (feederId !== before.food?.feederId && !(await isTrashed(tx, keeperId, feederId)))
           await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
-        const others = (await listPlansOf(tx, keeperId, [row.animalId])).filter((one) => one.id !== id)
-        if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice()
+        const others = (await listPlansOf(tx, keeperId, [row])).filter((one) => one.id !== id)
+        if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice(row.placeId === null ? 'animal' : 'place')
         await changePlans(tx, keeperId, [id], values)
         await wakeAgenda(tx, keeperId)
         return readPlan(tx, actor, clock, id)
@@ -149,7 +173,7 @@ export function createPlanning({
         await bumpDataVersion(tx, keeperId)
         const row = await getCurrent(tx, actor, id, version)
         const { kind, title, dose } = planOf(row)
-        const records = [{ id, label: title ?? dose?.drug ?? kind, note: row.animalName }]
+        const records = [{ id, label: title ?? dose?.drug ?? kind, note: row.animalName ?? row.placeCode ?? row.placeName }]
         await keepInTrash(tx, { kind: 'plans', keeperId, records }, async () => [
           await leave(tx, keeperId, id),
         ])
@@ -188,9 +212,16 @@ const isSame = (one: Keyed, other: Keyed): boolean =>
 const isChanged = (row: PlanRow, plan: Plan): boolean =>
   !isDeepStrictEqual(valuesOf(planOf(row)), valuesOf(plan))
 
-/** The earliest row of each animal. The trash may bring back one beside another that was made meanwhile. */
-function firstOfEach(rows: readonly PlanRow[]): ReadonlyMap<number, PlanRow> {
-  const first = new Map<number, PlanRow>()
-  for (const row of rows) if (!first.has(row.animalId)) first.set(row.animalId, row)
+/** The earliest row of each animal and place. The trash may bring back one beside another that was made meanwhile. */
+function firstOfEach(rows: readonly PlanRow[]): ReadonlyMap<string, PlanRow> {
+  const first = new Map<string, PlanRow>()
+  for (const row of rows) if (!first.has(subjectKey(row))) first.set(subjectKey(row), row)
   return first
 }
+
+type Subjects = { readonly animalIds: readonly number[]; readonly placeIds: readonly number[] }
+
+const subjectsOf = ({ animalIds, placeIds }: Subjects): PlanSubject[] => [
+  ...animalIds.map((animalId) => ({ animalId, placeId: null })),
+  ...placeIds.map((placeId) => ({ animalId: null, placeId })),
+]

@@ -20,18 +20,20 @@ export const planOf = (row: PlanRow): Plan => ({
 
 /** A plan as it is stored. */
 export function valuesOf(plan: Plan): PlanValues {
-  const { weekdays, times, food, dose, scope, pauses, ...fields } = plan
-  const terms = JSON.stringify({ weekdays, times, food, dose, scope, pauses } satisfies PlanTerms)
+  const { weekdays, times, food, dose, scope, pauses, of, ...fields } = plan
+  const told = { weekdays, times, food, dose, scope, pauses, ...(of ? { of } : {}) } satisfies PlanTerms
+  const terms = JSON.stringify(told)
   return { ...fields, terms, ...planKeys(plan) }
 }
 
 /** A plan as its owner reads it. */
 export function toShownPlan(row: PlanRow, next: Next): ShownPlan {
-  const { id, keeperId: userId, animalId, version, createdAt } = row
+  const { id, keeperId: userId, animalId, placeId, version, createdAt } = row
   const plan = planOf(row)
   return {
-    ...{ id, userId, animalId, version, createdAt },
+    ...{ id, userId, animalId, placeId, version, createdAt },
     ...plan,
+    of: placeId === null ? null : (plan.of ?? 'animals'),
     ...{ minDays: leastDaysOf(plan), maxDays: mostDaysOf(plan), scope: scopeOf(plan) },
     ...{ weekdays: [...plan.weekdays], times: [...plan.times], pauses: [...pausesOf(plan)] },
     next: { ...next, reasons: [...next.reasons] },

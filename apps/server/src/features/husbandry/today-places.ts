@@ -3,13 +3,14 @@ import type { Today } from '@clutchbook/domain/husbandry/today.schema'
 import { countsBelow, type PlaceTree, pathTo } from '@clutchbook/domain/places/place-tree'
 
 /** A row by what counts for the places that it is done in. */
-type Worked = { readonly state: TodayState; readonly row: { readonly placeId: number | null } }
+type Worked = { readonly state: TodayState; readonly held: { readonly placeId: number | null } }
 
 /** How many rows stand so in each place and below. */
 function countIn(tree: PlaceTree, rows: readonly Worked[], wanted: TodayState): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
-  for (const { state, row } of rows)
-    if (state === wanted && row.placeId !== null) counts.set(row.placeId, (counts.get(row.placeId) ?? 0) + 1)
+  for (const { state, held } of rows)
+    if (state === wanted && held.placeId !== null)
+      counts.set(held.placeId, (counts.get(held.placeId) ?? 0) + 1)
   return countsBelow(tree, counts)
 }
 

@@ -53,11 +53,12 @@ export const createToday =
     const here = keeperNow(clock, timeZone)
     const now = dayAsked(here, on)
     const settings = await readSettings(db, keeperId)
-    const judged = await readJudged(db, keeperId, { ...now, restDays: settings.restDays }, readings)
     const tree = await readPlaceTree(db, keeperId)
+    const { restDays } = settings
+    const judged = await readJudged(db, keeperId, { ...now, restDays, tree }, readings)
     const rows = judged.flatMap((one): Placed[] => {
       const state = todayStateOf(one.next, one.last, now.day)
-      return state === null ? [] : [{ ...one, state, key: walkingKey(one.row, tree) }]
+      return state === null ? [] : [{ ...one, state, key: walkingKey(one.held, tree) }]
     })
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings }, readings.alarms)
@@ -107,12 +108,14 @@ async function readJudged(
   { answering, usualMeals }: RecordReadings,
 ): Promise<Judged[]> {
   const standing = await readStanding(db, keeperId, {}, now, answering)
-  const fed = standing.filter(isFeeding).map(({ row }) => ({ id: row.animalId, tag: row.recordsTag }))
+  const fed = standing
+    .filter(isFeeding)
+    .flatMap(({ held: { animalId: id, recordsTag: tag } }) => (id === null ? [] : [{ id, tag }]))
   const findMeal = await readUsualMeals(db, keeperId, fed, usualMeals)
-  return standing.map((one) => judge(one, findMeal(one.row.animalId) ?? null))
+  return standing.map((one) => judge(one, findMeal(one.held.animalId ?? 0) ?? null))
 }
 
-const isFeeding = ({ row }: StandingPlan): boolean => row.kindKey === 'feeding'
+const isFeeding = ({ held }: StandingPlan): boolean => held.row.kindKey === 'feeding'
 
 function judge(standing: StandingPlan, usual: Meal | null): Judged {
   const { plan, situation } = standing
@@ -148,22 +151,23 @@ function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
 
 const isBehind = (one: Placed, key: string, planId: number): boolean =>
-  one.key > key || (one.key === key && one.row.id > planId)
+  one.key > key || (one.key === key && one.plan.id > planId)
 
 function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
-  const sorted = rows.sort((one, other) => (isBehind(one, other.key, other.row.id) ? 1 : -1))
+  const sorted = rows.sort((one, other) => (isBehind(one, other.key, other.plan.id) ? 1 : -1))
   const from = cursor === undefined ? null : positionOf(cursor)
   const rest = from === null ? sorted : sorted.filter((row) => isBehind(row, from.key, from.id))
-  return cutPage(rest.slice(0, limit + 1), limit, ({ key, row: { id } }) => ({ key, id }))
+  return cutPage(rest.slice(0, limit + 1), limit, ({ key, plan: { id } }) => ({ key, id }))
 }
 
-function toRow({ row, plan, next, state, last, food }: Placed, { byId }: PlaceTree): TodayRow {
-  const place = byId.get(row.placeId ?? 0)
+function toRow({ held, plan, next, state, last, food }: Placed, { byId }: PlaceTree): TodayRow {
+  const { animalId, name, customId, sex, profileMediaId } = held
+  const place = byId.get(held.placeId ?? 0)
   return {
-    ...{ planId: row.id, kind: plan.kind, title: plan.title },
-    ...{ animalId: row.animalId, name: row.animalName, customId: row.customId, sex: row.sex },
+    ...{ planId: plan.id, kind: plan.kind, title: plan.title },
+    ...{ animalId, name, customId, sex },
     ...{ placeId: place?.id ?? null, code: place ? placeLabel(place) : null },
-    image: row.profileMediaId === null ? null : thumbAddressOf(row.profileMediaId),
+    image: profileMediaId === null ? null : thumbAddressOf(profileMediaId),
     ...{ state, from: next.from, to: next.to, time: next.time },
     ...{ food, dose: plan.dose, scope: plan.scope, last, reasons: [...next.reasons] },
   }

@@ -1,10 +1,11 @@
 import { type ForeignKeyConstraintBuilder, type Kysely, sql } from 'kysely'
 import { type ColumnTypes, createNumberedTable } from '../column-types.ts'
+import { rebuildTable } from '../rebuild-table.ts'
 
 /** Records of places: each is of an animal or of a place (decision 0084). */
 export async function placeRecords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   if (types.dialect === 'postgres') await letGoOfAnimal(db, types)
-  else await buildAnew(db, types)
+  else await rebuildTable(db, 'animalRecord', kept, (draft) => createRecords(db, types, draft))
   await db.schema
     .createIndex('animalRecordOfPlace')
     .on('animalRecord')
@@ -39,16 +40,8 @@ const kept = [
 
 const goes = (constraint: ForeignKeyConstraintBuilder) => constraint.onDelete('cascade')
 
-/**
- * SQLite lets a column be null in a new table alone: rows, indexes and the last number that was given come over from the old
- * one. Nothing points at records, so that nothing has to be pointed anew.
- */
-async function buildAnew(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const [name, draft] = ['animalRecord', 'animalRecordDraft']
-  const indexes = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'index' and tbl_name = ${name} and sql is not null`.execute(db)
-  const numbers = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(db)
-  await createNumberedTable(db, draft, types)
+const createRecords = (db: Kysely<unknown>, types: ColumnTypes, name: string): Promise<void> =>
+  createNumberedTable(db, name, types)
     .addColumn('keeperId', types.reference, (c) => c.notNull())
     .addColumn('animalId', types.reference)
     .addColumn('placeId', types.reference)
@@ -73,16 +66,3 @@ async function buildAnew(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addForeignKeyConstraint(ofPlace, ['keeperId', 'placeId'], 'place', owner, goes)
     .addCheckConstraint(ofOne, isOfOne)
     .execute()
-  const columns = sql.join(kept.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(draft)} (${columns}) select ${columns} from ${sql.table(name)}`.execute(db)
-  await db.schema.dropTable(name).execute()
-  await db.schema.alterTable(draft).renameTo(name).execute()
-  for (const index of indexes.rows) await sql.raw(index.sql).execute(db)
-  await carryNumber(db, name, numbers.rows[0]?.seq ?? 0)
-}
-
-/** Numbers of rows that are gone are not given again: the trash brings rows back under theirs. */
-async function carryNumber(db: Kysely<unknown>, table: string, last: number): Promise<void> {
-  await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
-  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)
-}

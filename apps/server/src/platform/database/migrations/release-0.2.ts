@@ -11,6 +11,7 @@ import { places } from './0031-places.ts'
 import { recordsTag } from './0032-records-tag.ts'
 import { labels } from './0033-labels.ts'
 import { placeRecords } from './0034-place-records.ts'
+import { placePlans } from './0035-place-plans.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -39,6 +40,7 @@ export const release02: Steps = {
   '0032-records-tag': recordsTag,
   '0033-labels': labels,
   '0034-place-records': placeRecords,
+  '0035-place-plans': placePlans,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
