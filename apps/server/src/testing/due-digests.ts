@@ -25,7 +25,7 @@ export async function fillWithDigests(db: Db): Promise<void> {
     for (const { id: keeperId } of await tx.selectFrom('keeper').select('id').execute()) {
       const input = { name: 'Ember', species: 'Python regius' }
       const { id } = await createAnimal(tx, newAnimalValues(input, { keeperId, createdAt }))
-      await createPlans(tx, keeperId, [id], { ...weekly, createdAt })
+      await createPlans(tx, keeperId, [{ animalId: id, placeId: null }], { ...weekly, createdAt })
       await writeSettings(tx, keeperId, { ...usualSettings, digestAt: '00:00' })
       await createReminderMail(tx, { keeperId, token: `token-of-${keeperId}`, createdAt })
       const agenda = { lookAt: never, digestOn: day, toldOn: null, seenAt: null }

@@ -37,6 +37,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const { id: placeId } = (await keeper.post('/api/places', { ...rack, rows: 1, columns: 2 })).json()
   await keeper.patch(`/api/animals/${child}`, { placeId })
   await keeper.post('/api/labels', { places: [placeId] })
+  await keeper.put('/api/plans', { placeIds: [placeId], kind: 'cleaning', title: 'Wide brush', minDays: 9 })
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', details: 'With the wide brush' }
   await keeper.post('/api/log', { entries: [{ ...cleaned, placeId, clientId: `cleaned-rack-${at}` }] })
   await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })

@@ -75,6 +75,8 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', data: { scope: 'full' } }
   const entries = [{ ...cleaned, placeId: room, clientId: 'cleaned-room' }]
+  const swept = { placeIds: [room], kind: 'cleaning', of: 'place', scope: 'full', minDays: 30 }
+  expect((await keeper.put('/api/plans', swept)).status).toBe(200)
   expect((await keeper.post('/api/log', { entries })).status).toBe(200)
   const labelled = { animals: [sire], places: [placeId], projects: [project] }
   expect((await keeper.post('/api/labels', labelled)).status).toBe(200)

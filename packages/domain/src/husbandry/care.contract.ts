@@ -14,7 +14,7 @@ export const careContract = {
     params: idParams,
     answer: animalCare,
     tagged: 'now',
-    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+    shows: ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
     errors: ['not-valid', 'not-found'],
   }),
 } as const

@@ -14,7 +14,7 @@ export const feedersContract = {
     summary: 'Own feeders by prey and size, each with the pieces left and whether it is low',
     answer: z.array(feeder),
     tagged: 'now',
-    shows: ['feeders', 'plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'],
+    shows: ['feeders', 'plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
     errors: [],
   }),
   create: endpoint({

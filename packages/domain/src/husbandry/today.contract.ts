@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { today, todayDaysQuery, todayQuery, workOfDay } from './today.schema.ts'
 
-const shows = ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings'] as const
+const shows = ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'] as const
 
 /** What is to be done on a day (HUS-31). */
 export const todayContract = {
@@ -15,7 +15,7 @@ export const todayContract = {
     query: todayQuery,
     answer: today,
     tagged: 'now',
-    shows: [...shows, 'feeders', 'places'],
+    shows: [...shows, 'feeders'],
     errors: ['not-valid'],
   }),
   days: endpoint({

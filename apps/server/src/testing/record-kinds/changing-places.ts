@@ -9,13 +9,15 @@ export async function changePlaces(keeper: Visitor, animal: number): Promise<voi
   const rack = { kind: 'rack', name: 'Rack nine', code: 'R9', rows: 1, columns: 3, parentId: room }
   const id = await done(keeper.post('/api/places', rack))
   const tubs = (await keeper.get(`/api/places?under=${id}`)).json() as { id: number }[]
-  // What is written down of a tub and of the room goes with them.
+  // What is written down of a tub and of the room, and planned for them, goes with them.
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-12', data: {} }
   const entries = [
     { ...cleaned, placeId: tubs[3]?.id, clientId: 'cleaned-tub-9' },
     { ...cleaned, placeId: room, clientId: 'cleaned-room' },
   ]
   expect((await keeper.post('/api/log', { entries })).status).toBe(200)
+  const planned = { placeIds: [tubs[3]?.id, room], kind: 'cleaning', of: 'place', minDays: 7 }
+  expect((await keeper.put('/api/plans', planned)).status).toBe(200)
   await done(keeper.patch(`/api/places/${id}`, { notes: 'by the window', columns: 2 }))
   const below = (await keeper.get(`/api/places?under=${id}`)).json() as { id: number }[]
   const ids = below.slice(1).map((tub) => tub.id)

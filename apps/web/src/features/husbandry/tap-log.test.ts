@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { rowKey } from './row-key.ts'
 import { createTapLog } from './tap-log.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 
 const unreached = () => new ApiError(0, 'unreachable')
 
+const rowOf = (planId: number) => ({ planId, animalId: planId }) as TodayRow
+
 const tapOf = (planId: number) => ({
-  row: { planId } as TodayRow,
+  row: rowOf(planId),
   entry: {
     animalId: planId,
     clientId: `client-${planId}`,
@@ -47,7 +50,7 @@ function playLog() {
     },
     later: (run) => waiting.push(run),
   })
-  const states = () => Object.fromEntries([...log.current()].map(([planId, { state }]) => [planId, state]))
+  const states = () => Object.fromEntries([...log.current().values()].map(({ row, state }) => [row.planId, state]))
   const failBacks = (error: unknown) => {
     backError = error
   }
@@ -92,14 +95,14 @@ test('HUS-16 HUS-34 after a lost answer the same name goes again, by itself or w
   expect(calls.map(({ names }) => names)).toEqual([['client-1'], ['client-1']])
   calls[1]?.answer([7])
   await turn()
-  expect(log.current().get(1)).toMatchObject({ state: 'kept', recordId: 7 })
+  expect(log.current().get(rowKey(rowOf(1)))).toMatchObject({ state: 'kept', recordId: 7 })
 })
 
 test('HUS-18 HUS-34 Undo of a burst takes back what was sent, and what never went does not go', async () => {
   const { log, calls, backs, states } = playLog()
   log.add([tapOf(1)])
   log.add([tapOf(2), tapOf(3)])
-  log.undo([1, 3])
+  log.undo([1, 3].map(rowOf))
   expect(states()).toEqual({ 1: 'undone', 2: 'waiting' })
   calls[0]?.answer()
   await turn()
@@ -107,7 +110,7 @@ test('HUS-18 HUS-34 Undo of a burst takes back what was sent, and what never wen
   expect(calls[1]?.names).toEqual(['client-2'])
   calls[1]?.answer()
   await turn()
-  log.undo([2, 2])
+  log.undo([2, 2].map(rowOf))
   await turn()
   expect(backs[1]).toEqual(['client-2'])
 })
@@ -146,14 +149,14 @@ async function keptLog(...planIds: number[]) {
 test('HUS-18 HUS-34 what can’t be taken back is told, and stands as the server has it', async () => {
   const { log, backs, refusals, states, failBacks, settledTimes } = await keptLog(1, 2)
   failBacks(new ApiError(500, 'Out of order'))
-  log.undo([1])
+  log.undo([1].map(rowOf))
   expect(states()).toEqual({ 1: 'undone', 2: 'kept' })
   await turn()
   expect(refusals).toEqual([['taking back', [1]]])
   expect(states()).toEqual({ 1: 'kept', 2: 'kept' })
   expect(settledTimes()).toBe(2)
   failBacks(null)
-  log.undo([1])
+  log.undo([1].map(rowOf))
   await turn()
   expect(backs).toEqual([['client-1'], ['client-1']])
 })
@@ -161,7 +164,7 @@ test('HUS-18 HUS-34 what can’t be taken back is told, and stands as the server
 test('HUS-18 HUS-34 a taking back that gets no answer goes again, and counts as not sent until then', async () => {
   const { log, backs, refusals, waiting, failBacks } = await keptLog(1)
   failBacks(unreached())
-  log.undo([1])
+  log.undo([1].map(rowOf))
   await turn()
   expect([refusals, waiting.length, log.unsent()]).toEqual([[], 1, 1])
   failBacks(null)
@@ -172,14 +175,14 @@ test('HUS-18 HUS-34 a taking back that gets no answer goes again, and counts as 
 
 test('HUS-34 once Today was read since, presses are known and what was taken back is let go of', async () => {
   const { log, states } = await keptLog(1, 2)
-  log.undo([2])
+  log.undo([2].map(rowOf))
   const early = log.reading()
   await turn()
   early()
   // It began to be read before the second was taken back.
   expect(states()).toEqual({ 1: 'known', 2: 'undone' })
   const heard = log.reading()
-  log.undo([1])
+  log.undo([1].map(rowOf))
   heard()
   await turn()
   expect(states()).toEqual({ 1: 'undone' })
@@ -197,7 +200,7 @@ test('HUS-34 what waits is shown as not sent through every try, and a line that 
   await turn()
   log.wake()
   expect(log.unsent()).toBe(1)
-  expect(log.current().get(1)).toMatchObject({ state: 'sending', wasSent: true })
+  expect(log.current().get(rowKey(rowOf(1)))).toMatchObject({ state: 'sending', wasSent: true })
   calls[1]?.answer()
   await turn()
   expect(log.unsent()).toBe(0)

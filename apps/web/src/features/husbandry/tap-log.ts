@@ -1,6 +1,7 @@
 import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { createListeners } from '../../shared/listeners.ts'
+import { type RowName, rowKey } from './row-key.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 
 /** What was pressed for a plan of Today. */
@@ -17,8 +18,8 @@ export type Tap = {
 
 export type NewTap = Pick<Tap, 'row' | 'entry'>
 
-/** The latest press of each plan. */
-export type Taps = ReadonlyMap<number, Tap>
+/** The latest press of each row, by its key. */
+export type Taps = ReadonlyMap<string, Tap>
 
 type Options = {
   write: (entries: readonly LogEntry[]) => Promise<readonly (number | null)[]>
@@ -73,14 +74,14 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
     tell()
   }
 
-  /** Changes those of some names that are the latest of their plan still, or lets go of them. */
+  /** Changes those of some names that are the latest of their row still, or lets go of them. */
   const change = (names: ReadonlySet<string>, to: (tap: Tap) => Tap | null): void => {
     const next = new Map(taps)
-    for (const [planId, tap] of taps) {
+    for (const [key, tap] of taps) {
       if (!names.has(tap.entry.clientId)) continue
       const changed = to(tap)
-      if (changed) next.set(planId, changed)
-      else next.delete(planId)
+      if (changed) next.set(key, changed)
+      else next.delete(key)
     }
     if (names.size > 0) set(next)
   }
@@ -93,7 +94,7 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
     return true
   }
 
-  const isLatest = ({ row, entry }: Tap): boolean => taps.get(row.planId)?.entry.clientId === entry.clientId
+  const isLatest = ({ row, entry }: Tap): boolean => taps.get(rowKey(row))?.entry.clientId === entry.clientId
 
   const sendTaps = async (batch: readonly Tap[]): Promise<void> => {
     const names = namesOf(batch)
@@ -178,13 +179,13 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
     add: (added: readonly NewTap[]): void => {
       const all = new Map(taps)
       for (const { row, entry } of added)
-        all.set(row.planId, { row, entry, state: 'waiting', wasSent: false, recordId: null })
+        all.set(rowKey(row), { row, entry, state: 'waiting', wasSent: false, recordId: null })
       set(all)
       void pump()
     },
     /** Takes back what was pressed; what never went does not go any more. */
-    undo: (planIds: readonly number[]): void => {
-      const undone = new Set(planIds.flatMap((planId) => taps.get(planId) ?? []))
+    undo: (rows: readonly RowName[]): void => {
+      const undone = new Set(rows.flatMap((row) => taps.get(rowKey(row)) ?? []))
       const live = [...undone].filter(({ state }) => state !== 'undone')
       backs = [...backs, ...live.filter(mayBeThere)]
       change(namesOf(live), (tap) => (mayBeThere(tap) ? { ...tap, state: 'undone' } : null))

@@ -34,11 +34,11 @@ function playBrowser() {
 }
 
 const tap = {
-  row: { planId: 1, name: 'Ember' } as TodayRow,
+  row: { planId: 1, animalId: 1, name: 'Ember' } as TodayRow,
   entry: { animalId: 1, clientId: 'client-1', recordType: 'feeding', recordDate: '2026-11-25' } as LogEntry,
 }
 
-const stateOf = ({ log }: ReturnType<typeof playBrowser>) => log.current().get(1)?.state
+const stateOf = ({ log }: ReturnType<typeof playBrowser>) => log.current().get('1 1')?.state
 
 test('HUS-34 a press is known once Today was read whole since, and not by the next page of a long day', async () => {
   const browser = playBrowser()

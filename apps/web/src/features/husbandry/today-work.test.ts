@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowKey } from './row-key.ts'
 import type { Tap } from './tap-log.ts'
 import type { TodayRow } from './today.queries.ts'
 import {
@@ -38,7 +39,7 @@ const tapOn = (row: TodayRow, fields: Partial<Tap> = {}): Tap => ({
   ...fields,
 })
 
-const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[row.planId, tap]]))[0]
+const shown = (row: TodayRow, tap: Tap) => shownRows([row], new Map([[rowKey(row), tap]]))[0]
 
 const lastOf = (id: number) => ({ id, recordDate: day, recordTime: null, outcome: 'refused', food: null })
 
@@ -119,7 +120,7 @@ test('HUS-34 what was done before the page was opened stands last, what is done 
     rowOf(2, { state: 'done', last: lastOf(2) }),
     rowOf(3),
   ]
-  const [feed] = workByKind(shownRows(rows, new Map()), new Set([1]))
+  const [feed] = workByKind(shownRows(rows, new Map()), new Set([rowKey(rowOf(1))]))
   expect(feed?.rows.map(({ planId }) => planId)).toEqual([2, 3, 1])
 })
 
@@ -127,11 +128,11 @@ test('HUS-34 over is what was done when the page was opened, until the next day 
   const done = (planId: number) => rowOf(planId, { state: 'done', last: lastOf(planId) })
   expect(overSince(nothingOver, undefined)).toBe(nothingOver)
   const opened = overSince(nothingOver, { day, rows: [done(1), rowOf(2)] })
-  expect([...opened.ids]).toEqual([1])
+  expect([...opened.keys]).toEqual([rowKey(rowOf(1))])
   expect(overSince(opened, { day, rows: [done(1), done(2)] })).toBe(opened)
   expect(overSince(opened, undefined)).toBe(opened)
   const nextDay = overSince(opened, { day: '2026-11-26', rows: [rowOf(1), done(2)] })
-  expect([...nextDay.ids]).toEqual([2])
+  expect([...nextDay.keys]).toEqual([rowKey(rowOf(2))])
 })
 
 test('HUS-34 a press writes down what was planned, another food what was typed, and nothing that nobody knows', () => {
@@ -169,4 +170,14 @@ test('HUS-34 a weight that is typed becomes that of its animal', () => {
   expect(weightEntryOf(rowOf(4, { kind: 'weight' }), ' 455 ', when)).toMatchObject({
     ...{ measurement: '455', unit: 'grams', updateAnimalWeight: true },
   })
+})
+
+test('HUS-22 rows of one plan are told from each other by whom they are for, and what is done in a place is written down of it', () => {
+  const rows = [rowOf(1, { animalId: 4 }), rowOf(1, { animalId: 5 }), rowOf(2, { animalId: null, placeId: 9 })]
+  const [first, , place] = rows
+  if (!first || !place) throw new Error('A row is missing')
+  const states = shownRows(rows, new Map([[rowKey(first), tapOn(first)]])).map(({ state }) => state)
+  expect(states).toEqual(['done', 'due', 'due'])
+  expect(entryOf(place, 'done', when)).toMatchObject({ placeId: 9 })
+  expect(entryOf(place, 'done', when)).not.toHaveProperty('animalId')
 })

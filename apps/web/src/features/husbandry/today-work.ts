@@ -1,6 +1,7 @@
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import { namedFoodIn } from '@clutchbook/domain/husbandry/record-data'
 import { plannedData } from './planned-data.ts'
+import { rowKey } from './row-key.ts'
 import type { Tap, Taps } from './tap-log.ts'
 import type { LogEntry, Today, TodayRow } from './today.queries.ts'
 
@@ -52,7 +53,7 @@ function shownRow(row: TodayRow, tap: Tap | undefined): ShownRow {
 
 /** The rows as they stand with what was pressed since they were read. */
 export const shownRows = (rows: readonly TodayRow[], taps: Taps): ShownRow[] =>
-  rows.map((row) => shownRow(row, taps.get(row.planId)))
+  rows.map((row) => shownRow(row, taps.get(rowKey(row))))
 
 /** How much of the day's work is done, of how much; what waits for a condition to end is none of it. */
 export function progressOf(
@@ -80,9 +81,10 @@ const placeOf = (kind: string): number => {
  * The rows by their kinds, whatever their case. What was `over` when the page was opened stands last; what is done since stays
  * where it is, so that nothing moves under a thumb.
  */
-export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<number> = new Set()): Work[] {
-  const left = rows.filter(({ planId }) => !over.has(planId))
-  const kinds = Map.groupBy([...left, ...rows.filter(({ planId }) => over.has(planId))], ({ kind }) =>
+export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<string> = new Set()): Work[] {
+  const isOver = (row: ShownRow): boolean => over.has(rowKey(row))
+  const left = rows.filter((row) => !isOver(row))
+  const kinds = Map.groupBy([...left, ...rows.filter(isOver)], ({ kind }) =>
     recordTypeKey(kind),
   )
   return [...kinds]
@@ -90,16 +92,16 @@ export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<number> 
     .map(([kind, of]) => ({ kind, rows: of }))
 }
 
-/** The plans that were done when the page was opened, or when its day began. */
-type Over = { readonly day: string | null; readonly ids: ReadonlySet<number> }
+/** The rows that were done when the page was opened, or when its day began. */
+type Over = { readonly day: string | null; readonly keys: ReadonlySet<string> }
 
-export const nothingOver: Over = { day: null, ids: new Set() }
+export const nothingOver: Over = { day: null, keys: new Set() }
 
 /** What is over once Today was read: of a day that is shown already no more than before, whatever was done since. */
 export function overSince(over: Over, today: Pick<Today, 'day' | 'rows'> | undefined): Over {
   if (!today || today.day === over.day) return over
   const done = today.rows.filter(({ state }) => state === 'done')
-  return { day: today.day, ids: new Set(done.map(({ planId }) => planId)) }
+  return { day: today.day, keys: new Set(done.map(rowKey)) }
 }
 
 export const isOpen = ({ state }: Pick<TodayRow, 'state'>): boolean => state === 'due' || state === 'overdue'
@@ -136,6 +138,9 @@ function offered({ food }: TodayRow, meal: Meal | undefined) {
   return { ...(isOther ? {} : food), ...meal }
 }
 
+/** Whom a record of a row is of: its animal, or the place itself. */
+const subjectOf = ({ animalId, placeId }: TodayRow) => (animalId === null ? { placeId } : { animalId })
+
 type When = { readonly day: string; readonly time: string; readonly clientId: string }
 
 /** The record that a press writes down. */
@@ -145,7 +150,7 @@ export const entryOf = (
   { day, time, clientId }: When,
   meal?: Meal,
 ): LogEntry => ({
-  animalId: row.animalId,
+  ...subjectOf(row),
   clientId,
   recordType: row.kind,
   recordDate: day,
@@ -155,12 +160,12 @@ export const entryOf = (
 
 /** The record of a weight as it was typed: in grams unless it says otherwise. */
 export const weightEntryOf = (row: TodayRow, typed: string, { day, time, clientId }: When): LogEntry => ({
-  animalId: row.animalId,
+  ...subjectOf(row),
   clientId,
   recordType: row.kind,
   recordDate: day,
   recordTime: time,
   measurement: typed.trim(),
   unit: 'grams',
-  updateAnimalWeight: true,
+  updateAnimalWeight: row.animalId !== null,
 })

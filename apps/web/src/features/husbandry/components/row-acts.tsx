@@ -22,7 +22,7 @@ export function RowActs({ row, kind, acts }: Props) {
   if (!isOpen(row)) return null
   if (kind === 'weight') return <WeightField row={row} onSave={(typed) => acts.weigh(row, typed)} />
   if (!isPressed(kind))
-    return (
+    return row.animalId === null ? null : (
       <Link
         to="/reptiles/$id"
         params={{ id: String(row.animalId) }}

@@ -58,9 +58,11 @@ export function RowSheet({ row, acts, onClose }: Props) {
             ))}
           </div>
         )}
-        <LinkButton to="/reptiles/$id" params={{ id: String(row.animalId) }} variant="default">
-          {texts.openAnimal}
-        </LinkButton>
+        {row.animalId !== null && (
+          <LinkButton to="/reptiles/$id" params={{ id: String(row.animalId) }} variant="default">
+            {texts.openAnimal}
+          </LinkButton>
+        )}
       </form>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { FoldCard } from '../../../shared/ui/fold-card.tsx'
 import { useCardWindow } from '../../../shared/ui/use-card-window.ts'
 import type { TodayActs } from '../hooks/use-today-work.ts'
 import { planTexts } from '../plan.texts.ts'
+import { rowKey } from '../row-key.ts'
 import { todayTexts as texts } from '../today.texts.ts'
 import { isOpen, isPressed, outcomesOf, type ShownRow, type Work } from '../today-work.ts'
 import classes from './today-card.module.css'
@@ -34,7 +35,7 @@ export function TodayCard({ work: { kind, rows }, day, goesOn, acts, more }: Pro
         {listed.length > 0 && (
           <ul ref={grid} className={classes.rows} style={{ paddingTop: above, paddingBottom: below }}>
             {listed.slice(from, to).map((row) => (
-              <TodayRow key={row.planId} row={row} kind={kind} day={day} acts={acts} more={more} />
+              <TodayRow key={rowKey(row)} row={row} kind={kind} day={day} acts={acts} more={more} />
             ))}
           </ul>
         )}

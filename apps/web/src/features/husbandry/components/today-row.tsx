@@ -20,7 +20,7 @@ type Props = {
   more: (row: ShownRow) => void
 }
 
-/** An animal that something is to be done with: who it is, what it gets and how long ago, and a press that says it was done. */
+/** An animal, or a place, that something is to be done with: who it is, what it gets and how long ago, and a press that says it was done. */
 export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: Props) {
   const swiped = swipedOutcome(row, kind)
   const swipe = useSwipe(swiped && (() => acts.note(row, swiped)))
@@ -44,12 +44,12 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
             {row.image ? (
               <img src={row.image} alt="" loading="lazy" />
             ) : (
-              <Scales seed={row.animalId} label="" />
+              <Scales seed={row.animalId ?? row.planId} label="" />
             )}
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{row.name}</span>
-            <SexMark sex={row.sex} />
+            {row.sex && <SexMark sex={row.sex} />}
             {row.customId && <span className={classes.id}>{row.customId}</span>}
             <What row={row} kind={kind} day={day} />
           </span>

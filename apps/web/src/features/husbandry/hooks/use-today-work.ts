@@ -5,6 +5,7 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { expectsWork, keepExpectation } from '../expected-work.ts'
+import { type RowName, rowKey } from '../row-key.ts'
 import type { NewTap } from '../tap-log.ts'
 import { type Today, todayQuery } from '../today.queries.ts'
 import { todayTexts as texts } from '../today.texts.ts'
@@ -53,12 +54,12 @@ export function useTodayWork(hasPlans: boolean | undefined) {
   return { isWanted, pages, today, ...work, unsent, sendNow: log.wake }
 }
 
-/** The plans that were done when the page was opened, or when the day began. */
-function useOver(today: Today | undefined): ReadonlySet<number> {
+/** The rows that were done when the page was opened, or when the day began. */
+function useOver(today: Today | undefined): ReadonlySet<string> {
   const [over, setOver] = useState(nothingOver)
   const now = overSince(over, today)
   if (now !== over) setOver(now)
-  return now.ids
+  return now.keys
 }
 
 /** The same functions for ever, so that no row is drawn again for a press on another. */
@@ -70,11 +71,11 @@ export function useTodayActs(day: string) {
     const now = () => ({ day, time: timeOfDayAt(new Date(), timeZone), clientId: newCallKey() })
     const add = (taps: readonly NewTap[], title: string): void => {
       log.add(taps)
-      const plans = taps.map(({ row }) => row.planId)
-      showUndoable(title, () => undo(plans))
+      const rows = taps.map(({ row }) => row)
+      showUndoable(title, () => undo(rows))
     }
-    const undo = (plans: readonly number[]): void => {
-      log.undo(plans)
+    const undo = (rows: readonly RowName[]): void => {
+      log.undo(rows)
       tellTakenBack()
     }
     return {
@@ -87,7 +88,7 @@ export function useTodayActs(day: string) {
         ),
       weigh: (row: ShownRow, typed: string): void =>
         add([{ row, entry: weightEntryOf(row, typed, now()) }], texts.weighed(row.name)),
-      takeBack: (row: ShownRow): void => undo([row.planId]),
+      takeBack: (row: ShownRow): void => undo([row]),
     }
   }, [cache, timeZone, day])
 }
