@@ -2,7 +2,7 @@ import type { CivilDay } from '../kernel/civil-day.ts'
 import type { ConditionKind } from './conditions.ts'
 import type { Done } from './plan-turn.rules.ts'
 
-/** What an animal is to be watched for, the worst first (HUS-35 to HUS-37). */
+/** What an animal, or of `climate` a place, is to be watched for, the worst first (HUS-35 to HUS-37). */
 export const alarms = [
   'regurgitations',
   'weight-loss',
@@ -11,6 +11,7 @@ export const alarms = [
   'stuck',
   'blue',
   'no-shed',
+  'climate',
   'quarantine',
 ] as const
 export type Alarm = (typeof alarms)[number]
@@ -30,6 +31,13 @@ export type WatchValues = {
   readonly percent?: number
   readonly fromGrams?: number
   readonly toGrams?: number
+  /** What was measured outside the range of a place, and that range. */
+  readonly temperature?: number
+  readonly temperatureMin?: number
+  readonly temperatureMax?: number
+  readonly humidity?: number
+  readonly humidityMin?: number
+  readonly humidityMax?: number
   /** Where old skin is left, with commas. */
   readonly retained?: string
 }

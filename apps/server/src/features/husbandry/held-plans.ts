@@ -26,6 +26,8 @@ export type HeldPlan = {
   /** Where it is done. */
   readonly placeId: number | null
   readonly isArchived: boolean
+  /** A breeding project says that she is gravid. */
+  readonly isGravid: boolean
 }
 
 /** The plans that are stored, and how each holds; a plan of a place that holds for nobody is among the former alone. */
@@ -69,18 +71,19 @@ const ofAnimal = (row: StoredPlan): HeldPlan => ({
   row,
   ...{ animalId: row.animalId, name: row.animalName ?? '', customId: row.customId, sex: row.sex },
   ...{ customIdKey: row.customIdKey ?? '', profileMediaId: row.profileMediaId },
-  ...{ recordsTag: row.recordsTag ?? '', placeId: row.inPlaceId, isArchived: Boolean(row.isArchived) },
+  ...{ recordsTag: row.recordsTag ?? '', placeId: row.inPlaceId },
+  ...{ isArchived: Boolean(row.isArchived), isGravid: Boolean(row.isGravid) },
 })
 
 const ofPlace = (row: StoredPlan): HeldPlan => ({
   row,
   ...{ animalId: null, name: placeLabel({ code: row.placeCode, name: row.placeName ?? '' }) },
   ...{ customId: null, customIdKey: '', sex: null, profileMediaId: null, recordsTag: '' },
-  ...{ placeId: row.placeId, isArchived: false },
+  ...{ placeId: row.placeId, isArchived: false, isGravid: false },
 })
 
-const ofAnimalIn = (row: StoredPlan, { id, ...animal }: PlacedAnimal): HeldPlan => ({
-  ...{ ...animal, row, animalId: id, isArchived: false },
+const ofAnimalIn = (row: StoredPlan, { id, isGravid, ...animal }: PlacedAnimal): HeldPlan => ({
+  ...{ ...animal, row, animalId: id, isArchived: false, isGravid: Boolean(isGravid) },
 })
 
 const nameOf = ({ kindKey, nameKey }: PlanRow): string => JSON.stringify([kindKey, nameKey])
@@ -104,7 +107,7 @@ function holdAll(
   const taken = new Set(own.map((row) => `${row.animalId} ${nameOf(row)}`))
   const inherited = animals.flatMap((animal): HeldPlan[] => {
     const placeId = animal.placeId ?? 0
-    const inwards = [...tree.above(placeId).map(({ id }) => id), placeId]
+    const inwards = tree.wayTo(placeId).map(({ id }) => id)
     return inwards.toReversed().flatMap((id) =>
       (given.get(id) ?? []).flatMap((row) => {
         const key = `${animal.id} ${nameOf(row)}`

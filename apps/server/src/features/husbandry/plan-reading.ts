@@ -17,7 +17,6 @@ import {
   listAnswering,
   listConditions,
   listCourses,
-  listGravid,
   listPlaceAnswering,
 } from './plan-situations.repository.ts'
 import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
@@ -83,7 +82,9 @@ export async function readPlanning(
     ? { animalId, kindKey: filter.id === undefined ? kindKey : stored[0]?.kindKey, inherits }
     : { ...filter, inherits }
   const findAnswering = await readAnswering(db, keeperId, asked, held, now, cache)
-  const situationOf = await readSituations(db, keeperId, asked, now, { held, courses, findAnswering })
+  const areAll = Object.values(filter).every((one) => one === undefined)
+  const own = areAll ? stored.filter((row) => row.kindKey === 'medication' && row.placeId === null) : undefined
+  const situationOf = await readSituations(db, keeperId, asked, now, { held, courses, own, findAnswering })
   const standing = held.map((one) => {
     const plan = { ...planOf(one.row), id: one.row.id }
     return { held: one, plan, situation: situationOf(one) }
@@ -163,6 +164,8 @@ function readAnswering(
 type Read = {
   readonly held: readonly HeldPlan[]
   readonly courses: readonly HeldPlan[]
+  /** The own courses of animals, where all plans were read; else they are read for it. */
+  readonly own: readonly CourseRow[] | undefined
   readonly findAnswering: FindAnswering
 }
 
@@ -171,21 +174,20 @@ async function readSituations(
   keeperId: number,
   filter: HeldFilter,
   now: Omit<StandingAt, 'tree'>,
-  { held, courses, findAnswering }: Read,
+  { held, courses, own, findAnswering }: Read,
 ): Promise<(plan: HeldPlan) => Situation> {
-  const gravid = new Set((await listGravid(db, keeperId, filter)).map(({ animalId }) => animalId))
   const conditions = Map.groupBy(
     await listConditions(db, keeperId, filter, now.day),
     ({ animalId }) => animalId,
   )
-  const coursesOf = coursesBy(await listCourses(db, keeperId, filter), courses)
+  const coursesOf = coursesBy(own ?? (await listCourses(db, keeperId, filter)), courses)
   const ofPlaces = await readPlaceRecords(db, keeperId, held)
-  return ({ row, animalId, isArchived }) =>
+  return ({ row, animalId, isArchived, isGravid }) =>
     animalId === null
       ? { ...nothingDone(now), records: ofPlaces.get(row.id) ?? [] }
       : {
           ...now,
-          isGravid: gravid.has(animalId),
+          isGravid,
           conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
           records: (findAnswering(animalId) ?? []).filter(({ kind }) => kind === row.kindKey),
           courses: coursesOf(animalId),

@@ -127,16 +127,6 @@ const lastBefore = (db: Db, keeperId: number, filter: HeldFilter, { operator, da
       ),
     )
 
-/** Of the animals of these plans those that a breeding project says are gravid. */
-export const listGravid = (db: Db, keeperId: number, filter: HeldFilter) =>
-  db
-    .selectFrom('breedingProject')
-    .select('femaleId as animalId')
-    .where('keeperId', '=', keeperId)
-    .where('status', '=', 'Gravid')
-    .where('femaleId', 'in', holdersIn(db, keeperId, filter))
-    .execute()
-
 /** The own medication plans of the animals of these plans. */
 export const listCourses = (db: Db, keeperId: number, filter: HeldFilter) =>
   db

@@ -88,6 +88,18 @@ export function listPlans(db: Db, keeperId: number, { id, animalId, placeId, kin
     .select(['animal.isArchived', 'animal.name as animalName', 'animal.sex'])
     .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId', 'animal.recordsTag'])
     .select(['animal.placeId as inPlaceId', 'place.name as placeName', 'place.code as placeCode'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('breedingProject as project')
+            .select('project.id')
+            .where('project.keeperId', '=', keeperId)
+            .where('project.status', '=', 'Gravid')
+            .whereRef('project.femaleId', '=', 'plan.animalId'),
+        )
+        .as('isGravid'),
+    )
     .orderBy('plan.id')
     .execute()
 }
@@ -100,6 +112,18 @@ export function listPlacedAnimals(db: Db, keeperId: number, animalId: number | u
     .selectFrom('animal')
     .select(['id', 'name', 'sex', 'customId', 'customIdKey', 'profileMediaId', 'recordsTag'])
     .select('placeId')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('breedingProject as project')
+            .select('project.id')
+            .where('project.keeperId', '=', keeperId)
+            .where('project.status', '=', 'Gravid')
+            .whereRef('project.femaleId', '=', 'animal.id'),
+        )
+        .as('isGravid'),
+    )
     .where('keeperId', '=', keeperId)
     .where('placeId', 'is not', null)
     .where('isArchived', '=', false)

@@ -49,6 +49,6 @@ onBothDatabases('what is to be watched', (dialect) => {
     const statements = await countStatements(app.db, async () => {
       await read(asked)
     })
-    expect(statements).toBe(2)
+    expect(statements).toBe(3)
   })
 })

@@ -15,6 +15,7 @@ import { weightDays } from '@clutchbook/domain/husbandry/watch-weight.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Db } from '../../platform/database/database.ts'
 import type { AnimalCache } from './animal-cache.ts'
+import { readClimateWatch } from './climate-watch.ts'
 import { conditionOf, weighingOf } from './record-facts.ts'
 import {
   listWatchable,
@@ -45,8 +46,8 @@ export type WatchAsked = {
 export type WatchCache = AnimalCache<readonly Watched[]>
 
 /**
- * What of a keeper's animals is to be watched, the worst first (HUS-35): two statements, however many animals. Records are
- * read of those alone of which the cache does not know the alarms.
+ * What of a keeper's animals and places is to be watched, the worst first (HUS-35): three statements, however many there are.
+ * Records are read of those animals alone of which the cache does not know the alarms, and measures of places each time.
  */
 export async function readWatch(
   db: Db,
@@ -67,18 +68,18 @@ export async function readWatch(
       }
     },
   )
-  return animals
-    .flatMap(({ id: animalId, name }) =>
-      (alarmsOf(animalId) ?? []).map(({ alarm, since, values }) => ({
-        alarm,
-        animalId,
-        name,
-        since,
-        values,
-      })),
-    )
-    .sort((one, other) => byUrgency(one, other) || one.animalId - other.animalId)
+  const ofAnimals = animals.flatMap(({ id: animalId, name }) =>
+    (alarmsOf(animalId) ?? []).map(({ alarm, since, values }) => ({
+      ...{ alarm, animalId, placeId: null, name, since, values },
+    })),
+  )
+  const ofPlaces = animalId === undefined ? await readClimateWatch(db, keeperId, day) : []
+  return [...ofAnimals, ...ofPlaces].sort(
+    (one, other) => byUrgency(one, other) || numberOf(one) - numberOf(other),
+  )
 }
+
+const numberOf = ({ animalId, placeId }: ShownWatch): number => animalId ?? placeId ?? 0
 
 const filterOf = (
   day: CivilDay,

@@ -123,3 +123,44 @@ export function listWatchedRecords(db: Db, keeperId: number, filter: WatchFilter
     )
     .execute()
 }
+
+/** How many of the last measures of a place are read: some for each of its spots. */
+const measuresRead = 12
+
+/** The last measures of each own place that has a range, with that. */
+export const listMeasures = (db: Db, keeperId: number) =>
+  db
+    .selectFrom('place')
+    .crossJoin('animalRecord as record')
+    .select(['place.id as placeId', 'place.name', 'place.code'])
+    .select(['place.temperatureMin', 'place.temperatureMax', 'place.humidityMin', 'place.humidityMax'])
+    .select(['record.id', 'record.recordDate', 'record.recordTime', 'record.data'])
+    .where('place.keeperId', '=', keeperId)
+    .where((eb) =>
+      eb.or([
+        eb('place.temperatureMin', 'is not', null),
+        eb('place.temperatureMax', 'is not', null),
+        eb('place.humidityMin', 'is not', null),
+        eb('place.humidityMax', 'is not', null),
+      ]),
+    )
+    .where('record.keeperId', '=', keeperId)
+    .whereRef('record.placeId', '=', 'place.id')
+    .where('record.typeKey', '=', 'climate')
+    .where('record.data', 'is not', null)
+    .where('record.recordDate', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('animalRecord as earlier')
+          .select('earlier.recordDate')
+          .where('earlier.keeperId', '=', keeperId)
+          .whereRef('earlier.placeId', '=', 'place.id')
+          .where('earlier.typeKey', '=', 'climate')
+          .orderBy('earlier.recordDate', 'desc')
+          .orderBy('earlier.id', 'desc')
+          .limit(1)
+          .offset(measuresRead - 1),
+        sql.lit(''),
+      ),
+    )
+    .execute()

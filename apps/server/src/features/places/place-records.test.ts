@@ -208,4 +208,28 @@ onBothDatabases('records of places', (dialect) => {
     expect((await write(keeper, [{ ...entry, recordDate: '2026-06-17' }])).status).toBe(400)
     expect((await write(keeper, [{ ...entry, recordDate: '2026-06-16' }])).status).toBe(200)
   })
+
+  test('HUS-35 HUS-36 a place outside its range is watched, for its keeper and in the digest, until it is measured within it', async () => {
+    const clock = createTestClock('2026-06-15T12:00:00.000Z')
+    const { keeper: newKeeper } = await startApp(dialect, { clock, ownDatabase: true })
+    const [keeper, stranger] = [await newKeeper(), await newKeeper()]
+    const range = { temperatureMin: 24, temperatureMax: 32 }
+    const [tub, free] = [await addPlace(keeper, { code: 'T-1', ...range }), await addPlace(keeper)]
+    const climate = (placeId: number, temperature: number, n: number) => ({
+      ...{ recordType: 'climate', recordDate: '2026-06-15', placeId, clientId: `sensor-000${n}` },
+      ...{ recordTime: `0${n}:00`, data: { temperature } },
+    })
+    await add(keeper, climate(tub, 35, 1), climate(free, 60, 2))
+    const today = (await keeper.get('/api/today')).json()
+    expect(today.counts.watch).toBe(1)
+    expect(today.watch).toEqual([
+      {
+        ...{ alarm: 'climate', animalId: null, placeId: tub, name: 'T-1', since: '2026-06-15' },
+        values: { temperature: 35, ...range },
+      },
+    ])
+    expect((await stranger.get('/api/today')).json().watch).toEqual([])
+    await add(keeper, climate(tub, 30, 3))
+    expect((await keeper.get('/api/today')).json().watch).toEqual([])
+  })
 })

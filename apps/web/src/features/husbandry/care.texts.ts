@@ -2,6 +2,11 @@ import { conditionTexts } from './conditions.texts.ts'
 import { days } from './counted.ts'
 
 /** Words around how an animal is doing. */
+const rangeText = (least: number | undefined, most: number | undefined): string => {
+  if (least === undefined) return `at most ${most}`
+  return most === undefined ? `at least ${least}` : `${least} to ${most}`
+}
+
 export const careTexts = {
   title: 'How it is doing',
   empty: 'What to watch for, and how often it eats and refuses, shows here once meals are written down.',
@@ -10,6 +15,8 @@ export const careTexts = {
   failedText: 'What is written down is safe. Please try again.',
   source: (source: string) => `Threshold after ${source}`,
   byKeepers: 'Threshold by the experience of keepers',
+  outside: (measured: string, least: number | undefined, most: number | undefined) =>
+    `${measured}, set for ${rangeText(least, most)}`,
   alarms: {
     refusals: (count: number) => `Refused ${count} times in a row`,
     unfed: (count: number) => `No meal for ${days(count)}`,
@@ -18,6 +25,7 @@ export const careTexts = {
     'no-shed': (count: number, usual: number) => `No shed for ${days(count)}, usually every ${usual}`,
     stuck: (count: number, what: string) =>
       `Old skin left ${count < 1 ? 'since today' : `for ${days(count)}`}${what && `: ${what}`}`,
+    climate: (warmth: string, damp: string) => [warmth, damp].filter(Boolean).join('; '),
     quarantine: (count: number) => `Quarantine over for ${days(count)}`,
     'weight-loss': (percent: number, from: string, to: string) => `Lost ${percent} %: ${from}, now ${to}`,
   },

@@ -22,9 +22,23 @@ export function watchWords({ alarm, values }: Watched): string {
       return alarms.stuck(days, retainedWords(retained))
     case 'weight-loss':
       return alarms['weight-loss'](percent, grams(fromGrams), grams(toGrams))
+    case 'climate':
+      return alarms.climate(
+        measured(values.temperature, [values.temperatureMin, values.temperatureMax], '°C'),
+        measured(values.humidity, [values.humidityMin, values.humidityMax], '%'),
+      )
     default:
       return alarms[alarm](days)
   }
+}
+
+/** A figure with the range that it is outside of; nothing where it was not measured. */
+function measured(
+  value: number | undefined,
+  [least, most]: readonly [number | undefined, number | undefined],
+  unit: string,
+): string {
+  return value === undefined ? '' : careTexts.outside(`${value} ${unit}`, least, most)
 }
 
 const retainedWords = (retained: string): string =>

@@ -8,22 +8,32 @@ import classes from './watch-card.module.css'
 
 type Props = { watch: Today['watch']; low: number }
 
-/** Animals in trouble, the worst first, and then food that runs out. */
+const Told = ({ name, alarm }: { name: string; alarm: string }) => (
+  <span className={classes.words}>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.alarm}>{alarm}</span>
+  </span>
+)
+
+/** Animals and places in trouble, the worst first, and then food that runs out. */
 export const WatchCard = ({ watch, low }: Props) => (
   <SectionCard
     title={todayTexts.watch}
     aside={<span className={classes.count}>{watch.length + Math.min(low, 1)}</span>}
   >
     <ul className={classes.list}>
-      {watch.map(({ alarm, animalId, name, values }) => (
-        <li key={`${alarm} ${animalId}`}>
-          <Link to="/reptiles/$id" params={{ id: String(animalId) }} className={classes.line}>
-            <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.alarm}>{watchWords({ alarm, values })}</span>
+      {watch.map(({ alarm, animalId, placeId, name, values }) => (
+        <li key={`${alarm} ${animalId} ${placeId}`}>
+          {animalId === null ? (
+            <span className={classes.line}>
+              <Told name={name} alarm={watchWords({ alarm, values })} />
             </span>
-            <ChevronRight size={20} aria-hidden />
-          </Link>
+          ) : (
+            <Link to="/reptiles/$id" params={{ id: String(animalId) }} className={classes.line}>
+              <Told name={name} alarm={watchWords({ alarm, values })} />
+              <ChevronRight size={20} aria-hidden />
+            </Link>
+          )}
         </li>
       ))}
       {low > 0 && (
