@@ -78,6 +78,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PUT', '/api/plans', { ...weekly, animalIds: [own.maleId] }],
   ]
   const move = { recordType: 'move', recordDate: '2026-06-15', data: { toPlaceId: foreign.placeId } }
+  const cleaned = { recordType: 'cleaning', recordDate: '2026-06-15', clientId: 'phone-clean-1' }
   const inPlaces: [string, string, object][] = [
     ['POST', '/api/places', { kind: 'rack', name: 'Rack', parentId: foreign.placeId }],
     ['PATCH', `/api/places/${own.placeId}`, { parentId: foreign.placeId }],
@@ -86,6 +87,8 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', `${ownAnimal}/records`, move],
     ['POST', '/api/animals/records', { ...move, ids: [own.maleId] }],
     ['POST', '/api/log', { entries: [{ ...move, animalId: own.maleId, clientId: 'phone-move-1' }] }],
+    ['POST', '/api/log', { entries: [{ ...cleaned, placeId: foreign.placeId }] }],
+    ['PUT', '/api/plans', { placeIds: [own.placeId, foreign.placeId], kind: 'cleaning', minDays: 7 }],
   ]
   const inEggs = { breedingProjectId: foreign.id }
   return [
