@@ -17,10 +17,7 @@ export const planTwice = (of: 'animal' | 'place') => {
 }
 
 export const tooManyPlans = (field: 'animalIds' | 'placeIds', name: string) =>
-  refuseField(
-    field,
-    `${name} has ${planLimits.ofSubject} plans, and more are not kept. Remove one first.`,
-  )
+  refuseField(field, `${name} has ${planLimits.ofSubject} plans, and more are not kept. Remove one first.`)
 
 /** A plan can only take the place of an own event that is still there (HUS-29). */
 export const planEventNotFound = () =>

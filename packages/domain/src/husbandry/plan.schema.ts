@@ -168,7 +168,11 @@ export const plan = z.object({
 })
 
 /** The stored terms of an archive: text that holds them. */
-export const archivedTerms = storedJson(plainText(10_000), z.object({ ...terms, of: terms.of.optional() }), 'This says nothing of a plan')
+export const archivedTerms = storedJson(
+  plainText(10_000),
+  z.object({ ...terms, of: terms.of.optional() }),
+  'This says nothing of a plan',
+)
 
 export type PlanChange = z.output<typeof planChange>
 export type NewPlans = z.output<typeof newPlans>

@@ -145,12 +145,14 @@ export const archivedGeneChange = z.object({
   definition: archivedChanges,
 })
 
-export const archivedPlan = z.object({
-  ...made,
-  ...ofEither,
-  ...archivedShape(planFields),
-  terms: archivedTerms,
-}).refine(({ animalId, placeId }) => (animalId === null) !== (placeId === null), { path: ['animalId'] })
+export const archivedPlan = z
+  .object({
+    ...made,
+    ...ofEither,
+    ...archivedShape(planFields),
+    terms: archivedTerms,
+  })
+  .refine(({ animalId, placeId }) => (animalId === null) !== (placeId === null), { path: ['animalId'] })
 
 export const archivedPlace = z.object({ ...made, ...archivedShape(placeFields) })
 

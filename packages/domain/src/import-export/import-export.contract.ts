@@ -47,6 +47,14 @@ export const importExportContract = {
     answer: sheetImported,
     status: 201,
     changes: ['animals', 'genotypes', 'places', 'records'],
-    errors: ['not-valid', 'taken', 'too-large', 'unsupported-file', 'plan-limit', 'key-reused', 'unavailable'],
+    errors: [
+      'not-valid',
+      'taken',
+      'too-large',
+      'unsupported-file',
+      'plan-limit',
+      'key-reused',
+      'unavailable',
+    ],
   }),
 } as const

@@ -81,7 +81,8 @@ export const placesContract = {
     ...one,
     method: 'GET',
     path: '/api/places/{id}/records',
-    summary: 'What is written down of a place itself, newest day first; animals in it have records of their own',
+    summary:
+      'What is written down of a place itself, newest day first; animals in it have records of their own',
     query: placeRecordsQuery,
     answer: placeRecords,
     tagged: 'keeper',

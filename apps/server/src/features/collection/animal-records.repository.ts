@@ -174,7 +174,17 @@ export async function removeRecords(
     .deleteFrom('animalRecord')
     .where('keeperId', '=', keeperId)
     .where('id', 'in', ids)
-    .returning(['animalId', 'placeId', 'recordDate', 'effects', 'clientId', 'typeKey', 'recordType', 'data', 'movedTo'])
+    .returning([
+      'animalId',
+      'placeId',
+      'recordDate',
+      'effects',
+      'clientId',
+      'typeKey',
+      'recordType',
+      'data',
+      'movedTo',
+    ])
     .execute()
   for (const { effects, recordDate } of removed)
     await reopenConditions(tx, keeperId, readEffects(effects).ended ?? [], recordDate)

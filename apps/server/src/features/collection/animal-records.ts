@@ -77,7 +77,9 @@ export function createAnimalRecords({ db, transact, clock, keepInTrash }: Record
     await getAnimal(tx, actor, animalId)
     const draft = draftOf(input, keeperNow(clock, timeZone))
     ensureMeaning(draft)
-    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [{ ...ofAnimal(animalId), ...draft }])
+    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, [
+      { ...ofAnimal(animalId), ...draft },
+    ])
     return rows.map((row) => toAnimalRecord({ ...row, animalId }))[0] ?? null
   }
 

@@ -1,4 +1,8 @@
-import type { AnimalRecord, PlaceRecord, RecordOfEither } from '@clutchbook/domain/collection/animal-records.schema'
+import type {
+  AnimalRecord,
+  PlaceRecord,
+  RecordOfEither,
+} from '@clutchbook/domain/collection/animal-records.schema'
 import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import type { RecordRow, RowOfAnimal, RowOfPlace } from './animal-records.repository.ts'
 

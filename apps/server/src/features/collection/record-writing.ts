@@ -126,11 +126,7 @@ type Open = Map<string, Lasting>
 type Clash = { readonly at: number; readonly animalId: number; readonly since: CivilDay }
 
 /** Finds what the records end. Throws 'taken' where one begins a condition that lasts already. */
-async function settleConditions(
-  tx: Tx,
-  writing: Writing,
-  records: readonly Seen[],
-): Promise<Endings> {
+async function settleConditions(tx: Tx, writing: Writing, records: readonly Seen[]): Promise<Endings> {
   const endings = new Map<number, Lasting[]>()
   const concerned = records.filter(({ values }) => openKindOf(values) !== null || endedBy(values).length > 0)
   if (concerned.length === 0) return endings

@@ -24,9 +24,9 @@ import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './a
 import { readPlanning, type StandingPlan } from './plan-reading.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
+import { planOf as planSaid } from './stored-plan.ts'
 import { readLow } from './thaw-reading.ts'
 import { walkingKey } from './walking-order.ts'
-import { planOf as planSaid } from './stored-plan.ts'
 import { readWatch } from './watch-reading.ts'
 
 /** What a keeper is told, and the page that it leads to. */
@@ -118,7 +118,9 @@ function owedOf(plans: readonly StandingPlan[], tree: PlaceTree): Owed[] {
     const next = nextOf(standing.plan, standing.situation)
     const { state } = next
     const isOwed = state === 'due' || state === 'overdue'
-    return isOwed ? [{ key: walkingKey(standing.held, tree), one: { ...standing, next: { ...next, state } } }] : []
+    return isOwed
+      ? [{ key: walkingKey(standing.held, tree), one: { ...standing, next: { ...next, state } } }]
+      : []
   })
   return owed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
 }

@@ -157,7 +157,14 @@ onBothDatabases('the care of an animal', (dialect) => {
     ])
     const [, loss] = (await careOf(keeper, animal)).watch
     expect(loss).toEqual({
-      ...{ alarm: 'weight-loss', animalId: animal, placeId: null, name: 'Ember', since: '2026-06-12', source: null },
+      ...{
+        alarm: 'weight-loss',
+        animalId: animal,
+        placeId: null,
+        name: 'Ember',
+        since: '2026-06-12',
+        source: null,
+      },
       values: {
         ...{ percent: 10.5, threshold: 10, days: 11 },
         ...{ lastOn: '2026-06-01', fromGrams: 1000, toGrams: 895 },

@@ -1,5 +1,5 @@
-import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import { placeLabel } from '@clutchbook/domain/places/place.rules'
+import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
 import type { Db } from '../../platform/database/database.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import {
@@ -47,11 +47,13 @@ export async function readHolding(
 ): Promise<Holding> {
   const read = await listPlans(db, keeperId, filter)
   const stored = read.filter((row) => isAsked(row, filter))
-  if (read.every(({ placeId }) => placeId === null)) return { stored, held: stored.map(ofAnimal), courses: [] }
+  if (read.every(({ placeId }) => placeId === null))
+    return { stored, held: stored.map(ofAnimal), courses: [] }
   const tree = known ?? (await readPlaceTree(db, keeperId))
   const animals = await listPlacedAnimals(db, keeperId, filter.animalId)
   // Whether the plan of a place holds for an animal follows from the animal's own, which a narrow filter leaves out.
-  const isNarrow = (filter.id ?? filter.placeId) !== undefined && stored.some(({ placeId }) => placeId !== null)
+  const isNarrow =
+    (filter.id ?? filter.placeId) !== undefined && stored.some(({ placeId }) => placeId !== null)
   const all = holdAll(isNarrow ? await listPlans(db, keeperId, {}) : read, animals, tree)
   const { animalId: asked, ...others } = filter
   const isHeld = ({ row, animalId }: HeldPlan): boolean =>

@@ -19,7 +19,11 @@ const rowsOf = async (keeper: Visitor): Promise<Row[]> => (await todayOf(keeper)
 const told = (rows: readonly Row[]) => rows.map(({ name, title }) => `${name}: ${title}`)
 
 /** Plans for places, a feeding every seven days from 8 June 2026 on unless said; answers the number of the first one's. */
-async function planIn(keeper: Visitor, placeIds: (number | undefined)[], fields: object = {}): Promise<number> {
+async function planIn(
+  keeper: Visitor,
+  placeIds: (number | undefined)[],
+  fields: object = {},
+): Promise<number> {
   const plan = { placeIds, kind: 'feeding', minDays: 7, startsOn: '2026-06-08', ...fields }
   const answer = await keeper.put('/api/plans', plan)
   expect(answer.status, answer.text).toBe(200)
@@ -44,8 +48,7 @@ onBothDatabases('plans of places', (dialect) => {
       await addAnimal(keeper, { name: 'Atlas', placeId: room }),
       await addAnimal(keeper, { name: 'Nowhere' }),
     ]
-    const days = async () =>
-      Object.fromEntries((await rowsOf(keeper)).map(({ name, from }) => [name, from]))
+    const days = async () => Object.fromEntries((await rowsOf(keeper)).map(({ name, from }) => [name, from]))
     await planIn(keeper, [room], { startsOn: '2026-06-01' })
     expect(await days()).toEqual({ Atlas: '2026-06-01', Ember: '2026-06-01', Flint: '2026-06-01' })
     await planIn(keeper, [rack], { startsOn: '2026-06-02' })

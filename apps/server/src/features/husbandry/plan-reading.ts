@@ -83,7 +83,9 @@ export async function readPlanning(
     : { ...filter, inherits }
   const findAnswering = await readAnswering(db, keeperId, asked, held, now, cache)
   const areAll = Object.values(filter).every((one) => one === undefined)
-  const own = areAll ? stored.filter((row) => row.kindKey === 'medication' && row.placeId === null) : undefined
+  const own = areAll
+    ? stored.filter((row) => row.kindKey === 'medication' && row.placeId === null)
+    : undefined
   const situationOf = await readSituations(db, keeperId, asked, now, { held, courses, own, findAnswering })
   const standing = held.map((one) => {
     const plan = { ...planOf(one.row), id: one.row.id }

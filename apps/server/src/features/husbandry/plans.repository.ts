@@ -43,11 +43,7 @@ export type PlanFilter = {
 }
 
 /** The plans of a keeper that a filter lets through; those of places are of no animal. */
-export function plansIn(
-  db: Db,
-  keeperId: number,
-  { id, animalId, animalIds, placeId, kindKey }: PlanFilter,
-) {
+export function plansIn(db: Db, keeperId: number, { id, animalId, animalIds, placeId, kindKey }: PlanFilter) {
   let plans = db.selectFrom('husbandryPlan as plan').where('plan.keeperId', '=', keeperId)
   if (id !== undefined) plans = plans.where('plan.id', '=', id)
   if (animalId !== undefined) plans = plans.where('plan.animalId', '=', animalId)

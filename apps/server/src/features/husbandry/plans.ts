@@ -88,7 +88,9 @@ export function createPlanning({
   const readNames = async (tx: Tx, actor: Actor, { animalIds, placeIds }: Subjects) => {
     const animals = await collection.findCards(tx, actor, animalIds)
     if (animals.size < animalIds.length) throw animalsNotFound(animalIds.length - animals.size)
-    const places = new Map((await listHolding(tx, actor.keeperId, placeIds)).map((place) => [place.id, place]))
+    const places = new Map(
+      (await listHolding(tx, actor.keeperId, placeIds)).map((place) => [place.id, place]),
+    )
     if (places.size < placeIds.length) throw placesNotFound(['placeIds'])
     return ({ animalId, placeId }: PlanSubject): string => {
       const place = places.get(placeId ?? 0)
@@ -140,7 +142,9 @@ export function createPlanning({
         await changePlans(tx, keeperId, changedIds, values)
         await wakeAgenda(tx, keeperId)
         const made = await createPlans(tx, keeperId, without, { ...values, createdAt: isoNow(clock) })
-        const ids = subjects.flatMap((one) => replaced.get(subjectKey(one))?.id ?? made.get(subjectKey(one)) ?? [])
+        const ids = subjects.flatMap(
+          (one) => replaced.get(subjectKey(one))?.id ?? made.get(subjectKey(one)) ?? [],
+        )
         return { ids, created: made.size }
       }),
 
@@ -160,7 +164,8 @@ export function createPlanning({
           await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
         const others = (await listPlansOf(tx, keeperId, [row])).filter((one) => one.id !== id)
-        if (!isSame(row, values) && others.some((other) => isSame(other, values))) throw planTwice(row.placeId === null ? 'animal' : 'place')
+        if (!isSame(row, values) && others.some((other) => isSame(other, values)))
+          throw planTwice(row.placeId === null ? 'animal' : 'place')
         await changePlans(tx, keeperId, [id], values)
         await wakeAgenda(tx, keeperId)
         return readPlan(tx, actor, clock, id)
@@ -173,7 +178,9 @@ export function createPlanning({
         await bumpDataVersion(tx, keeperId)
         const row = await getCurrent(tx, actor, id, version)
         const { kind, title, dose } = planOf(row)
-        const records = [{ id, label: title ?? dose?.drug ?? kind, note: row.animalName ?? row.placeCode ?? row.placeName }]
+        const records = [
+          { id, label: title ?? dose?.drug ?? kind, note: row.animalName ?? row.placeCode ?? row.placeName },
+        ]
         await keepInTrash(tx, { kind: 'plans', keeperId, records }, async () => [
           await leave(tx, keeperId, id),
         ])

@@ -24,7 +24,9 @@ onBothDatabases('the places of animals in a sheet', (dialect) => {
     ])
     expect(preview).toMatchObject({
       faultyRows: 0,
-      notes: [{ row: 3, heading: 'Tub', message: 'No place has the code "T-9" yet, so an enclosure is made' }],
+      notes: [
+        { row: 3, heading: 'Tub', message: 'No place has the code "T-9" yet, so an enclosure is made' },
+      ],
     })
     expect(await places(keeper)).toHaveLength(5)
     const brought = await bringSheet(keeper, sheet)

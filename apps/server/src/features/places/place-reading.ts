@@ -78,7 +78,10 @@ export function createPlaceReading({ db, collection }: ReadingDependencies) {
         animals.map((animal) => animal.id),
       )
       const last = await listLastDone(db, actor.keeperId, [id])
-      return { ...toPlace(row, surroundings, last), animals: animals.flatMap((one) => cards.get(one.id) ?? []) }
+      return {
+        ...toPlace(row, surroundings, last),
+        animals: animals.flatMap((one) => cards.get(one.id) ?? []),
+      }
     },
 
     /** What is written down of a place itself, the latest first (PLC-08). */

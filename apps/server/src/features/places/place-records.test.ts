@@ -50,7 +50,8 @@ onBothDatabases('records of places', (dialect) => {
       { ...clean, placeId: tub, clientId: 'phone-0001' },
       { ...clean, animalId: animal, clientId: 'phone-0002' },
     )
-    const list = async (query: string) => (await keeper.get(`/api/records?recordType=cleaning${query}`)).json()
+    const list = async (query: string) =>
+      (await keeper.get(`/api/records?recordType=cleaning${query}`)).json()
     expect(await list('')).toMatchObject([
       { animalId: animal, animalName: 'Ember', placeName: null },
       { placeId: tub, animalName: null, customId: null, placeName: 'T-1' },
@@ -115,7 +116,10 @@ onBothDatabases('records of places', (dialect) => {
     const { keeper, tub } = await begin()
     const entry = { ...clean, placeId: tub, clientId: 'phone-0001' }
     const [{ id }] = await add(keeper, entry)
-    expect((await write(keeper, [entry])).json()).toMatchObject({ records: [{ id }], replayed: ['phone-0001'] })
+    expect((await write(keeper, [entry])).json()).toMatchObject({
+      records: [{ id }],
+      replayed: ['phone-0001'],
+    })
     const elsewhere = { ...entry, placeId: await addPlace(keeper) }
     expect((await write(keeper, [elsewhere])).status).toBe(422)
     expect((await keeper.post('/api/log/undo', { ids: [id] })).json()).toEqual({ removed: [id], gone: 0 })
@@ -179,7 +183,13 @@ onBothDatabases('records of places', (dialect) => {
     await add(
       keeper,
       { ...clean, recordDate: '2026-06-03', placeId: tub, clientId: 'phone-0001' },
-      { ...clean, recordDate: '2026-06-05', data: { outcome: 'skipped' }, placeId: tub, clientId: 'phone-0002' },
+      {
+        ...clean,
+        recordDate: '2026-06-05',
+        data: { outcome: 'skipped' },
+        placeId: tub,
+        clientId: 'phone-0002',
+      },
       {
         ...{ ...climate, recordDate: '2026-06-05', recordTime: '08:00', clientId: 'phone-0003' },
         data: { temperature: 86, temperatureUnit: 'F', spot: 'hot' },

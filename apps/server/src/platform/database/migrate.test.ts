@@ -160,8 +160,13 @@ onBothDatabases('bringing a database up to date', (dialect) => {
       ...{ createdAt: '2026-06-01T00:00:00.000Z', clientId, ...of },
     })
     const add = async (of?: object): Promise<number> =>
-      (await old.insertInto('animalRecord').values(record(null, of)).returning('id').executeTakeFirstOrThrow())
-        .id
+      (
+        await old
+          .insertInto('animalRecord')
+          .values(record(null, of))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     await old
       .insertInto('animalRecord')
       .values([record('phone-0001'), record(null)])

@@ -12,8 +12,12 @@ export async function rebuildTable(
 ): Promise<void> {
   const draft = `${table}Draft`
   const indexes = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'index' and tbl_name = ${table} and sql is not null`.execute(db)
-  const numbers = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    select sql from sqlite_master where type = 'index' and tbl_name = ${table} and sql is not null`.execute(
+    db,
+  )
+  const numbers = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(
+    db,
+  )
   await create(draft)
   const listed = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(draft)} (${listed}) select ${listed} from ${sql.table(table)}`.execute(db)

@@ -13,7 +13,18 @@ import {
 const empty = emptyPlan('2026-06-14')
 
 const plan = (fields: Partial<ShownPlan>): ShownPlan => ({
-  ...{ id: 1, userId: 1, animalId: 7, placeId: null, of: null, version: 1, kind: 'feeding', title: null, minDays: 7, maxDays: 10 },
+  ...{
+    id: 1,
+    userId: 1,
+    animalId: 7,
+    placeId: null,
+    of: null,
+    version: 1,
+    kind: 'feeding',
+    title: null,
+    minDays: 7,
+    maxDays: 10,
+  },
   ...{
     startsOn: '2026-06-01',
     endsOn: null,

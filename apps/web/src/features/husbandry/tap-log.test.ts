@@ -50,7 +50,8 @@ function playLog() {
     },
     later: (run) => waiting.push(run),
   })
-  const states = () => Object.fromEntries([...log.current().values()].map(({ row, state }) => [row.planId, state]))
+  const states = () =>
+    Object.fromEntries([...log.current().values()].map(({ row, state }) => [row.planId, state]))
   const failBacks = (error: unknown) => {
     backError = error
   }

@@ -173,7 +173,11 @@ test('HUS-34 a weight that is typed becomes that of its animal', () => {
 })
 
 test('HUS-22 rows of one plan are told from each other by whom they are for, and what is done in a place is written down of it', () => {
-  const rows = [rowOf(1, { animalId: 4 }), rowOf(1, { animalId: 5 }), rowOf(2, { animalId: null, placeId: 9 })]
+  const rows = [
+    rowOf(1, { animalId: 4 }),
+    rowOf(1, { animalId: 5 }),
+    rowOf(2, { animalId: null, placeId: 9 }),
+  ]
   const [first, , place] = rows
   if (!first || !place) throw new Error('A row is missing')
   const states = shownRows(rows, new Map([[rowKey(first), tapOn(first)]])).map(({ state }) => state)

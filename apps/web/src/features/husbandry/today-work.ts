@@ -84,9 +84,7 @@ const placeOf = (kind: string): number => {
 export function workByKind(rows: readonly ShownRow[], over: ReadonlySet<string> = new Set()): Work[] {
   const isOver = (row: ShownRow): boolean => over.has(rowKey(row))
   const left = rows.filter((row) => !isOver(row))
-  const kinds = Map.groupBy([...left, ...rows.filter(isOver)], ({ kind }) =>
-    recordTypeKey(kind),
-  )
+  const kinds = Map.groupBy([...left, ...rows.filter(isOver)], ({ kind }) => recordTypeKey(kind))
   return [...kinds]
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([kind, of]) => ({ kind, rows: of }))
