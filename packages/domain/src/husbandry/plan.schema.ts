@@ -88,7 +88,10 @@ export const newPlans = planChange
     /** An own event that is completed with it, so that nothing reminds twice. */
     fromEventId: recordId.nullable().optional(),
   })
-  .refine((plans) => subjectsOf(plans) > 0, { message: planMessages.subjects, path: ['animalIds'] })
+  .refine(({ animalIds, placeIds }) => animalIds !== undefined || placeIds !== undefined, {
+    message: planMessages.subjects,
+    path: ['animalIds'],
+  })
   .refine((plans) => subjectsOf(plans) <= mostAtOnce, {
     message: planMessages.tooManySubjects,
     path: ['placeIds'],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Answer, call } from '../../shared/api/client.ts'
 import { isWorthRetrying } from '../../shared/api/query-client.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
+import { isOfAnimal } from './all-records.queries.ts'
 import { type AnimalRecord, type RecordBody, refreshRecordsOf, refreshSaved } from './records.queries.ts'
 
 /** Adds one record under a name that it can be sent again under: it is written once. */
@@ -103,7 +104,7 @@ export async function takeRecordBack(
 /** The record of a condition that lasts; null where it has ended since. */
 export async function findLasting(animalId: number, recordType: string): Promise<AnimalRecord | null> {
   const records = await call('GET /api/records', { query: { animalId, recordType } })
-  return records.find(({ endDate }) => endDate === null) ?? null
+  return records.filter(isOfAnimal).find(({ endDate }) => endDate === null) ?? null
 }
 
 /** Sets the last day of a condition, or takes it back. */

@@ -90,7 +90,7 @@ test('HUS-34 once Today was read since, a press that was taken back elsewhere, o
 test('HUS-34 rows that nobody pressed stay the same, so that they are not drawn again', () => {
   const rows = [rowOf(1), rowOf(2)]
   const [, before] = shownRows(rows, new Map())
-  const taps = new Map([[1, tapOn(rowOf(1))]])
+  const taps = new Map([[rowKey(rowOf(1)), tapOn(rowOf(1))]])
   const [pressed, other] = shownRows(rows, taps)
   expect(other).toBe(before)
   expect(shownRows(rows, new Map(taps))[0]).toBe(pressed)
@@ -100,7 +100,7 @@ test('HUS-34 the day’s work counts what is due and done, with what was pressed
   const rows = [rowOf(1), rowOf(2, { state: 'done', last: lastOf(2) }), rowOf(3, { state: 'paused' })]
   const counts = { due: 1, overdue: 0, paused: 1, done: 1, watch: 0, low: 0 }
   expect(progressOf(counts, rows, shownRows(rows, new Map()))).toEqual({ done: 1, all: 2 })
-  const taps = new Map([[1, tapOn(rowOf(1))]])
+  const taps = new Map([[rowKey(rowOf(1)), tapOn(rowOf(1))]])
   expect(progressOf(counts, rows, shownRows(rows, taps))).toEqual({ done: 2, all: 2 })
 })
 
