@@ -21,6 +21,7 @@ import {
   reopenConditions,
   storeEffects,
 } from './record-effects.repository.ts'
+import { animalsOf, type Subject } from './record-subject.ts'
 
 /** The keeper and their animal that a record is of. */
 export type RecordPlace = { readonly keeperId: number; readonly animalId: number }
@@ -35,15 +36,6 @@ export type RowOfAnimal = RecordRow & { readonly animalId: number }
 
 /** A record of a place. */
 export type RowOfPlace = RecordRow & { readonly placeId: number }
-
-/** What a record is of: an own animal or an own place; the number of the other is null. */
-export type Subject = { readonly animalId: number | null; readonly placeId: number | null }
-
-export const ofAnimal = (animalId: number): Subject => ({ animalId, placeId: null })
-
-/** The animals among what records are of. */
-export const animalsOf = (records: readonly Pick<Subject, 'animalId'>[]): number[] =>
-  records.flatMap(({ animalId }) => (animalId === null ? [] : [animalId]))
 
 /** What a keeper writes into a record; the data are stored text. */
 export type RecordValues = RowOf<typeof recordFields> & { readonly data: string | null }

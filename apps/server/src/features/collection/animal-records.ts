@@ -23,7 +23,6 @@ import {
   changeRecord,
   findRecord,
   listRecords,
-  ofAnimal,
   type RecordPlace,
   type RecordRow,
   type RecordValues,
@@ -39,6 +38,7 @@ import { readLatest } from './latest-records.ts'
 import { toAnimalRecord } from './record-answers.ts'
 import { changedDraftOf, draftOf, ensureMeaning } from './record-drafts.ts'
 import { ensureMayLast, moveEffects } from './record-effects.ts'
+import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
 import { type KeepInTrash, leaveUncounted } from './removal.hooks.ts'
 

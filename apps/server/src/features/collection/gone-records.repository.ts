@@ -1,6 +1,6 @@
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Subject } from './animal-records.repository.ts'
+import type { Subject } from './record-subject.ts'
 
 /** The record that a program gave a name, as far as it must be known again: of an animal or a place, of a kind. */
 type NamedRecord = Subject & { readonly clientId: string; readonly typeKey: string }

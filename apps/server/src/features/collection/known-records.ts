@@ -2,9 +2,10 @@ import { clientIdTaken } from '@clutchbook/domain/collection/animal-records.erro
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { RecordOfEither } from '@clutchbook/domain/collection/animal-records.schema'
 import type { Tx } from '../../platform/database/database.ts'
-import { listNamed, type Subject } from './animal-records.repository.ts'
+import { listNamed } from './animal-records.repository.ts'
 import { listGone } from './gone-records.repository.ts'
 import { toRecord } from './record-answers.ts'
+import type { Subject } from './record-subject.ts'
 
 /** A record that a program has named: its animal or place and kind, and what it says now; null where it is gone. */
 export type KnownRecord = Subject & {

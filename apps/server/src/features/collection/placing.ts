@@ -6,9 +6,9 @@ import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listHolding } from './animal-moves.repository.ts'
 import { getAnimal } from './animal-reading.ts'
-import { ofAnimal } from './animal-records.repository.ts'
 import type { AnimalRow } from './collection.repository.ts'
 import { draftOf } from './record-drafts.ts'
+import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function placeAnimals(
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
   for (const portion of inPortions(placed, atOnce)) {
     const moves = portion.map(({ animalId, placeId }) => {
-      const move = { recordType: 'move', recordDate: now.today, data: { toPlaceId: placeId } }
+      const move = { recordType: 'move', recordDate: now.day, data: { toPlaceId: placeId } }
       return { ...ofAnimal(animalId), ...draftOf(move, now) }
     })
     await writeRecords(tx, writing, moves)

@@ -9,7 +9,7 @@ import {
 } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
-import { animalsOf, type RecordPlace, type RecordRow } from './animal-records.repository.ts'
+import type { RecordPlace, RecordRow } from './animal-records.repository.ts'
 import { takeAgain } from './feeder-stock.ts'
 import {
   changeEffects,
@@ -22,6 +22,7 @@ import {
   readEffects,
   reopenConditions,
 } from './record-effects.repository.ts'
+import { animalsOf } from './record-subject.ts'
 
 type Lasting = Pick<RecordRow, 'id' | 'recordType' | 'endDate'>
 

@@ -5,13 +5,11 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
 import {
-  animalsOf,
   changeAnimalWeight,
   deriveFromRecords,
   insertRecords,
   type RecordRow,
   type RecordValues,
-  type Subject,
 } from './animal-records.repository.ts'
 import { takeStock } from './feeder-stock.ts'
 import {
@@ -22,6 +20,7 @@ import {
   listWeighed,
   moveIntoArchive,
 } from './record-effects.repository.ts'
+import { animalsOf, type Subject } from './record-subject.ts'
 
 /** A record that is going to be written of an own animal or an own place. */
 type RecordToWrite = Subject & {

@@ -17,12 +17,13 @@ import {
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import { listIds } from './animal-lists.repository.ts'
-import { ofAnimal, removeRecords } from './animal-records.repository.ts'
+import { removeRecords } from './animal-records.repository.ts'
 import type { createRemoval } from './animal-removal.ts'
 import { type ArchiveStatus, archiveStatusOf, deltasBetween } from './animal-values.ts'
 import { changeArchiveStatuses, listAnimals, listArchiveStatuses } from './collection.repository.ts'
 import type { WithGenes } from './gene-narrowing.ts'
 import { draftOf, ensureMeaning } from './record-drafts.ts'
+import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
 
 type SeveralDependencies = {

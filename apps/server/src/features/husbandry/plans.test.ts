@@ -32,7 +32,14 @@ onBothDatabases('plans', (dialect) => {
     const animal = await addAnimal(keeper)
     const bare = await plan(keeper, animal, { startsOn: undefined })
     const blank = {
-      ...{ userId, animalId: animal, placeId: null, of: null, version: 1, createdAt: clock.now().toISOString() },
+      ...{
+        userId,
+        animalId: animal,
+        placeId: null,
+        of: null,
+        version: 1,
+        createdAt: clock.now().toISOString(),
+      },
       ...{ title: null, minDays: 7, maxDays: 7, weekdays: [], times: [], endsOn: null, retryDays: null },
       ...{ food: null, dose: null, scope: null, pauses: [], remind: true, isOn: true },
     }
