@@ -10,14 +10,14 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, type KeeperNow, keeperNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AnimalCache, createAnimalCache } from './animal-cache.ts'
+import { type CurrentRow, listCurrent } from './current-records.repository.ts'
 import { type HeldPlan, readHolding } from './held-plans.ts'
 import {
   type AnsweringRow,
   type HeldFilter,
   listAnswering,
-  listConditions,
   listCourses,
-  listPlaceAnswering,
+  type RecordDays,
 } from './plan-situations.repository.ts'
 import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
 import { conditionOf } from './record-facts.ts'
@@ -81,12 +81,14 @@ export async function readPlanning(
   const asked = inherits
     ? { animalId, kindKey: filter.id === undefined ? kindKey : stored[0]?.kindKey, inherits }
     : { ...filter, inherits }
-  const findAnswering = await readAnswering(db, keeperId, asked, held, now, cache)
+  const days = daysOf(now)
+  const findAnswering = await readAnswering(db, keeperId, asked, held, days, cache)
   const areAll = Object.values(filter).every((one) => one === undefined)
   const own = areAll
     ? stored.filter((row) => row.kindKey === 'medication' && row.placeId === null)
     : undefined
-  const situationOf = await readSituations(db, keeperId, asked, now, { held, courses, own, findAnswering })
+  const read = { held, courses, own, findAnswering }
+  const situationOf = await readSituations(db, keeperId, asked, { ...now, days }, read)
   const standing = held.map((one) => {
     const plan = { ...planOf(one.row), id: one.row.id }
     return { held: one, plan, situation: situationOf(one) }
@@ -137,20 +139,21 @@ export type AnsweringCache = AnimalCache<Answering>
 
 type FindAnswering = (animalId: number) => Answering | undefined
 
+const daysOf = ({ day, restDays }: Omit<StandingAt, 'tree'>): RecordDays => ({
+  today: day,
+  narrower: addDays(day, -narrowerDays),
+  regurgitated: addDays(day, -restDays - regurgitatedWithinDays),
+})
+
 /** Answers how one finds the records that these plans follow from, by their animals. */
 function readAnswering(
   db: Db,
   keeperId: number,
   filter: HeldFilter,
   plans: readonly HeldPlan[],
-  { day, restDays }: StandingAt,
+  days: RecordDays,
   cache: AnsweringCache,
 ): Promise<FindAnswering> {
-  const days = {
-    today: day,
-    narrower: addDays(day, -narrowerDays),
-    regurgitated: addDays(day, -restDays - regurgitatedWithinDays),
-  }
   const animals = [...Map.groupBy(plans, ({ animalId }) => animalId)].flatMap(([id, own]) =>
     id === null ? [] : [{ id, tag: `${own[0]?.recordsTag} ${own.map(({ row }) => row.kindKey).join()}` }],
   )
@@ -175,18 +178,17 @@ async function readSituations(
   db: Db,
   keeperId: number,
   filter: HeldFilter,
-  now: Omit<StandingAt, 'tree'>,
+  { days, ...now }: Omit<StandingAt, 'tree'> & { readonly days: RecordDays },
   { held, courses, own, findAnswering }: Read,
 ): Promise<(plan: HeldPlan) => Situation> {
-  const conditions = Map.groupBy(
-    await listConditions(db, keeperId, filter, now.day),
-    ({ animalId }) => animalId,
-  )
+  const ofPlaces = held.some(({ animalId }) => animalId === null)
+  const current = await listCurrent(db, keeperId, filter, { days, ofPlaces })
+  const conditions = Map.groupBy(current, ({ animalId }) => animalId)
+  const placeRecords = placeRecordsOf(current)
   const coursesOf = coursesBy(own ?? (await listCourses(db, keeperId, filter)), courses)
-  const ofPlaces = await readPlaceRecords(db, keeperId, held)
   return ({ row, animalId, isArchived, isGravid }) =>
     animalId === null
-      ? { ...nothingDone(now), records: ofPlaces.get(row.id) ?? [] }
+      ? { ...nothingDone(now), records: placeRecords.get(keyIn(row.placeId, row.kindKey)) ?? [] }
       : {
           ...now,
           isGravid,
@@ -214,14 +216,13 @@ function coursesBy(own: readonly CourseRow[], given: readonly HeldPlan[]) {
     }))
 }
 
-/** The records of places by the plans of theirs that follow from them. */
-async function readPlaceRecords(
-  db: Db,
-  keeperId: number,
-  held: readonly HeldPlan[],
-): Promise<ReadonlyMap<number, DoneRecord[]>> {
-  const ids = held.flatMap(({ row, animalId }) => (animalId === null ? [row.id] : []))
-  const rows = ids.length === 0 ? [] : await listPlaceAnswering(db, keeperId, ids)
-  const byPlan = Map.groupBy(rows, ({ planId }) => planId)
-  return new Map([...byPlan].map(([planId, records]) => [planId, records.map(doneRecordOf)]))
+/** Tells the records of a kind in one place from all others. */
+const keyIn = (placeId: number | null, kind: string): string => `${placeId} ${kind}`
+
+/** The records of places by place and kind, each once. */
+function placeRecordsOf(current: readonly CurrentRow[]): ReadonlyMap<string, DoneRecord[]> {
+  const ofPlaces = current.filter(({ placeId }) => placeId !== null)
+  const once = new Map(ofPlaces.map((row) => [row.id, row])).values()
+  const byKind = Map.groupBy(once, ({ placeId, typeKey }) => keyIn(placeId, typeKey))
+  return new Map([...byKind].map(([kind, rows]) => [kind, rows.map(doneRecordOf)]))
 }

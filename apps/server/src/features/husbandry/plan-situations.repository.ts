@@ -1,10 +1,9 @@
-import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { unindexed } from '../../platform/database/unindexed.ts'
 import { type PlanFilter, plansIn } from './plans.repository.ts'
 
-const recordColumns = [
+/** What of a record tells how it answers a plan. */
+export const recordColumns = [
   'record.id',
   'record.animalId',
   'record.typeKey',
@@ -40,7 +39,7 @@ function pairsIn(db: Db, keeperId: number, filter: HeldFilter) {
 }
 
 /** The animals for which plans hold, by their numbers. */
-const holdersIn = (db: Db, keeperId: number, filter: HeldFilter) =>
+export const holdersIn = (db: Db, keeperId: number, filter: HeldFilter) =>
   db.selectFrom(pairsIn(db, keeperId, filter).as('holder')).select('holder.animalId')
 
 /** Kinds whose plans not every record of the kind answers: doses are of a drug, cleanings spot or full. */
@@ -135,55 +134,4 @@ export const listCourses = (db: Db, keeperId: number, filter: HeldFilter) =>
     .where('course.keeperId', '=', keeperId)
     .where('course.kindKey', '=', 'medication')
     .where('course.animalId', 'in', holdersIn(db, keeperId, filter))
-    .execute()
-
-export type ConditionRow = Awaited<ReturnType<typeof listConditions>>[number]
-
-/** The conditions that the animals of these plans are in on a day: those that last, and those that end on it or later. */
-export function listConditions(db: Db, keeperId: number, filter: HeldFilter, day: string) {
-  const conditions = db
-    .selectFrom('animalRecord as record')
-    .select(['record.animalId', 'record.recordType', 'record.recordDate', 'record.endDate'])
-    .where('record.keeperId', '=', keeperId)
-    .where('record.typeKey', 'in', [...conditionKinds])
-    .where(unindexed('record.recordDate'), '<=', day)
-    .where('record.animalId', 'in', holdersIn(db, keeperId, filter))
-  return conditions
-    .where('record.openKind', 'is not', null)
-    .unionAll(conditions.where('record.endDate', '>=', day))
-    .execute()
-}
-
-/** How many of the last records of a place are read of each of its plans: times of a day are six at most. */
-const ofPlaceAtMost = 30
-
-/** The last records of places that these plans of theirs follow from. One that answers several comes as often. */
-export const listPlaceAnswering = (db: Db, keeperId: number, planIds: readonly number[]) =>
-  db
-    .selectFrom('husbandryPlan as plan')
-    .crossJoin('animalRecord as record')
-    .select([
-      ...(['plan.id as planId', 'record.id', 'record.typeKey', 'record.recordDate'] as const),
-      ...(['record.recordTime', 'record.data'] as const),
-    ])
-    .where('plan.keeperId', '=', keeperId)
-    .where('plan.id', 'in', planIds)
-    .where('record.keeperId', '=', keeperId)
-    .whereRef('record.placeId', '=', 'plan.placeId')
-    .whereRef('record.typeKey', '=', 'plan.kindKey')
-    .where('record.recordDate', '>=', (eb) =>
-      eb.fn.coalesce(
-        eb
-          .selectFrom('animalRecord as earlier')
-          .select('earlier.recordDate')
-          .where('earlier.keeperId', '=', keeperId)
-          .whereRef('earlier.placeId', '=', 'plan.placeId')
-          .whereRef('earlier.typeKey', '=', 'plan.kindKey')
-          .orderBy('earlier.recordDate', 'desc')
-          .orderBy('earlier.id', 'desc')
-          .limit(1)
-          .offset(ofPlaceAtMost - 1),
-        sql.lit(''),
-      ),
-    )
     .execute()

@@ -4,7 +4,7 @@ import { conditionKinds } from '@clutchbook/domain/husbandry/plan'
 import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
-import type { ConditionRow } from './plan-situations.repository.ts'
+import type { CurrentRow } from './current-records.repository.ts'
 
 type Lasting = { readonly kind: ConditionKind; readonly from: CivilDay; readonly until: CivilDay | null }
 
@@ -13,7 +13,7 @@ export function conditionOf({
   recordType,
   recordDate: from,
   endDate: until,
-}: Pick<ConditionRow, 'recordType' | 'recordDate' | 'endDate'>): Lasting[] {
+}: Pick<CurrentRow, 'recordType' | 'recordDate' | 'endDate'>): Lasting[] {
   const kind = conditionKinds.find((one) => one === recordTypeKey(recordType))
   return kind === undefined ? [] : [{ kind, from, until }]
 }
