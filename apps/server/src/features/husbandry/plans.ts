@@ -163,9 +163,7 @@ export function createPlanning({
         if (feederId !== before.food?.feederId && !(await isTrashed(tx, keeperId, feederId)))
           await ensureFeeder(tx, keeperId, plan)
         const values = valuesOf(plan)
-        const others = (await listPlansOf(tx, keeperId, [row])).filter((one) => one.id !== id)
-        if (!isSame(row, values) && others.some((other) => isSame(other, values)))
-          throw planTwice(row.placeId === null ? 'animal' : 'place')
+        if (!isSame(row, values)) await ensureFirst(tx, keeperId, row, values)
         await changePlans(tx, keeperId, [id], values)
         await wakeAgenda(tx, keeperId)
         return readPlan(tx, actor, clock, id)
@@ -214,6 +212,13 @@ type Keyed = Pick<PlanValues, 'kindKey' | 'nameKey'>
 /** Whether two plans of an animal are the same one. */
 const isSame = (one: Keyed, other: Keyed): boolean =>
   one.kindKey === other.kindKey && one.nameKey === other.nameKey
+
+/** Throws 'taken' where the animal or place of a plan has another one of that kind and title. */
+async function ensureFirst(tx: Tx, keeperId: number, row: PlanRow, values: Keyed): Promise<void> {
+  const plans = await listPlansOf(tx, keeperId, [row])
+  if (plans.some((other) => other.id !== row.id && isSame(other, values)))
+    throw planTwice(row.placeId === null ? 'animal' : 'place')
+}
 
 /** Whether a row says anything else than a plan. */
 const isChanged = (row: PlanRow, plan: Plan): boolean =>

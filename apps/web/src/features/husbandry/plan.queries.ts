@@ -16,7 +16,7 @@ export async function readPlansOf(kind: string, animalIds: readonly number[]): P
   const animalId = others.length === 0 ? first : undefined
   const plans = await call('GET /api/plans', { query: { kind, ...(animalId !== undefined && { animalId }) } })
   const asked = new Set(animalIds)
-  return plans.filter((plan) => asked.has(plan.animalId))
+  return plans.filter(({ animalId: id }) => id !== null && asked.has(id))
 }
 
 /** Makes a plan for each of several animals, in place of the one of that kind and title. */

@@ -19,7 +19,7 @@ export async function takePlansBack(ids: readonly number[], before: readonly Sho
 async function changedAmong(replaced: readonly ShownPlan[]): Promise<ShownPlan[]> {
   const [first] = replaced
   if (!first) return []
-  const animals = replaced.map(({ animalId }) => animalId)
+  const animals = replaced.flatMap(({ animalId }) => animalId ?? [])
   const now = new Map((await readPlansOf(first.kind, animals)).map((plan) => [plan.id, plan]))
   return replaced.filter(({ id, version }) => now.get(id)?.version !== version)
 }

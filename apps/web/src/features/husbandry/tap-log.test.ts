@@ -255,7 +255,7 @@ test('HUS-34 ACC-22 what a session ends under is held without another try, and g
 test('HUS-18 HUS-34 ACC-22 a taking back that a session ends under is held as well', async () => {
   const { log, backs, refusals, failBacks } = await keptLog(1)
   failBacks(new ApiError(401, 'Please sign in'))
-  log.undo([1])
+  log.undo([rowOf(1)])
   await turn()
   expect([refusals, log.hold()]).toEqual([[], 1])
   failBacks(null)
