@@ -12,6 +12,7 @@ import { animalRecordsRoutes } from './features/collection/animal-records.routes
 import { collectionRoutes } from './features/collection/collection.routes.ts'
 import { recordLogRoutes } from './features/collection/record-log.routes.ts'
 import { severalAnimalsRoutes } from './features/collection/several-animals.routes.ts'
+import { clutchesRoutes } from './features/eggs/clutches.routes.ts'
 import { eggsRoutes } from './features/eggs/eggs.routes.ts'
 import { geneticsRoutes } from './features/genetics/genetics.routes.ts'
 import { geneticsCatalogueRoutes } from './features/genetics/genetics-catalogue.routes.ts'
@@ -162,6 +163,7 @@ async function createHttp(
     breedingRoutes(http, services.breeding)
     projectGenesRoutes(http, services.breeding)
     eggsRoutes(http, services.eggs)
+    clutchesRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)
     placesRoutes(http, services.places)
     labelsRoutes(http, services.places, { publicUrl: settings.publicUrl, findSession })

@@ -10,7 +10,7 @@ import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.hooks.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import type { KeepInTrash } from './features/collection/removal.hooks.ts'
-import { createEggsService, leaveEggs } from './features/eggs/eggs.service.ts'
+import { createEggsService, leaveClutches, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createHusbandryService } from './features/husbandry/husbandry.service.ts'
@@ -142,7 +142,7 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveEvents]
+const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveClutches, leaveEvents]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]

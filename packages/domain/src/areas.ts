@@ -1,5 +1,6 @@
 import { breedingArea } from './breeding/breeding.area.ts'
 import { calendarArea } from './calendar/calendar.area.ts'
+import { clutchesArea } from './clutches/clutches.area.ts'
 import { collectionArea } from './collection/collection.area.ts'
 import { eggsArea } from './eggs/eggs.area.ts'
 import { geneticsArea } from './genetics/genetics.area.ts'
@@ -19,6 +20,7 @@ export const recordAreas = [
   placesArea,
   collectionArea,
   breedingArea,
+  clutchesArea,
   eggsArea,
   lineageArea,
   geneticsArea,

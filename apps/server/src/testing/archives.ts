@@ -20,7 +20,7 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
 }
 
 const kinds = [
-  ...['animals', 'records', 'ancestors', 'projects', 'eggs', 'offspring', 'genotypes', 'events'],
+  ...['animals', 'records', 'ancestors', 'projects', 'clutches', 'clutch-sires', 'eggs', 'offspring', 'genotypes', 'events'],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
   ...['plans', 'feeders', 'places', 'notifications'],
 ]
@@ -38,6 +38,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     reptileId: 'animals',
     parentId: 'animals',
     breedingProjectId: 'projects',
+    clutchId: 'clutches',
     eggId: 'eggs',
     eventId: 'events',
     withinId: 'places',

@@ -35,6 +35,7 @@ const formed = new Set([
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(
     (field) => `egg.${field}`,
   ),
+  ...['kind', 'codeKey', 'layDate', 'temperatureUnit'].map((field) => `clutch.${field}`),
   'offspring.hatchDate',
   ...['type', 'startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'color'].map(
     (field) => `event.${field}`,

@@ -72,7 +72,16 @@ export const breedingContract = {
     summary: 'Delete a breeding project; its eggs, offspring and events stay, detached from it',
     params: idParams,
     current: project,
-    changes: ['labels', 'offspring', 'breeding-projects', 'counted-young', 'eggs', 'events', 'trash'],
+    changes: [
+      'labels',
+      'offspring',
+      'breeding-projects',
+      'counted-young',
+      'clutches',
+      'eggs',
+      'events',
+      'trash',
+    ],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   listOffspring: endpoint({

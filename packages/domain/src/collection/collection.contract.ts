@@ -42,6 +42,8 @@ export const removingAnimals = [
   'offspring',
   'genotypes',
   'breeding-projects',
+  'clutches',
+  'clutch-sires',
   'events',
   'plans',
   'labels',

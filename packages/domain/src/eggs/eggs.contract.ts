@@ -84,7 +84,7 @@ export const eggsContract = {
     body: newClutch,
     answer: z.array(savedEgg),
     status: 201,
-    changes: ['breeding-projects', 'eggs', 'records'],
+    changes: ['breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   hatch: endpoint({
@@ -136,6 +136,8 @@ export const eggsContract = {
       'offspring',
       'genotypes',
       'breeding-projects',
+      'clutches',
+      'clutch-sires',
       'eggs',
       'events',
       'plans',

@@ -65,4 +65,14 @@ export const eggFields = fields({
   breedingProjectId: { kind: 'link', to: 'breeding-projects', label: 'Project', blank: null },
   eggNumber: { kind: 'text', label: 'Egg number', max: eggLimits.number, blank: '', takesNumbers: true },
   ...incubationFields,
+  /** The clutch that it lies in, whose project is its own. */
+  clutchId: { kind: 'link', to: 'clutches', label: 'Clutch', blank: null, isOutsideForms: true },
+  massGrams: {
+    ...({ kind: 'number', label: 'Mass (g)', least: 0, blank: null, isOutsideForms: true } as const),
+    ...{ most: eggLimits.massGrams, messages: { notNumber: eggMessages.massGrams } },
+  },
+  /** Where it lies in its box, as in A3. */
+  position: { kind: 'text', label: 'Position', max: eggLimits.position, blank: null, isOutsideForms: true },
+  /** Its upper side is marked, so that it is not turned. */
+  isTopMarked: { kind: 'flag', label: 'Top marked', blank: false, isOutsideForms: true },
 })

@@ -17,6 +17,8 @@ export const eggLimits = {
   incubationDays: 1000,
   temperature: { min: 0, max: 60 },
   clutch: 100,
+  massGrams: 10_000,
+  position: 20,
   hatchedAtOnce: 100,
 } as const
 
@@ -29,6 +31,7 @@ export const eggMessages = {
   hatchInFuture: 'Hatch date cannot be in the future',
   temperature: `Please enter a temperature between ${eggLimits.temperature.min} and ${eggLimits.temperature.max} °C`,
   humidity: 'Please enter a humidity between 0 and 100 percent',
+  massGrams: 'Please enter a mass in grams, from 0 to 10,000',
   incubationDays: `Please enter whole days, from 1 to ${eggLimits.incubationDays}`,
 } as const
 

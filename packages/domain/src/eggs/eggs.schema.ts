@@ -21,16 +21,17 @@ type Heat = { temperature?: number | null | undefined; temperatureUnit?: 'C' | '
 const { min, max } = eggLimits.temperature
 
 /** Plausible temperatures only: 88 sent as °C is a slip of the unit, and a boiled egg. */
-function isPlausible({ temperature, temperatureUnit }: Heat): boolean {
+export function isPlausible({ temperature, temperatureUnit }: Heat): boolean {
   if (temperature === undefined || temperature === null) return true
   const celsius = toCelsius(temperature, temperatureUnit ?? 'C')
   return celsius >= min && celsius <= max
 }
 
-const implausible = { message: eggMessages.temperature, path: ['temperature'] }
+/** What a temperature that is not is refused with. */
+export const implausible = { message: eggMessages.temperature, path: ['temperature'] }
 
 /** From here on a temperature is in °C. */
-const inCelsius = <T extends Heat>(egg: T): T =>
+export const inCelsius = <T extends Heat>(egg: T): T =>
   typeof egg.temperature === 'number'
     ? { ...egg, temperature: toCelsius(egg.temperature, egg.temperatureUnit ?? 'C') }
     : egg

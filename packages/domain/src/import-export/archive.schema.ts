@@ -4,6 +4,7 @@ import { projectLimits } from '../breeding/breeding.rules.ts'
 import { archivedYoung } from '../breeding/project-young.schema.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
 import { recordFields } from '../collection/animal-records.fields.ts'
+import { clutchFields, clutchSireFields } from '../clutches/clutches.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { eggFields } from '../eggs/eggs.fields.ts'
@@ -119,6 +120,23 @@ export const archivedProject = z.object({
   femaleName: text(animalLimits.name),
   femaleMorph: text(animalLimits.text),
   species: text(animalLimits.text),
+})
+
+export const archivedClutch = z.object({
+  ...made,
+  ...archivedShape(clutchFields),
+  projectName: text(projectLimits.name),
+  femaleName: text(animalLimits.name),
+  femaleMorph: text(animalLimits.text),
+  species: text(animalLimits.text),
+})
+
+export const archivedClutchSire = z.object({
+  ...made,
+  clutchId: recordId,
+  ...archivedShape(clutchSireFields),
+  name: text(animalLimits.name),
+  morph: text(animalLimits.text),
 })
 
 export const archivedEgg = z.object({

@@ -17,6 +17,13 @@ export const trashedCodeTaken = (code: string) =>
     `Another place has the code ${code} by now. Give that one another code, then restore this one.`,
   )
 
+/** A clutch whose code is in use again. */
+export const trashedClutchCodeTaken = (code: string) =>
+  new DomainError(
+    'taken',
+    `Another clutch has the code ${code} by now. Give that one another code, then restore this one.`,
+  )
+
 /** A condition of an animal of which another of the kind lasts by now. */
 export const trashedConditionLasts = ({ kind, since }: { readonly kind: string; readonly since: string }) =>
   new DomainError(

@@ -3,6 +3,7 @@ import type { KeeperKind } from '../kernel/record-kinds.ts'
 /** Kinds that are in the trash only with what they are of. */
 const goesAlong = [
   'offspring',
+  'clutch-sires',
   'genotypes',
   'counted-young',
   'labels',

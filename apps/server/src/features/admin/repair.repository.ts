@@ -69,6 +69,8 @@ export async function moveEgg(tx: Tx, egg: StrayEgg, eggNumber: string): Promise
     .set((eb) => ({
       keeperId: egg.ownerId,
       eggNumber,
+      // It was in a clutch of its former keeper.
+      clutchId: null,
       ...deriveEgg({ ...egg, eggNumber }),
       version: eb('version', '+', 1),
     }))
@@ -140,6 +142,10 @@ export const ownedReferences = [
   ['ancestorMedia', 'mediaId', 'media'],
   ['breedingProject', 'maleId', 'animal'],
   ['breedingProject', 'femaleId', 'animal'],
+  ['clutch', 'breedingProjectId', 'breedingProject'],
+  ['clutch', 'femaleId', 'animal'],
+  ['clutchSire', 'clutchId', 'clutch'],
+  ['clutchSire', 'animalId', 'animal'],
   ['countedYoung', 'breedingProjectId', 'breedingProject'],
   ['event', 'animalId', 'animal'],
   ['event', 'breedingProjectId', 'breedingProject'],

@@ -1,3 +1,4 @@
+import { codeKeyOf } from '@clutchbook/domain/clutches/clutch-codes.rules'
 import { expectedHatchDay } from '@clutchbook/domain/eggs/eggs.rules'
 import { keyWithBlanksLast } from '@clutchbook/domain/kernel/text-order'
 
@@ -8,3 +9,6 @@ export const deriveEgg = (egg: Egg) => ({
   numberKey: keyWithBlanksLast(egg.eggNumber),
   expectedDay: expectedHatchDay(egg),
 })
+
+/** The column of a clutch that follows from its others: its code as codes are compared. */
+export const deriveClutch = ({ code }: { readonly code: string }) => ({ codeKey: codeKeyOf(code) })

@@ -5,7 +5,12 @@ import type { EggRow } from './eggs.repository.ts'
 /** An egg as its owner reads it. */
 export function toEgg(row: EggRow): Egg {
   const { keeperId, projectName: _kept, numberKey: _key, expectedDay: _day, ...fields } = row
-  return { ...fields, userId: keeperId, isViable: Boolean(row.isViable) }
+  return {
+    ...fields,
+    userId: keeperId,
+    isViable: Boolean(row.isViable),
+    isTopMarked: Boolean(row.isTopMarked),
+  }
 }
 
 /** An egg as lists carry it. */

@@ -10,7 +10,11 @@ export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
 /** How eggs are ordered: the newest first, what hatches next first, or by number as people count. */
 type Order = EggQuery['sort'] | 'number'
 
-export type EggSelection = Omit<EggQuery, 'sort'> & { readonly sort: Order; readonly projectId?: number }
+export type EggSelection = Omit<EggQuery, 'sort'> & {
+  readonly sort: Order
+  readonly projectId?: number
+  readonly clutchId?: number
+}
 
 /**
  * One animal of an egg. The plus keeps databases from looking for the lowest number first, along all of the keeper's
@@ -90,7 +94,7 @@ const withProject = (db: Db) =>
     )
 
 function readRows(db: Db, keeperId: number, selection: EggSelection) {
-  const { status, loose, projectId, sort, limit, cursor } = selection
+  const { status, loose, projectId, clutchId, sort, limit, cursor } = selection
   let select = withProject(db)
     .selectAll('egg')
     .select((eb) => [
@@ -105,6 +109,7 @@ function readRows(db: Db, keeperId: number, selection: EggSelection) {
     .where('egg.keeperId', '=', keeperId)
   if (status !== undefined) select = select.where('egg.status', '=', status)
   if (projectId !== undefined) select = select.where('egg.breedingProjectId', '=', projectId)
+  if (clutchId !== undefined) select = select.where('egg.clutchId', '=', clutchId)
   if (loose !== undefined) select = select.where('egg.breedingProjectId', loose ? 'is' : 'is not', null)
   if (sort !== 'newest') select = select.orderBy(`egg.${sortKeys[sort]}`)
   select = select.orderBy('egg.id', sort === 'newest' ? 'desc' : 'asc')

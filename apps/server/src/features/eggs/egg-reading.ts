@@ -31,7 +31,7 @@ export type EggsDependencies = {
 }
 
 /** The project that eggs are laid in; null for eggs of none. */
-type FoundProject = Awaited<ReturnType<BreedingService['find']>> | null
+export type FoundProject = Awaited<ReturnType<BreedingService['find']>> | null
 
 export const nowOf = (clock: Clock, actor: Actor): Now => ({
   moment: isoNow(clock),

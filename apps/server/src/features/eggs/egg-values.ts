@@ -26,7 +26,8 @@ export function newEggValues(input: NewEgg, keeperId: number, now: Now): EggValu
 /** The row of a changed egg, one version on: what was not sent stays as it was. */
 export function changedEggValues(row: EggRow, input: EggChange, now: Now): EggValues {
   const { id: _id, numberKey: _key, expectedDay: _day, ...fields } = row
-  const values = { ...fields, isViable: Boolean(row.isViable), ...sentFieldsOf(input) }
+  const flags = { isViable: Boolean(row.isViable), isTopMarked: Boolean(row.isTopMarked) }
+  const values = { ...fields, ...flags, ...sentFieldsOf(input) }
   return recomputed({ ...values, version: row.version + 1, updatedAt: now.moment }, row, now)
 }
 

@@ -12,6 +12,7 @@ import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/database/keeper-state.ts'
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
+import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
@@ -30,6 +31,9 @@ import {
   nowOf,
   sayingNumberTaken,
 } from './egg-reading.ts'
+import { createClutches } from './clutches.ts'
+import { forgetParents, forgetProjectInClutches } from './clutches.repository.ts'
+import { placedChange } from './egg-placing.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { followed } from './following.ts'
@@ -37,7 +41,7 @@ import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
 import { createTakingBack } from './taking-back.ts'
 
-export { deriveEgg } from './derive.ts'
+export { deriveClutch, deriveEgg } from './derive.ts'
 
 /** A page of eggs; `next` is the cursor of the following one. */
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
@@ -53,8 +57,17 @@ type Page = Pick<EggQuery, 'limit' | 'cursor'>
 /** How many eggs the dashboard holds: of the newest (COL-07), and of those that hatch next. */
 const heldByDashboard = { newest: 4, next: 6 } as const
 
-/** A project that is deleted leaves its eggs, which keep its name as text (BRD-50). */
-export const leaveEggs: ProjectLeaves = forgetProject
+/** A project that is deleted leaves its eggs and clutches, which keep its name as text (BRD-50, CLU-10). */
+export const leaveEggs: ProjectLeaves = async (tx, project) => {
+  await forgetProject(tx, project)
+  await forgetProjectInClutches(tx, project)
+}
+
+/** Animals that are deleted leave their clutches, which keep name, morph and species as text (CLU-10). */
+export const leaveClutches: AnimalLeaves = (tx, ...animals) => {
+  const [{ keeperId }] = animals
+  return forgetParents(tx, keeperId, animals)
+}
 
 /** The keeper's eggs. */
 export function createEggsService(dependencies: EggsDependencies) {
@@ -78,6 +91,7 @@ export function createEggsService(dependencies: EggsDependencies) {
     ...createLaying(dependencies),
     ...createHatching(dependencies),
     ...createTakingBack(dependencies),
+    clutches: createClutches(dependencies),
     getStatistics: createBreedingStatistics(dependencies),
 
     /** One own egg. Throws 'not-found' for a missing one and for another keeper's alike. */
@@ -109,7 +123,7 @@ export function createEggsService(dependencies: EggsDependencies) {
           const before = await getEgg(tx, actor, id)
           ensureVersion(before, version)
           const now = nowOf(clock, actor)
-          const values = changedEggValues(before, input, now)
+          const values = changedEggValues(before, await placedChange(tx, before, input), now)
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
           const changed = await changeEgg(tx, id, values)

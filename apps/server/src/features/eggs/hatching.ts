@@ -20,6 +20,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
+import { findClutchPair } from './clutch-parents.ts'
 import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow } from './eggs.repository.ts'
@@ -35,8 +36,13 @@ function ensureOnce(eggs: readonly { readonly id: number }[]): void {
 
 /** The steps of a hatch, each within the transaction of its caller. */
 function createHatchSteps({ collection, lineage, breeding }: EggsDependencies) {
-  const pairOf = async (tx: Tx, actor: Actor, row: EggRow): Promise<ParentPair | undefined> =>
-    row.breedingProjectId === null ? undefined : breeding.findPair(tx, actor, row.breedingProjectId)
+  /** The parents that the clutch of an egg tells, else those of its project (CLU-19). */
+  const pairOf = async (tx: Tx, actor: Actor, row: EggRow): Promise<ParentPair | undefined> => {
+    if (row.clutchId !== null) return findClutchPair(tx, actor.keeperId, row.clutchId)
+    return row.breedingProjectId === null
+      ? undefined
+      : breeding.findPair(tx, actor, row.breedingProjectId)
+  }
 
   /** Marks the egg, adds its animal and links the two. */
   const hatch = async (work: Work, row: EggRow, hatchDate: string, input: NewAnimal): Promise<Hatched> => {

@@ -3,31 +3,55 @@ import { cannotCountOn } from '@clutchbook/domain/eggs/eggs.errors'
 import type { NewClutch, NewEgg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Actor } from '../../platform/actor.ts'
+import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import { endLasting } from '../collection/collection.service.ts'
-import { toEgg } from './egg-answers.ts'
-import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
-import { incubating, newEggValues } from './egg-values.ts'
-import { createEggs, listEggNumbers } from './eggs.repository.ts'
-import { followed } from './following.ts'
+import { openClutch } from './clutch-opening.ts'
+import { motherOf, siresOf } from './clutch-parents.ts'
+import {
+  type EggsDependencies,
+  ensureProject,
+  type FoundProject,
+  keyed,
+  sayingNumberTaken,
+} from './egg-reading.ts'
+import { placedNew } from './egg-placing.ts'
+import { storeEggs } from './egg-storing.ts'
+import { listEggNumbers } from './eggs.repository.ts'
 
 /** She has laid, so she is gravid no more (HUS-08). */
-const endGravid = (tx: Tx, { keeperId }: Actor, animalId: number, layDate: CivilDay): Promise<void> =>
+export const endGravid = (tx: Tx, { keeperId }: Actor, animalId: number, layDate: CivilDay): Promise<void> =>
   endLasting(tx, { keeperId, animalId }, 'gravid', layDate)
 
+/** Numbers of new eggs in sequence. Throws 'not-valid' where they can't be counted on from the first. */
+export async function numberEggs(
+  tx: Tx,
+  { keeperId }: Actor,
+  projectId: number | null,
+  { count, firstNumber }: { readonly count: number; readonly firstNumber: string | null | undefined },
+): Promise<string[]> {
+  const taken = projectId === null ? [] : await listEggNumbers(tx, keeperId, projectId)
+  const numbers = eggNumbersFrom(firstNumber || suggestedEggNumber(taken), count)
+  if (!numbers) throw cannotCountOn()
+  return numbers
+}
+
 /** New eggs, one by one or a whole clutch. */
-export function createLaying({ transact, clock, billing, breeding }: EggsDependencies) {
-  const store = async (tx: Tx, actor: Actor, eggs: readonly NewEgg[]): Promise<SavedEgg[]> => {
+export function createLaying(dependencies: EggsDependencies) {
+  const { transact, clock, billing, breeding } = dependencies
+
+  /** The clutch of eggs that are laid in a project. Its day may be one to come, as that of an egg may (EGG-Q11). */
+  const open = async (tx: Tx, actor: Actor, project: NonNullable<FoundProject>, egg: NewEgg): Promise<number> => {
     const { keeperId } = actor
-    const now = nowOf(clock, actor)
-    const values = eggs.map((egg) => newEggValues(egg, keeperId, now))
-    const rows = await createEggs(tx, values)
-    await moveCounts(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
-    const [first, ...others] = rows
-    // The eggs of a call lie in one project, which moves once.
-    return first ? [await followed({ tx, actor, breeding, now }, first, null), ...others.map(toEgg)] : []
+    const { layDate, temperature, temperatureUnit, humidity } = egg
+    const { id } = await openClutch(tx, {
+      ...{ keeperId, createdAt: isoNow(clock), project },
+      mother: await motherOf(tx, keeperId, project, null),
+      sires: await siresOf(tx, keeperId, project, {}),
+      said: { kind: 'eggs', layDate, temperature, temperatureUnit, humidity },
+    })
+    return id
   }
 
   return {
@@ -37,8 +61,9 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
         transact((tx) =>
           answerOnce(tx, clock, keyed(actor, 'egg', input), async () => {
             await billing.reserveQuota(tx, actor, 'eggs')
-            await ensureProject(breeding, tx, actor, input.breedingProjectId)
-            const [egg] = await store(tx, actor, [input])
+            const placed = await placedNew(tx, actor.keeperId, input)
+            if (placed === input) await ensureProject(breeding, tx, actor, input.breedingProjectId)
+            const [egg] = await storeEggs(tx, actor, dependencies, [placed])
             return egg as SavedEgg
           }),
         ),
@@ -53,16 +78,10 @@ export function createLaying({ transact, clock, billing, breeding }: EggsDepende
             await billing.reserveQuota(tx, actor, 'eggs', count)
             const project = await ensureProject(breeding, tx, actor, egg.breedingProjectId)
             if (project?.femaleId) await endGravid(tx, actor, project.femaleId, egg.layDate)
-            const first =
-              firstNumber ||
-              suggestedEggNumber(await listEggNumbers(tx, actor.keeperId, egg.breedingProjectId))
-            const numbers = eggNumbersFrom(first, count)
-            if (!numbers) throw cannotCountOn()
-            return store(
-              tx,
-              actor,
-              numbers.map((eggNumber) => ({ ...egg, eggNumber })),
-            )
+            const numbers = await numberEggs(tx, actor, egg.breedingProjectId, { count, firstNumber })
+            const clutchId = project ? await open(tx, actor, project, egg) : null
+            const eggs = numbers.map((eggNumber) => ({ ...egg, eggNumber, clutchId }))
+            return storeEggs(tx, actor, dependencies, eggs)
           }),
         ),
       ),

@@ -12,7 +12,7 @@ import {
   deriveRecord,
   settleAnimals,
 } from '../collection/collection.service.ts'
-import { deriveEgg } from '../eggs/eggs.service.ts'
+import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
@@ -111,6 +111,8 @@ function unarchived(
       return { ...first, ...deriveRecord(row) }
     case 'projects':
       return { ...first, ...deriveProject(row) }
+    case 'clutches':
+      return { ...first, ...deriveClutch(row) }
     case 'eggs':
       return { ...first, ...deriveEgg(row), updatedAt: archived.createdAt }
     case 'genotypes':
@@ -128,6 +130,7 @@ function unarchived(
     case 'notifications':
       return { mailDueAt: null, mailTries: 0 }
     case 'offspring':
+    case 'clutch-sires':
     case 'labels':
     case 'genes':
     case 'gene-changes':

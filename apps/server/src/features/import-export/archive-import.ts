@@ -16,6 +16,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import { arrive } from './archive-arrival.ts'
 import { type ArrivedFiles, takeFiles } from './archive-files.ts'
+import { withClutches } from './archive-clutches.ts'
 import { ensureLinks } from './archive-links.ts'
 import { type ReadArchive, withArchive } from './archive-reader.ts'
 import { isEmptyAccount } from './arrivals.repository.ts'
@@ -50,7 +51,8 @@ export function createArchiveImport(dependencies: ImportExportDependencies) {
   }
 
   const bring = async (actor: Actor, path: string): Promise<ArchiveImported> =>
-    withArchive(path, async (archive) => {
+    withArchive(path, async (read) => {
+      const archive = withClutches(read)
       ensureLinks(archive)
       if (!(await isEmptyAccount(db, actor.keeperId))) throw accountInUse()
       await ensureRoom(actor, archive)

@@ -1,5 +1,6 @@
 import { brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
+import { ensureClutches } from './archive-clutches.ts'
 import { ensurePlaces } from './archive-places.ts'
 import type { ArchivedRecords } from './archive-reader.ts'
 
@@ -18,6 +19,7 @@ export function ensureLinks(records: ArchivedRecords): void {
       if (typeof holds === 'object') ensureTargets(records, name, column, numbers[holds.of], holds.of)
   ensureDescent(records)
   ensurePlaces(records.places)
+  ensureClutches(records)
   if (new Set(records.labels.map(({ key }) => key)).size < records.labels.length)
     throw brokenArchive('two of its labels have one key')
   const named = records.records.flatMap(({ clientId }) => clientId ?? [])

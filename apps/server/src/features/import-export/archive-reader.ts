@@ -6,6 +6,8 @@ import {
   archivedAncestor,
   archivedAnimal,
   archivedByTable,
+  archivedClutch,
+  archivedClutchSire,
   archivedCountedYoung,
   archivedEgg,
   archivedEvent,
@@ -44,6 +46,8 @@ const ownSchemas = {
   records: archivedRecord,
   ancestors: archivedAncestor,
   projects: archivedProject,
+  clutches: archivedClutch,
+  'clutch-sires': archivedClutchSire,
   eggs: archivedEgg,
   offspring: archivedOffspring,
   genotypes: archivedGenotype,
@@ -74,6 +78,8 @@ export type ArchivedRecords = {
 /** An archive that has been read, and its files as they can be opened. */
 export type ReadArchive = ArchivedRecords & {
   readonly profile: z.output<typeof archivedProfile>
+  /** The kinds of which the archive has a file, be it empty: those that the version knew which wrote it. */
+  readonly knows: ReadonlySet<string>
   /** Files that the archive itself says are missing. */
   readonly missing: ReadonlySet<string>
   /** Throws where the file is not as it should be. */
@@ -132,11 +138,13 @@ async function read(zip: yauzl.ZipFile, entries: Entries): Promise<ReadArchive> 
     throw brokenArchive(`it is of form ${form}, and this version knows form ${archiveForm}`)
   const profile = await readText(profileName, archivedProfile)
   const records: Record<string, unknown[]> = {}
+  const knows = new Set(Object.keys(schemas).filter((kind) => entries.has(linesNameOf(kind))))
   for (const [kind, schema] of Object.entries(schemas))
     records[kind] = await readLines(linesNameOf(kind), await open(linesNameOf(kind)), schema)
   return {
     ...(records as unknown as ArchivedRecords),
     profile,
+    knows,
     missing: new Set(missing),
     openFile: async (name) => open(name),
   }

@@ -81,7 +81,7 @@ export async function listTakenKeys(tx: Tx, keys: readonly string[]): Promise<Re
 /** Whether a keeper has no record yet, deleted ones in the trash included. */
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
   for (const table of [
-    ...(['animal', 'breedingProject', 'egg', 'event', 'trash'] as const),
+    ...(['animal', 'breedingProject', 'clutch', 'egg', 'event', 'trash'] as const),
     ...(['ownGene', 'geneChange', 'geneWord', 'feeder', 'place'] as const),
   ]) {
     const row = await db

@@ -46,12 +46,12 @@ async function listAround(
   owners: ReadonlyMap<Value, number>,
 ): Promise<Hung[]> {
   const found: Hung[] = []
-  for (const { table: from, column, goes } of foreignKeysTo[table] ?? []) {
+  for (const { table: from, column, goes, along } of foreignKeysTo[table] ?? []) {
     const rows = await listRows(tx, keeperId, from, column, [...owners.keys()])
     const hung = rows.map((row) => ({ table: from, row, on: owners.get(row[column] ?? null) ?? 0 }))
     found.push(...hung)
     const numbers = new Map(hung.flatMap(({ row: { id }, on }) => (id === undefined ? [] : [[id, on]])))
-    if (goes && numbers.size > 0) found.push(...(await listAround(tx, keeperId, from, numbers)))
+    if ((goes || along) && numbers.size > 0) found.push(...(await listAround(tx, keeperId, from, numbers)))
   }
   return found
 }
@@ -147,10 +147,13 @@ function changeOf(table: Table, before: Row, after: Row): ChangedRow[] {
   return [{ table, id: before.id as number, before: pick(before), after: pick(after) }]
 }
 
+/** Rows that nobody points at, and that lose what they point at. */
+const linking: ReadonlySet<Table> = new Set<Table>(['offspring', 'clutchSire'])
+
 /** The keys of removed rows that others may point at. */
 export const holdsOf = ({ removed }: DeletionSnapshot): string[] =>
   removed.flatMap(({ table, row }) =>
-    foreignKeysTo[table] || table === 'offspring' ? [keyOf(table, row.id)] : [],
+    foreignKeysTo[table] || linking.has(table) ? [keyOf(table, row.id)] : [],
   )
 
 /** The keys of rows that must stand for all of it to come back. */

@@ -13,7 +13,7 @@ import {
   settleAnimals,
   settlePlaces,
 } from '../collection/collection.service.ts'
-import { deriveEgg } from '../eggs/eggs.service.ts'
+import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
 import type { RemovedRow } from './deletion-snapshot.ts'
@@ -38,6 +38,7 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     },
     breedingProject: deriveProject,
     egg: deriveEgg,
+    clutch: deriveClutch,
     genotype: deriveGenotype,
     event: (row) => deriveEvent(row, timeZone),
     husbandryPlan: derivePlan,

@@ -6,7 +6,7 @@ import { type RecordTableName, tableOf } from '../../platform/database/record-ta
 /** Tables whose rows are deleted by themselves. */
 export type MainTable = Exclude<
   RecordTableName,
-  'offspring' | 'genotype' | 'countedYoung' | 'label' | 'ownGene' | 'geneChange' | 'geneWord'
+  'offspring' | 'clutchSire' | 'genotype' | 'countedYoung' | 'label' | 'ownGene' | 'geneChange' | 'geneWord'
 >
 
 /** A column by which rows point at a row of another table; those that go with it have no life of their own. */
@@ -15,6 +15,8 @@ export type ForeignKey = {
   readonly column: string
   readonly to: RecordTableName
   readonly goes?: true
+  /** Rows that could stand alone, and leave with it all the same. */
+  readonly along?: true
 }
 
 /** Rows that belong to a record and are none themselves. */
@@ -37,6 +39,10 @@ export const tablesInOrder: readonly Table[] = [
 /** The table of what the trash calls a kind; links have none, for they leave with what they link. */
 export const mainTableOf = (kind: TrashKind): MainTable => tableOf(kind) as MainTable
 
+/** Eggs leave with their clutch (CLU-10). */
+const alongside = (table: RecordTableName, column: string): { along?: true } =>
+  table === 'egg' && column === 'clutchId' ? { along: true } : {}
+
 const foreignKeys: readonly ForeignKey[] = [
   ...belongings,
   ...recordTables.flatMap(({ table, fields, belongsTo, orTo }): ForeignKey[] => [
@@ -45,7 +51,7 @@ const foreignKeys: readonly ForeignKey[] = [
     ),
     ...storedFieldsOf(fields).flatMap(([name, field]) =>
       field.kind === 'link' && (field.column ?? name) !== belongsTo?.column
-        ? [{ table, column: field.column ?? name, to: tableOf(field.to) }]
+        ? [{ table, column: field.column ?? name, to: tableOf(field.to), ...alongside(table, name) }]
         : [],
     ),
   ]),

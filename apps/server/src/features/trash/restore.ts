@@ -30,15 +30,16 @@ export async function findTakenNumber(
   return null
 }
 
-/** A code that can't come back because another place has it by now; null where none is. */
+/** A code that can't come back because another place, or another clutch, has it by now; null where none is. */
 export async function findTakenCode(
   tx: Tx,
   keeperId: number,
   { removed }: DeletionSnapshot,
+  of: 'place' | 'clutch',
 ): Promise<string | null> {
-  const places = removed.flatMap(({ table, row }) => (table === 'place' ? [row] : []))
-  const keys = places.flatMap(({ codeKey }) => (typeof codeKey === 'string' ? [codeKey] : []))
-  const [taken] = await listRows(tx, keeperId, 'place', 'codeKey', keys)
+  const coded = removed.flatMap(({ table, row }) => (table === of ? [row] : []))
+  const keys = coded.flatMap(({ codeKey }) => (typeof codeKey === 'string' ? [codeKey] : []))
+  const [taken] = await listRows(tx, keeperId, of, 'codeKey', keys)
   return taken === undefined ? null : String(taken.code)
 }
 

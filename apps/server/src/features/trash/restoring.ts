@@ -1,6 +1,7 @@
 import { type CountedKind, countedKinds } from '@clutchbook/domain/billing/billing.rules'
 import {
   notInTrash,
+  trashedClutchCodeTaken,
   trashedCodeTaken,
   trashedConditionLasts,
   trashedNumberTaken,
@@ -64,8 +65,10 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
       const snapshot = snapshotOf(entry)
       const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
-      const code = await findTakenCode(tx, keeperId, snapshot)
+      const code = await findTakenCode(tx, keeperId, snapshot, 'place')
       if (code !== null) throw trashedCodeTaken(code)
+      const clutch = await findTakenCode(tx, keeperId, snapshot, 'clutch')
+      if (clutch !== null) throw trashedClutchCodeTaken(clutch)
       const lasting = await findLastingCondition(tx, keeperId, snapshot, lastingAgain)
       if (lasting !== null) throw trashedConditionLasts(lasting)
       undone.push({ entry, snapshot })
@@ -81,7 +84,7 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
   return {
     /**
      * Brings back what was deleted; where it is back already nothing happens. Throws 'plan-limit' where the plan holds
-     * no more and 'taken' for an egg whose number, or a place whose code, is in use again, and for a condition of which another lasts; then it
+     * no more and 'taken' for an egg whose number, or a place or clutch whose code, is in use again, and for a condition of which another lasts; then it
      * stays in the trash.
      */
     restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>

@@ -79,6 +79,7 @@ function createLeaveOf({ clock, collection, lineage, breeding, eggs, calendar }:
     ancestors: lineage.ancestors.leave,
     'breeding-projects': breeding.leave,
     eggs: eggs.leave,
+    clutches: eggs.clutches.leave,
     events: calendar.leave,
     places: createLeavePlace(clock),
   }

@@ -17,6 +17,7 @@ type Holdings = TestProject & {
   readonly eventId: number
   readonly feederId: number
   readonly placeId: number
+  readonly clutchId: number
 }
 
 async function makeHoldings(keeper: Visitor): Promise<Holdings> {
@@ -27,7 +28,9 @@ async function makeHoldings(keeper: Visitor): Promise<Holdings> {
   const { id: feederId } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const [photo] = (await keeper.get(`/api/animals/${project.maleId}`)).json().photos
   const { id: placeId } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
-  return { ...project, eggId, eventId, photo, feederId, placeId }
+  const clutch = { breedingProjectId: project.id, layDate: '2026-06-01', eggs: 1 }
+  const { id: clutchId } = (await keeper.post('/api/clutches', clutch)).json()
+  return { ...project, eggId, eventId, photo, feederId, placeId, clutchId }
 }
 
 /** Every call whose body names a record, made on own records and naming someone else's. */
@@ -91,6 +94,20 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PUT', '/api/plans', { placeIds: [own.placeId, foreign.placeId], kind: 'cleaning', minDays: 7 }],
   ]
   const inEggs = { breedingProjectId: foreign.id }
+  const laying = { ...laid, eggs: 1 }
+  const ownClutch = `/api/clutches/${own.clutchId}`
+  const inClutches: [string, string, object][] = [
+    ['POST', '/api/clutches', { ...laying, ...inEggs }],
+    ['POST', '/api/clutches', { ...laying, femaleId: foreign.femaleId }],
+    ['POST', '/api/clutches', { ...laying, femaleId: own.femaleId, sireIds: [own.maleId, foreign.maleId] }],
+    ['POST', '/api/clutches', { ...laid, femaleId: own.femaleId, eggIds: [own.eggId, foreign.eggId] }],
+    ['PATCH', ownClutch, inEggs],
+    ['PATCH', ownClutch, { femaleId: foreign.femaleId }],
+    ['PATCH', ownClutch, { sireIds: [foreign.maleId] }],
+    ['POST', `${ownClutch}/eggs`, { ids: [own.eggId, foreign.eggId] }],
+    ['POST', '/api/eggs', { ...laid, clutchId: foreign.clutchId }],
+    ['PATCH', `/api/eggs/${own.eggId}`, { clutchId: foreign.clutchId }],
+  ]
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
       ['POST', '/api/animals', { ...animal, [field]: value }],
@@ -117,6 +134,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ...inSeveral,
     ...inFeedings,
     ...inPlaces,
+    ...inClutches,
   ]
 }
 

@@ -42,6 +42,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
   const { id: feeders } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
+  const laid = { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 1 }
+  const { id: clutches } = (await keeper.post('/api/clutches', laid)).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -50,6 +52,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     ancestors: ancestor.id,
     'breeding-projects': projectId,
     eggs: eggId,
+    clutches,
     events,
     notifications,
     'calendar-feeds': feedId,
@@ -78,6 +81,7 @@ const bodies: Readonly<Record<string, object>> = {
   ancestors: { relation: 'ancestor' },
   genotype: { entries: [] },
   young: { young: [] },
+  eggs: { ids: [1] },
   stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }

@@ -41,6 +41,10 @@ async function createKinds(keeper: Visitor): Promise<Kind[]> {
       body: { ...pair, name: 'Pair', startDate: '2026-06-15', status: 'Pairing' },
     },
     { method: 'PATCH', path: '/api/eggs', body: { layDate: '2026-06-01' }, first, second },
+    {
+      ...{ method: 'PATCH', path: '/api/clutches', first, second },
+      body: { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 2 },
+    },
     { method: 'PATCH', path: '/api/places', body: { kind: 'room', name: 'Snakes' }, first, second },
     {
       ...{ method: 'PUT', path: '/api/events', body: { title: 'Feed', startDate: '2026-06-15' } },

@@ -10,6 +10,7 @@ import { bringSheet, previewSheet } from '../sheets.ts'
 import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
+import { changeClutches } from './changing-clutches.ts'
 import { changeFamily, type Family } from './changing-family.ts'
 import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
@@ -42,6 +43,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeEvents(keeper, feeding)
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })
+  await changeClutches(keeper, { project, sire, dam })
   await takeHatchBack(keeper, project)
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))
@@ -144,7 +146,7 @@ async function emptyTrash(
 ): Promise<void> {
   const [record] = (await keeper.get(`/api/animals/${sire}/records`)).json() as Numbered[]
   expect(record).toBeDefined()
-  for (const id of [sire, hatchling]) {
+  for (const id of [sire, dam, hatchling]) {
     await done(keeper.remove(`/api/animals/${id}`))
     await done(keeper.post(`/api/trash/animals/${id}/restore`))
   }

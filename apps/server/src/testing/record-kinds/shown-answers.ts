@@ -10,7 +10,7 @@ const looked = 3
 
 /** Every read of the contracts whose answer is JSON, for records of a keeper. */
 export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
-  const of = async (table: 'animal' | 'breedingProject' | 'egg' | 'place'): Promise<string[]> => {
+  const of = async (table: 'animal' | 'breedingProject' | 'clutch' | 'egg' | 'place'): Promise<string[]> => {
     const rows = await db
       .selectFrom(table)
       .select('id')
@@ -30,6 +30,7 @@ export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
   const numbers: [RegExp, string[]][] = [
     [/^\/api\/(animals|(public|shared)\/reptiles?)\/\{id\}/, await of('animal')],
     [/^\/api\/(breeding-projects|eggs\/by-breeding-project)\/\{id\}/, await of('breedingProject')],
+    [/^\/api\/clutches\/\{id\}/, await of('clutch')],
     [/^\/api\/eggs\/\{id\}/, await of('egg')],
     [/^\/api\/places\/\{id\}/, await of('place')],
     [/^\/api\/users\/\{id\}/, others.map(({ id }) => String(id))],

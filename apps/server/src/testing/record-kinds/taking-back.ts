@@ -11,7 +11,14 @@ export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> 
   const path = `/api/breeding-projects/${id}`
   await keeper.put(path, { status: 'Gravid' })
   const laid = await make('/api/eggs', { breedingProjectId: id, layDate: '2026-06-02' })
-  const [{ egg, animal }] = await make('/api/eggs/hatch', { eggs: [{ id: laid.id, sex: 'Male' }] })
+  const beside = await make('/api/eggs', { breedingProjectId: id, layDate: '2026-06-02' })
+  const eggs = [
+    { id: laid.id, sex: 'Male' },
+    { id: beside.id, sex: 'Female' },
+  ]
+  const [{ egg, animal }, sister] = await make('/api/eggs/hatch', { eggs })
+  const parents = { femaleId: sister.animal.id, sireIds: [animal.id] }
+  await make('/api/clutches', { ...parents, layDate: animal.dateOfBirth, kind: 'litter', live: 1 })
   const own = `/api/animals/${animal.id}`
   await make(`${own}/ancestors`, { relation: 'ancestor', name: 'Flint' })
   expect((await keeper.put(`${own}/genotype`, { entries: [] })).status).toBe(200)
@@ -19,9 +26,14 @@ export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> 
   await keeper.put('/api/plans', { animalIds: [animal.id], kind: 'feeding', minDays: 5 })
   await make('/api/events', { title: 'Weigh', startDate: '2026-07-03', reptileId: animal.id })
   const { version } = (await keeper.get(own)).json()
-  const former = { id: egg.id, version: egg.version, status: 'Incubating', hatchDate: null }
+  const formerOf = ({ id: of, version: since }: { id: number; version: number }) => ({
+    ...{ id: of, version: since, status: 'Incubating', hatchDate: null },
+  })
   await make('/api/eggs/take-back', {
-    eggs: [{ ...former, animal: { id: animal.id, version } }],
+    eggs: [
+      { ...formerOf(egg), animal: { id: animal.id, version } },
+      { ...formerOf(sister.egg), animal: { id: sister.animal.id, version: sister.animal.version } },
+    ],
     projects: [egg.projectMoved],
   })
 }

@@ -32,6 +32,10 @@ const egg: Egg = {
   incubationDays: 60,
   isViable: true,
   notes: null,
+  clutchId: null,
+  massGrams: null,
+  position: null,
+  isTopMarked: false,
 }
 
 describe('what a form suggests until the keeper types', () => {

@@ -12,6 +12,7 @@ import { recordsTag } from './0032-records-tag.ts'
 import { labels } from './0033-labels.ts'
 import { placeRecords } from './0034-place-records.ts'
 import { placePlans } from './0035-place-plans.ts'
+import { clutches } from './0034-clutches.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -41,6 +42,7 @@ export const release02: Steps = {
   '0033-labels': labels,
   '0034-place-records': placeRecords,
   '0035-place-plans': placePlans,
+  '0034-clutches': clutches,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

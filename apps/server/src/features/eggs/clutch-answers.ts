@@ -1,0 +1,118 @@
+import { ordinalOf } from '@clutchbook/domain/clutches/clutches.rules'
+import type { Clutch, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
+import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import type { Db } from '../../platform/database/database.ts'
+import {
+  countEggsOf,
+  findListedClutch,
+  type ListedClutchRow,
+  listClutchesOfFemales,
+} from './clutch-lists.repository.ts'
+import { listParents, listSires, type ParentRow, type SireRow } from './clutches.repository.ts'
+import { toListedEgg } from './egg-answers.ts'
+import { listEggs } from './egg-lists.repository.ts'
+
+type Counts = Pick<
+  Clutch,
+  'eggCount' | 'incubatingCount' | 'hatchedCount' | 'failedCount' | 'infertileCount' | 'sluggedCount'
+>
+
+/** What clutches of one page are told with, read for all of them at once. */
+type Surroundings = {
+  readonly animals: ReadonlyMap<number, ParentRow>
+  readonly sires: ReadonlyMap<number, SireRow[]>
+  readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>
+  readonly ordinals: ReadonlyMap<number, number>
+}
+
+/** Clutches as their owner reads them. */
+export async function toClutches(
+  reader: Db,
+  keeperId: number,
+  rows: readonly ListedClutchRow[],
+): Promise<Clutch[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const sires = await listSires(reader, keeperId, ids)
+  const females = rows.flatMap(({ femaleId }) => femaleId ?? [])
+  const parents = new Set([...females, ...sires.flatMap(({ animalId }) => animalId ?? [])])
+  const animals = await listParents(reader, keeperId, [...parents])
+  const surroundings: Surroundings = {
+    animals: new Map(animals.map((animal) => [animal.id, animal])),
+    sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
+    counts: await readCounts(reader, keeperId, ids),
+    ordinals: await readOrdinals(reader, keeperId, [...new Set(females)]),
+  }
+  return rows.map((row) => toClutch(row, surroundings))
+}
+
+/** One clutch with its eggs; undefined for a missing one and for another keeper's alike. */
+export async function findWholeClutch(
+  reader: Db,
+  keeperId: number,
+  id: number,
+): Promise<WholeClutch | undefined> {
+  const row = await findListedClutch(reader, keeperId, id)
+  const [clutch] = row ? await toClutches(reader, keeperId, [row]) : []
+  if (!clutch) return undefined
+  const { rows } = await listEggs(reader, keeperId, { clutchId: id, sort: 'number' })
+  return { ...clutch, eggs: rows.map(toListedEgg) }
+}
+
+async function readCounts(reader: Db, keeperId: number, ids: readonly number[]) {
+  const counts = new Map<number, Map<string, number>>()
+  for (const { clutchId, status, count } of await countEggsOf(reader, keeperId, ids))
+    counts.set(clutchId, (counts.get(clutchId) ?? new Map()).set(status, count))
+  return counts
+}
+
+/** The place of each clutch of some females among those of its season (CLU-08). */
+async function readOrdinals(reader: Db, keeperId: number, femaleIds: readonly number[]) {
+  const clutches = await listClutchesOfFemales(reader, keeperId, femaleIds)
+  const bySeason = Map.groupBy(clutches, ({ femaleId, seasonDay }) => `${femaleId} ${seasonOf(seasonDay)}`)
+  return new Map(
+    [...bySeason.values()].flatMap((some) => some.map((one) => [one.id, ordinalOf(one, some)] as const)),
+  )
+}
+
+function countsOf({ kind, slugCount }: ListedClutchRow, counts: ReadonlyMap<string, number>): Counts {
+  const of = (status: string): number => counts.get(status) ?? 0
+  return {
+    eggCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    incubatingCount: of('Incubating'),
+    hatchedCount: of('Hatched'),
+    failedCount: of('Failed'),
+    infertileCount: of('Infertile'),
+    sluggedCount: kind === 'litter' ? slugCount : of('Slugged'),
+  }
+}
+
+function toClutch(row: ListedClutchRow, { animals, sires, counts, ordinals }: Surroundings): Clutch {
+  const {
+    keeperId,
+    codeKey: _key,
+    slugCount: _slugs,
+    femaleMorph: _morph,
+    linkedProjectName,
+    projectSpecies,
+    seasonDay,
+    dueKey: _due,
+    ...fields
+  } = row
+  const own = sires.get(row.id) ?? []
+  const [female, [first]] = [animals.get(row.femaleId ?? 0), own]
+  return {
+    ...fields,
+    userId: keeperId,
+    isParthenogenetic: Boolean(row.isParthenogenetic),
+    sireIds: own.flatMap(({ animalId }) => animalId ?? []),
+    projectName: linkedProjectName ?? row.projectName,
+    femaleName: female?.name ?? row.femaleName,
+    sireNames: own.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
+    species:
+      female?.species ?? row.species ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null,
+    season: seasonOf(seasonDay),
+    ordinal: ordinals.get(row.id) ?? null,
+    ...countsOf(row, counts.get(row.id) ?? new Map()),
+  }
+}

@@ -1,0 +1,44 @@
+import { litterHasNoEggs, movingEggNotFound } from '@clutchbook/domain/clutches/clutches.errors'
+import { clutchMessages } from '@clutchbook/domain/clutches/clutches.rules'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { BreedingService } from '../breeding/breeding.service.ts'
+import type { ClutchRow } from './clutches.repository.ts'
+import { changedEggValues, type Now } from './egg-values.ts'
+import { changeEgg, type EggRow, findEgg } from './eggs.repository.ts'
+import { followed } from './following.ts'
+
+type Work = {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly now: Now
+  readonly breeding: BreedingService
+}
+
+/**
+ * Moves own eggs into a clutch and its project; `field` is the one that names them. Throws 'not-found' for an egg of
+ * somebody else, and 'not-valid' for one that hatched before the clutch was laid.
+ */
+export async function moveEggsIn(
+  work: Work,
+  clutch: ClutchRow,
+  ids: readonly number[],
+  field: 'eggIds' | 'ids',
+): Promise<void> {
+  const { tx, actor, now } = work
+  if (clutch.kind === 'litter') throw litterHasNoEggs('ids')
+  const rows: EggRow[] = []
+  for (const id of ids) {
+    const row = await findEgg(tx, actor.keeperId, id)
+    if (!row) throw movingEggNotFound(field)
+    if (row.hatchDate !== null && row.hatchDate < clutch.layDate)
+      throw refuseField(field, clutchMessages.layAfterHatch)
+    if (row.clutchId !== clutch.id) rows.push(row)
+  }
+  const { id: clutchId, breedingProjectId } = clutch
+  for (const row of rows) {
+    const values = changedEggValues(row, { clutchId, breedingProjectId }, now)
+    await followed(work, await changeEgg(tx, row.id, values), row)
+  }
+}

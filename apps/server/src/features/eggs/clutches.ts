@@ -1,0 +1,79 @@
+import type { Clutch, ClutchQuery, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bumpDataVersion, type CounterDeltas } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import type { LeaveRecord } from '../collection/removal.hooks.ts'
+import { toClutches } from './clutch-answers.ts'
+import { createClutchChanging } from './clutch-changing.ts'
+import { createClutchLaying } from './clutch-laying.ts'
+import { findListedClutch, listClutches } from './clutch-lists.repository.ts'
+import { moveEggsIn } from './clutch-moving.ts'
+import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
+import { type ClutchRow, changeClutch, listEggsOfClutch, removeClutch } from './clutches.repository.ts'
+import { type EggsDependencies, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
+import { incubating } from './egg-values.ts'
+
+/** A page of clutches; `next` is the cursor of the following one. */
+export type ClutchesPage = { readonly clutches: Clutch[]; readonly next: string | null }
+
+/** The keeper's clutches. A foreign clutch is 'not-found'. */
+export function createClutches(dependencies: EggsDependencies) {
+  const { db, transact, clock, lineage, breeding, keepInTrash } = dependencies
+
+  /** A clutch goes with its eggs; what hatched from them stays, and its links without them. */
+  const leave = async (tx: Tx, { keeperId, id }: ClutchRow): Promise<CounterDeltas> => {
+    const eggs = await listEggsOfClutch(tx, keeperId, id)
+    for (const egg of eggs) await lineage.detachEgg(tx, keeperId, egg.id)
+    await removeClutch(tx, keeperId, id)
+    const incubatingEggs = eggs.reduce((sum, egg) => sum - incubating(egg), 0)
+    const deltas = { eggs: -eggs.length, incubatingEggs }
+    await bumpDataVersion(tx, keeperId, deltas)
+    return deltas
+  }
+
+  return {
+    ...createClutchLaying(dependencies),
+    ...createClutchChanging(dependencies),
+
+    list: async ({ keeperId }: Actor, query: ClutchQuery): Promise<ClutchesPage> => {
+      const { rows, next } = await listClutches(db, keeperId, query)
+      return { clutches: await toClutches(db, keeperId, rows), next }
+    },
+
+    get: (actor: Actor, id: number): Promise<WholeClutch> => readClutch(db, actor, id),
+
+    /** Moves eggs into a clutch and its project, one version on. All of them or none. */
+    moveIn: (actor: Actor, id: number, ids: readonly number[]): Promise<WholeClutch> =>
+      sayingNumberTaken(
+        transact((tx) =>
+          answerOnce(tx, clock, keyed(actor, `into clutch ${id}`, ids), async () => {
+            await bumpDataVersion(tx, actor.keeperId)
+            const clutch = await getClutch(tx, actor, id)
+            await moveEggsIn({ tx, actor, now: nowOf(clock, actor), breeding }, clutch, ids, 'ids')
+            const { id: _id, codeKey: _key, ...row } = clutch
+            const isParthenogenetic = Boolean(row.isParthenogenetic)
+            await changeClutch(tx, id, { ...row, isParthenogenetic, version: row.version + 1 })
+            return readClutch(tx, actor, id)
+          }),
+        ),
+      ),
+
+    /** Deletes a clutch with its eggs, as one entry of the trash. Throws 'stale-version' like a change. */
+    remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await bumpDataVersion(tx, keeperId)
+        const row = await getClutch(tx, actor, id)
+        await ensureClutchVersion(tx, row, version)
+        const listed = await findListedClutch(tx, keeperId, id)
+        const [shown] = listed ? await toClutches(tx, keeperId, [listed]) : []
+        const note = shown?.projectName ?? shown?.femaleName ?? null
+        const records = [{ id, label: row.code, note }]
+        await keepInTrash(tx, { kind: 'clutches', keeperId, records }, async () => [await leave(tx, row)])
+      }),
+
+    /** How a clutch leaves, whoever wants it to. */
+    leave: (async (tx, keeperId, id) => leave(tx, await getClutch(tx, { keeperId }, id))) satisfies LeaveRecord,
+  }
+}

@@ -1,0 +1,25 @@
+import type { NewEgg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveCounts } from '../../platform/database/keeper-state.ts'
+import { toEgg } from './egg-answers.ts'
+import { type EggsDependencies, nowOf } from './egg-reading.ts'
+import { incubating, newEggValues } from './egg-values.ts'
+import { createEggs } from './eggs.repository.ts'
+import { followed } from './following.ts'
+
+/** Stores the eggs of one call, whose places of the plan are taken already. They lie in one project, which moves once. */
+export async function storeEggs(
+  tx: Tx,
+  actor: Actor,
+  { clock, breeding }: Pick<EggsDependencies, 'clock' | 'breeding'>,
+  eggs: readonly NewEgg[],
+): Promise<SavedEgg[]> {
+  const { keeperId } = actor
+  const now = nowOf(clock, actor)
+  const values = eggs.map((egg) => newEggValues(egg, keeperId, now))
+  const rows = await createEggs(tx, values)
+  await moveCounts(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
+  const [first, ...others] = rows
+  return first ? [await followed({ tx, actor, breeding, now }, first, null), ...others.map(toEgg)] : []
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+import { done } from './taken-calls.ts'
+
+type Pairing = { readonly project: number; readonly sire: number; readonly dam: number }
+
+/** Clutches are laid, changed, joined by eggs, removed and brought back, with all that goes along with them. */
+export async function changeClutches(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
+  const setBack = async () =>
+    expect((await keeper.put(`/api/breeding-projects/${project}`, { status: 'Gravid' })).status).toBe(200)
+  const eggsOf = async (id: number): Promise<{ id: number }[]> =>
+    (await keeper.get(`/api/clutches/${id}`)).json().eggs
+  await setBack()
+  await done(keeper.post(`/api/animals/${dam}/records`, { recordType: 'gravid', recordDate: '2026-05-10' }))
+  const laid = { breedingProjectId: project, layDate: '2026-06-02', eggs: 2, slugs: 1 }
+  const id = await done(keeper.post('/api/clutches', { ...laid, sireIds: [] }))
+  const [first] = await eggsOf(id)
+  await done(keeper.post(`/api/eggs/${first?.id}/hatchling`, { name: 'Ray', species: 'Python regius' }))
+  await done(keeper.patch(`/api/clutches/${id}`, { sireIds: [sire], applyToYoung: true }))
+  const another = { femaleId: dam, layDate: '2026-06-03', eggs: 2, firstNumber: 'Z1' }
+  const other = await done(keeper.post('/api/clutches', { ...another, sireIds: [sire] }))
+  const [moving] = await eggsOf(other)
+  await setBack()
+  await done(keeper.post(`/api/clutches/${id}/eggs`, { ids: [moving?.id] }))
+  await setBack()
+  await done(keeper.patch(`/api/clutches/${other}`, { breedingProjectId: project, notes: 'Second' }))
+  await done(keeper.remove(`/api/clutches/${id}`))
+  await done(keeper.post(`/api/trash/clutches/${id}/restore`))
+  await done(keeper.remove(`/api/clutches/${id}`))
+  await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'clutches', id }] }))
+}

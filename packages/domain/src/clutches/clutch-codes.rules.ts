@@ -1,0 +1,27 @@
+import { searchForm } from '../kernel/text-order.ts'
+
+/** Codes are the same however they are spelled: 'bp-c' is taken where 'BP-C' is. */
+export const codeKeyOf = (code: string): string => searchForm(code)
+
+const given = /^(\d{2})-(\d{2,9})$/
+
+/** How the codes of a season begin that are given: its last two digits. */
+const stemOf = (season: number): string => String(season % 100).padStart(2, '0')
+
+/** The code that is given as the so manieth of its season: `clutchCodeAt(2027, 3)` is 27-03. */
+export const clutchCodeAt = (season: number, number: number): string =>
+  `${stemOf(season)}-${String(number).padStart(2, '0')}`
+
+/**
+ * The code of the next clutch of a season (CLU-05): one on from the highest that was given or written like one, as
+ * 27-01, 27-02.
+ */
+export function nextClutchCode(season: number, codes: Iterable<string>): string {
+  const stem = stemOf(season)
+  let highest = 0
+  for (const code of codes) {
+    const [, ofSeason, number] = given.exec(codeKeyOf(code)) ?? []
+    if (ofSeason === stem) highest = Math.max(highest, Number(number))
+  }
+  return clutchCodeAt(season, highest + 1)
+}

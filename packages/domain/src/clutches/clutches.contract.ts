@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/fields.ts'
+import { clutch, clutchChange, clutchQuery, eggsMovingIn, newLaying, wholeClutch } from './clutches.schema.ts'
+
+const all = { path: '/api/clutches', access: 'keeper' } as const
+const one = { path: '/api/clutches/{id}', access: 'keeper', params: idParams } as const
+
+/** Calls on clutches, from laying on (CLU-01 to CLU-10). */
+export const clutchesContract = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'Own clutches with their parents and counts, the newest or what hatches next first',
+    query: clutchQuery,
+    answer: z.array(clutch),
+    tagged: 'keeper',
+    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'],
+    errors: ['not-valid'],
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    summary: 'One own clutch with its eggs',
+    answer: wholeClutch,
+    tagged: 'joined',
+    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'],
+    errors: ['not-found'],
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Add a clutch with its eggs and slugs, or a litter with its young; all of it or nothing',
+    body: newLaying,
+    answer: wholeClutch,
+    status: 201,
+    tagged: 'joined',
+    changes: ['clutches', 'clutch-sires', 'eggs', 'breeding-projects', 'records'],
+    errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
+  }),
+  change: endpoint({
+    ...one,
+    method: 'PATCH',
+    summary:
+      'Change a clutch; what is left out stays as it is, eggs go along with its project and its day, and young may get its one sire',
+    body: clutchChange,
+    answer: wholeClutch,
+    tagged: 'joined',
+    changes: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
+  }),
+  remove: endpoint({
+    ...one,
+    method: 'DELETE',
+    summary: 'Remove a clutch with its eggs; animals that hatched stay',
+    current: wholeClutch,
+    changes: ['clutches', 'clutch-sires', 'eggs', 'offspring', 'trash'],
+    errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+  moveIn: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/clutches/{id}/eggs',
+    summary: 'Move eggs into a clutch and its project; all of them or none',
+    body: eggsMovingIn,
+    answer: wholeClutch,
+    tagged: 'joined',
+    changes: ['clutches', 'eggs', 'breeding-projects'],
+    errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+  }),
+} as const
