@@ -1,5 +1,6 @@
 import { breedingArea } from './breeding/breeding.area.ts'
 import { calendarArea } from './calendar/calendar.area.ts'
+import { clutchLogArea } from './clutches/clutch-log.area.ts'
 import { clutchesArea } from './clutches/clutches.area.ts'
 import { collectionArea } from './collection/collection.area.ts'
 import { eggsArea } from './eggs/eggs.area.ts'
@@ -22,6 +23,7 @@ export const recordAreas = [
   breedingArea,
   clutchesArea,
   eggsArea,
+  clutchLogArea,
   lineageArea,
   geneticsArea,
   calendarArea,

@@ -36,6 +36,7 @@ const formed = new Set([
     (field) => `egg.${field}`,
   ),
   ...['kind', 'codeKey', 'layDate', 'temperatureUnit'].map((field) => `clutch.${field}`),
+  ...['day', 'kind', 'eggs'].map((field) => `clutchEntry.${field}`),
   'offspring.hatchDate',
   ...['type', 'startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'color'].map(
     (field) => `event.${field}`,

@@ -51,7 +51,9 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
     await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
   ).json()
   const medium = { medium: 'perlite', notes: 'In the upper box' }
-  await keeper.post('/api/clutches', { ...medium, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 })
+  const laid = { ...medium, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 }
+  const { id: clutchId } = (await keeper.post('/api/clutches', laid)).json()
+  await keeper.post(`/api/clutches/${clutchId}/log`, { kind: 'note', note: 'Dents on the second' })
   await keeper.post(`/api/breeding-projects/${project}/offspring`, { reptileId: child, eggId })
   await keeper.post('/api/events', { title: 'Feed', startDate: '2020-06-15', reminder: true })
   await app.services.notifications.deliverReminders()

@@ -54,7 +54,7 @@ export const clutchesContract = {
     method: 'DELETE',
     summary: 'Remove a clutch with its eggs; animals that hatched stay',
     current: wholeClutch,
-    changes: ['clutches', 'clutch-sires', 'eggs', 'offspring', 'trash'],
+    changes: ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   moveIn: endpoint({

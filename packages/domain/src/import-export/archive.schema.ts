@@ -4,6 +4,8 @@ import { projectLimits } from '../breeding/breeding.rules.ts'
 import { archivedYoung } from '../breeding/project-young.schema.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
 import { recordFields } from '../collection/animal-records.fields.ts'
+import { clutchEntryFields } from '../clutches/clutch-log.fields.ts'
+import { archivedEggs } from '../clutches/clutch-log.schema.ts'
 import { clutchFields, clutchSireFields } from '../clutches/clutches.fields.ts'
 import { animalFields } from '../collection/collection.fields.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
@@ -137,6 +139,13 @@ export const archivedClutchSire = z.object({
   ...archivedShape(clutchSireFields),
   name: text(animalLimits.name),
   morph: text(animalLimits.text),
+})
+
+export const archivedClutchEntry = z.object({
+  ...made,
+  clutchId: recordId,
+  ...archivedShape(clutchEntryFields),
+  eggs: archivedEggs,
 })
 
 export const archivedEgg = z.object({

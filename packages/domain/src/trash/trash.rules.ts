@@ -4,6 +4,7 @@ import type { KeeperKind } from '../kernel/record-kinds.ts'
 const goesAlong = [
   'offspring',
   'clutch-sires',
+  'clutch-entries',
   'genotypes',
   'counted-young',
   'labels',

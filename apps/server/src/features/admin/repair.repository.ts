@@ -144,6 +144,7 @@ export const ownedReferences = [
   ['breedingProject', 'femaleId', 'animal'],
   ['clutch', 'breedingProjectId', 'breedingProject'],
   ['clutch', 'femaleId', 'animal'],
+  ['clutchEntry', 'clutchId', 'clutch'],
   ['clutchSire', 'clutchId', 'clutch'],
   ['clutchSire', 'animalId', 'animal'],
   ['countedYoung', 'breedingProjectId', 'breedingProject'],

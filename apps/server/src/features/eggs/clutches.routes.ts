@@ -1,3 +1,4 @@
+import { clutchLogContract } from '@clutchbook/domain/clutches/clutch-log.contract'
 import { clutchesContract } from '@clutchbook/domain/clutches/clutches.contract'
 import type { FastifyInstance } from 'fastify'
 import { linkNext } from '../../platform/http/paging.ts'
@@ -22,4 +23,12 @@ export function clutchesRoutes(app: FastifyInstance, { clutches }: EggsService):
     return undefined
   })
   serve(app, clutchesContract.moveIn, ({ actor, params, body }) => clutches.moveIn(actor, params.id, body.ids))
+  serve(app, clutchLogContract.list, ({ actor, params }) => clutches.log.list(actor, params.id))
+  serve(app, clutchLogContract.create, ({ actor, params, body }) =>
+    clutches.log.create(actor, params.id, body),
+  )
+  serve(app, clutchLogContract.remove, async ({ actor, params }) => {
+    await clutches.log.remove(actor, params.id, params.entryId)
+    return undefined
+  })
 }

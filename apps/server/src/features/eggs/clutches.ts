@@ -8,6 +8,7 @@ import { toClutches } from './clutch-answers.ts'
 import { createClutchChanging } from './clutch-changing.ts'
 import { createClutchLaying } from './clutch-laying.ts'
 import { findListedClutch, listClutches } from './clutch-lists.repository.ts'
+import { createClutchLog } from './clutch-log.ts'
 import { moveEggsIn } from './clutch-moving.ts'
 import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
 import { type ClutchRow, changeClutch, listEggsOfClutch, removeClutch } from './clutches.repository.ts'
@@ -35,6 +36,7 @@ export function createClutches(dependencies: EggsDependencies) {
   return {
     ...createClutchLaying(dependencies),
     ...createClutchChanging(dependencies),
+    log: createClutchLog(dependencies),
 
     list: async ({ keeperId }: Actor, query: ClutchQuery): Promise<ClutchesPage> => {
       const { rows, next } = await listClutches(db, keeperId, query)

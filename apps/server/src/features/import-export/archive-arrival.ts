@@ -16,6 +16,7 @@ import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
 import { addressOf } from '../media/media.service.ts'
+import { renumberEggs } from './archive-clutches.ts'
 import { renumberFeeder } from './archive-feeders.ts'
 import type { ArrivedFiles } from './archive-files.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
@@ -49,7 +50,7 @@ export async function arrive(
     const holder = numberHolders[name]
     const rows = await arriving(tx, archive, name)
     const values = rows.map((archived) => {
-      const row = holder ? { ...archived, [holder]: renumbered(archived[holder], numbers) } : archived
+      const row = holder ? { ...archived, [holder]: renumbered(name, archived[holder], numbers) } : archived
       const value: Record<string, unknown> = { keeperId, ...unarchived(name, row, archive, files) }
       for (const [column, holds] of Object.entries(columns)) {
         if (holds === 'id') continue
@@ -84,11 +85,21 @@ async function arriving(
   return archive.labels.filter(({ key }) => !taken.has(key))
 }
 
-/** Texts that may name feeders and places by their numbers. */
-const numberHolders: Partial<Record<KindName, string>> = { records: 'data', plans: 'terms' }
+/** Texts that may name feeders, places and eggs by their numbers. */
+const numberHolders: Partial<Record<KindName, string>> = {
+  records: 'data',
+  plans: 'terms',
+  'clutch-entries': 'eggs',
+}
 
-const renumbered = (stored: unknown, { feeders, places }: Record<KindName, Numbers>): unknown =>
-  renumberPlaces(renumberFeeder(stored, feeders), places)
+const renumbered = (
+  name: KindName,
+  stored: unknown,
+  { feeders, places, eggs }: Record<KindName, Numbers>,
+): unknown =>
+  name === 'clutch-entries'
+    ? renumberEggs(stored, eggs)
+    : renumberPlaces(renumberFeeder(stored, feeders), places)
 
 /** Animals point to each other, so the first of them can't be linked before the last is there. */
 const numberOf = (numbers: Record<KindName, Numbers>, kind: KindName, target: unknown): number | null =>
@@ -131,6 +142,7 @@ function unarchived(
       return { mailDueAt: null, mailTries: 0 }
     case 'offspring':
     case 'clutch-sires':
+    case 'clutch-entries':
     case 'labels':
     case 'genes':
     case 'gene-changes':

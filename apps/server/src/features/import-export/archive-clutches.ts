@@ -24,6 +24,18 @@ export function withClutches(archive: ReadArchive): ReadArchive {
   }
 }
 
+/** What the log of a clutch tells of eggs, stored as text, with their numbers here; eggs that are in no archive are left out. */
+export function renumberEggs(stored: unknown, numbers: ReadonlyMap<number, number>): unknown {
+  if (typeof stored !== 'string') return stored
+  const kept = JSON.parse(stored) as { readonly id: number }[]
+  return JSON.stringify(
+    kept.flatMap(({ id, ...told }) => {
+      const here = numbers.get(id)
+      return here === undefined ? [] : [{ id: here, ...told }]
+    }),
+  )
+}
+
 /** Throws unless each code is there once, and each egg of a clutch is in the project of that. */
 export function ensureClutches({ clutches, eggs }: ArchivedRecords): void {
   const codes = clutches.map(({ code }) => codeKeyOf(code))

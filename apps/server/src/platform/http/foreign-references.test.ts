@@ -104,6 +104,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PATCH', ownClutch, inEggs],
     ['PATCH', ownClutch, { femaleId: foreign.femaleId }],
     ['PATCH', ownClutch, { sireIds: [foreign.maleId] }],
+    ['POST', `${ownClutch}/log`, { kind: 'candled', eggs: [{ id: foreign.eggId }] }],
     ['POST', `${ownClutch}/eggs`, { ids: [own.eggId, foreign.eggId] }],
     ['POST', '/api/eggs', { ...laid, clutchId: foreign.clutchId }],
     ['PATCH', `/api/eggs/${own.eggId}`, { clutchId: foreign.clutchId }],

@@ -44,6 +44,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
   const laid = { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 1 }
   const { id: clutches } = (await keeper.post('/api/clutches', laid)).json()
+  const { id: log } = (await keeper.post(`/api/clutches/${clutches}/log`, { kind: 'candled' })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -53,6 +54,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     'breeding-projects': projectId,
     eggs: eggId,
     clutches,
+    log,
     events,
     notifications,
     'calendar-feeds': feedId,
@@ -82,6 +84,7 @@ const bodies: Readonly<Record<string, object>> = {
   genotype: { entries: [] },
   young: { young: [] },
   eggs: { ids: [1] },
+  log: { kind: 'candled' },
   stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
@@ -98,6 +101,7 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
     .replace(':kind', 'animals')
     .replace('genes/:id', `genes/own-${id}`)
     .replace(':id', String(id))
+    .replace(':entryId', String(records.log))
     .replace(':recordId', String(records.records))
     .replace(':ancestorId', String(records.ancestors))
     .replace(':offspringLinkId', String(records.offspring))

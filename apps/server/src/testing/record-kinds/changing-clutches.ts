@@ -17,6 +17,11 @@ export async function changeClutches(keeper: Visitor, { project, sire, dam }: Pa
   const [first] = await eggsOf(id)
   await done(keeper.post(`/api/eggs/${first?.id}/hatchling`, { name: 'Ray', species: 'Python regius' }))
   await done(keeper.patch(`/api/clutches/${id}`, { sireIds: [sire], applyToYoung: true }))
+  const [, second] = await eggsOf(id)
+  const candled = { kind: 'candled', eggs: [{ id: second?.id, finding: 'dead' }] }
+  const entry = await done(keeper.post(`/api/clutches/${id}/log`, candled))
+  await done(keeper.remove(`/api/clutches/${id}/log/${entry}`))
+  await done(keeper.post(`/api/clutches/${id}/log`, { kind: 'note', note: 'Sweating' }))
   const another = { femaleId: dam, layDate: '2026-06-03', eggs: 2, firstNumber: 'Z1' }
   const other = await done(keeper.post('/api/clutches', { ...another, sireIds: [sire] }))
   const [moving] = await eggsOf(other)

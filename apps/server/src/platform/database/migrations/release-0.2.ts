@@ -13,6 +13,7 @@ import { labels } from './0033-labels.ts'
 import { placeRecords } from './0034-place-records.ts'
 import { placePlans } from './0035-place-plans.ts'
 import { clutches } from './0034-clutches.ts'
+import { clutchLog } from './0035-clutch-log.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -43,6 +44,7 @@ export const release02: Steps = {
   '0034-place-records': placeRecords,
   '0035-place-plans': placePlans,
   '0034-clutches': clutches,
+  '0035-clutch-log': clutchLog,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,25 @@
+import { area } from '../kernel/area.ts'
+import { clutchLogContract } from './clutch-log.contract.ts'
+import { clutchEntryFields } from './clutch-log.fields.ts'
+
+declare module '../kernel/record-kinds.ts' {
+  interface KeeperKinds {
+    'clutch-entries': true
+  }
+}
+
+/** The logs of clutches. They stand after the eggs that they tell of. */
+export const clutchLogArea = area({
+  records: [
+    {
+      kind: 'clutch-entries',
+      table: 'clutchEntry',
+      fields: clutchEntryFields,
+      belongsTo: { column: 'clutchId', kind: 'clutches' },
+      // What was found in which eggs, as JSON; they are only ever read together.
+      texts: ['eggs'],
+      derived: {},
+    },
+  ],
+  contracts: [clutchLogContract],
+})
