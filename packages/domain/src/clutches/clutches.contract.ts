@@ -24,7 +24,7 @@ export const clutchesContract = {
     summary: 'One own clutch with its eggs',
     answer: wholeClutch,
     tagged: 'joined',
-    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'],
+    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects', 'records'],
     errors: ['not-found'],
   }),
   create: endpoint({

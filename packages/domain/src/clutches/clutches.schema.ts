@@ -90,8 +90,19 @@ export const clutch = z.object({
   sluggedCount: whole,
 })
 
-/** One clutch, with its eggs by number as people count. */
-export const wholeClutch = clutch.extend({ eggs: z.array(listedEgg) })
+const weighing = z.object({ day: z.string(), grams: z.number(), days: whole }).nullable()
+
+/** One clutch, with its eggs by number as people count, and what it weighed beside its female (CLU-11). */
+export const wholeClutch = clutch.extend({
+  eggs: z.array(listedEgg),
+  mass: z.object({
+    before: weighing,
+    after: weighing,
+    relative: z.number().nullable(),
+    lossGrams: z.number().nullable(),
+    lossPercent: z.number().nullable(),
+  }),
+})
 
 /** What narrows a list of clutches. */
 export const clutchQuery = pageQuery.extend({

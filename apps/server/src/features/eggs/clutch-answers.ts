@@ -1,6 +1,10 @@
+import { type ClutchMass, clutchMassOf, massDays } from '@clutchbook/domain/clutches/clutch-mass.rules'
 import { ordinalOf } from '@clutchbook/domain/clutches/clutches.rules'
 import type { Clutch, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
 import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
+import { addDays } from '@clutchbook/domain/kernel/civil-day'
+import { gramsOf } from '@clutchbook/domain/kernel/units'
 import type { Db } from '../../platform/database/database.ts'
 import {
   countEggsOf,
@@ -8,7 +12,7 @@ import {
   type ListedClutchRow,
   listClutchesOfFemales,
 } from './clutch-lists.repository.ts'
-import { listParents, listSires, type ParentRow, type SireRow } from './clutches.repository.ts'
+import { listParents, listSires, listWeighings, type ParentRow, type SireRow } from './clutches.repository.ts'
 import { toListedEgg } from './egg-answers.ts'
 import { listEggs } from './egg-lists.repository.ts'
 
@@ -56,7 +60,20 @@ export async function findWholeClutch(
   const [clutch] = row ? await toClutches(reader, keeperId, [row]) : []
   if (!clutch) return undefined
   const { rows } = await listEggs(reader, keeperId, { clutchId: id, sort: 'number' })
-  return { ...clutch, eggs: rows.map(toListedEgg) }
+  return { ...clutch, eggs: rows.map(toListedEgg), mass: await readMass(reader, keeperId, clutch) }
+}
+
+/** What a clutch weighed beside its female, by what was written down of her (CLU-11). */
+async function readMass(reader: Db, keeperId: number, clutch: Clutch): Promise<ClutchMass> {
+  const { femaleId, layDate } = clutch
+  if (femaleId === null) return clutchMassOf(clutch, [])
+  const days = { from: addDays(layDate, -massDays.before), to: addDays(layDate, massDays.after) }
+  const records = await listWeighings(reader, keeperId, femaleId, days)
+  const weights = records.flatMap((record) => {
+    const weight = weightOf(record)
+    return weight ? [{ day: record.recordDate, grams: gramsOf(weight.amount, weight.unit) }] : []
+  })
+  return clutchMassOf(clutch, weights)
 }
 
 async function readCounts(reader: Db, keeperId: number, ids: readonly number[]) {

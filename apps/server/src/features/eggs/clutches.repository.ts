@@ -1,6 +1,7 @@
 import type { clutchFields, clutchSireFields } from '@clutchbook/domain/clutches/clutches.fields'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { TableOf } from '@clutchbook/domain/kernel/record-fields'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
@@ -138,6 +139,22 @@ export async function listParents(db: Db, keeperId: number, ids: readonly number
 }
 
 export type ParentRow = Awaited<ReturnType<typeof listParents>>[number]
+
+/** The weights that were written down of an own animal on some days, by day. */
+export const listWeighings = (db: Db, keeperId: number, animalId: number, { from, to }: DayRange) =>
+  db
+    .selectFrom('animalRecord')
+    .select(['recordType', 'measurement', 'unit', 'recordDate'])
+    .where('keeperId', '=', keeperId)
+    .where('animalId', '=', animalId)
+    .where('typeKey', '=', 'weight')
+    .where('recordDate', '>=', from)
+    .where('recordDate', '<=', to)
+    .orderBy('recordDate')
+    // Databases differ in whether nothing comes first.
+    .orderBy(sql<string>`coalesce(${sql.ref('recordTime')}, '')`)
+    .orderBy('id')
+    .execute()
 
 /** The own eggs of a clutch, in no order. */
 export const listEggsOfClutch = (db: Db, keeperId: number, clutchId: number) =>

@@ -41,7 +41,7 @@ onBothDatabases('clutches', (dialect) => {
     // Of a ball python at 31.1 °C, as the species tells.
     expect(clutch.eggs[0]).toMatchObject({ clutchId: clutch.id, breedingProjectId: project.id, incubationDays: 58 })
     expect((await keeper.get(`/api/clutches/${clutch.id}`)).json()).toEqual(clutch)
-    const { eggs: _eggs, ...listed } = clutch
+    const { eggs: _eggs, mass: _mass, ...listed } = clutch
     expect((await keeper.get('/api/clutches')).json()).toEqual([listed])
     expect((await keeper.get(project.path)).json()).toMatchObject({ eggCount: 5, incubatingCount: 4 })
   })
@@ -170,6 +170,24 @@ onBothDatabases('clutches', (dialect) => {
     expect(inside.json()).toMatchObject({ eggCount: 3, version: 2 })
     const direct = await add(keeper, '/api/eggs', { ...laid, clutchId: clutch.id, eggNumber: '9' })
     expect(direct).toMatchObject({ clutchId: clutch.id, breedingProjectId: first.id })
+  })
+
+  test('CLU-11 a clutch is weighed against its female, by her records around its day', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const project = await createProject(keeper)
+    const body = { ...laid, breedingProjectId: project.id, eggs: 2, massGrams: 420 }
+    const { id, mass } = await add(keeper, '/api/clutches', body)
+    const nothing = { before: null, after: null, relative: null, lossGrams: null, lossPercent: null }
+    expect(mass).toEqual(nothing)
+    const weigh = (recordDate: string, measurement: string) =>
+      add(keeper, `/api/animals/${project.femaleId}/records`, { recordType: 'weight', recordDate, measurement })
+    await weigh('2026-05-20', '2 kg')
+    await weigh('2026-06-03', '1400')
+    expect((await keeper.get(`/api/clutches/${id}`)).json().mass).toEqual({
+      before: { day: '2026-05-20', grams: 2000, days: -12 },
+      after: { day: '2026-06-03', grams: 1400, days: 2 },
+      ...{ relative: 0.3, lossGrams: 600, lossPercent: 30 },
+    })
   })
 
   test('CLU-06 the old call lays a clutch of the project’s pair, and answers eggs', async () => {

@@ -6,6 +6,7 @@ test.each([
   [{ kind: 'breeding-projects', label: 'Clown pair', note: null }, 'Clown pair', 'Breeding project'],
   [{ kind: 'eggs', label: '7', note: 'Clown pair' }, 'Egg #7', 'Clown pair'],
   [{ kind: 'eggs', label: '', note: null }, 'Egg without a number', 'Egg'],
+  [{ kind: 'clutches', label: '27-01', note: 'Clown pair' }, '27-01', 'Clutch · Clown pair'],
   [{ kind: 'records', label: 'weight', note: '2026-06-15 Ember' }, 'Weight', 'Record · Ember, 06/15/2026'],
   [{ kind: 'ancestors', label: 'Rose', note: 'Ember' }, 'Rose', 'Ancestor · Ember'],
   [{ kind: 'plans', label: 'feeding', note: 'Ember' }, 'Feeding', 'Plan · Ember'],
