@@ -48,9 +48,13 @@ type Records = Record<string, object[]>
 
 const recordsIn = async (archive: Buffer) => comparable(await readArchive(archive)) as Records
 
-/** A newer version may say more of a record, and nothing else than the older one did. */
-const expectSameRecords = async (newer: Buffer, older: Buffer, change = (records: Records) => records) =>
-  expect(await recordsIn(newer)).toMatchObject(change(await recordsIn(older)))
+/** A newer version may say more of a record, and nothing else than the older one did. Eggs lie in clutches by now. */
+async function expectSameRecords(newer: Buffer, older: Buffer, change = (records: Records) => records) {
+  const { clutches: _none, 'clutch-sires': _neither, ...known } = await recordsIn(older)
+  const records = await recordsIn(newer)
+  expect(records).toMatchObject(change(known))
+  expect(records.clutches?.length).toBeGreaterThan(0)
+}
 
 /** No password is in an archive, so what one guarded comes in private. */
 const withoutGuarded = ({ animals = [], ...records }: Records): Records => ({

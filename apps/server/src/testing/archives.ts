@@ -27,7 +27,7 @@ const kinds = [
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */
 export function comparable(entries: Map<string, ArchivedEntry>): unknown {
-  const numbers = new Map<string, number>()
+  const numbers = new Map<string, Map<number, number>>()
   const files = new Map<string, string>()
   const target: Record<string, string> = {
     fatherId: 'animals',
@@ -46,12 +46,17 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
   }
   const place = (kind: string, id: unknown) => {
     if (typeof id !== 'number') return id
-    const key = `${kind} ${id}`
-    if (!numbers.has(key)) numbers.set(key, numbers.size)
-    return numbers.get(key)
+    // Each kind by itself, so that records of a kind that an older archive lacks don't move the others.
+    const ofKind = numbers.get(kind) ?? new Map<number, number>()
+    numbers.set(kind, ofKind)
+    if (!ofKind.has(id)) ofKind.set(id, ofKind.size)
+    return ofKind.get(id)
   }
   const inData = (data: string) =>
-    data.replace(/(?<="(?:to|from)PlaceId":)\d+/g, (id) => String(place('places', Number(id))))
+    data
+      .replace(/(?<="(?:to|from)PlaceId":)\d+/g, (id) => String(place('places', Number(id))))
+      // What the log of a clutch tells of eggs.
+      .replace(/(?<=[[,]\{"id":)\d+(?=,"finding")/g, (id) => String(place('eggs', Number(id))))
   const inOrder = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fileName)
     return typeof value === 'string' ? inData(value) : value

@@ -41,7 +41,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     const laid = numbers.map(
       (eggNumber, n): NewEgg => ({
         ...{ ...egg, eggNumber },
-        ...(n < eggs ? {} : { status: 'Slugged', isViable: false }),
+        ...(n < eggs ? {} : { status: 'Slugged' as const, isViable: false }),
       }),
     )
     await storeEggs(tx, actor, dependencies, laid)
