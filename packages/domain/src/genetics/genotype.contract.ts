@@ -24,6 +24,7 @@ export const genotypeContract = {
       'offspring',
       'breeding-projects',
       'counted-young',
+      'clutches',
       'eggs',
       ...keeperGeneKinds,
     ],

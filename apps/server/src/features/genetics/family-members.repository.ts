@@ -59,11 +59,12 @@ export async function listMembers(
   return rows
 }
 
-/** What a clutch is called that an animal hatched in: the code of its project; null where it has none. */
+/** What a clutch is called that an animal hatched in: its own code, else that of its project; null where it has none. */
 export type ClutchRow = {
   readonly reptileId: number
   readonly breedingProjectId: number
   readonly projectCode: string | null
+  readonly clutchCode: string | null
 }
 
 /** How many numbers one question carries. */
@@ -80,6 +81,13 @@ export async function listClutches(
     const rows = await db
       .selectFrom('offspring')
       .innerJoin('breedingProject', 'breedingProject.id', 'offspring.breedingProjectId')
+      .leftJoin('egg', (join) =>
+        join.onRef('egg.keeperId', '=', 'offspring.keeperId').onRef('egg.id', '=', 'offspring.eggId'),
+      )
+      .leftJoin('clutch', (join) =>
+        join.onRef('clutch.keeperId', '=', 'egg.keeperId').onRef('clutch.id', '=', 'egg.clutchId'),
+      )
+      .select(['clutch.code as clutchCode'])
       .select([
         'offspring.reptileId',
         'breedingProject.id as breedingProjectId',

@@ -47,6 +47,24 @@ onBothDatabases('what a family says', (dialect) => {
     expect((await read(keeper, pair.fatherId)).readings).toEqual(open.readings)
   })
 
+  test('GEN-41 CLU-05 a young that hatched in a clutch is named by the code of that', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const pair = await addPair(keeper, kept({ ...stated, chance: '2/3' }), kept({ ...stated, chance: '1/2' }))
+    const project = await keeper.post('/api/breeding-projects', {
+      ...{ maleId: pair.fatherId, femaleId: pair.motherId, name: 'Clowns', projectCode: '24-07' },
+      ...{ startDate: '2026-06-01', status: 'Pairing' },
+    })
+    const laid = { breedingProjectId: project.json().id, layDate: '2026-06-02', eggs: 1, code: 'C-7' }
+    const clutch = await keeper.post('/api/clutches', laid)
+    expect(clutch.status, clutch.text).toBe(201)
+    const [egg] = clutch.json().eggs
+    const eggs = [{ id: egg.id, genotype: { entries: [visual] } }]
+    const hatched = await keeper.post('/api/eggs/hatch', { eggs })
+    expect(hatched.status, hatched.text).toBe(201)
+    const { readings } = await read(keeper, pair.fatherId)
+    expect(readings).toMatchObject([{ gene: 'bp-clown', proof: { clutch: 'C-7' } }])
+  })
+
   test('GEN-37 GEN-41 plain young lower the chance of a possible het, and young that are not kept say nothing', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const pair = await addPair(keeper, kept({ ...stated, chance: '2/3' }), kept(visual))

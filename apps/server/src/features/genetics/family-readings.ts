@@ -52,9 +52,9 @@ export async function readFamily(
 }
 
 const clutchIn = (
-  project: Pick<ClutchRow, 'projectCode' | 'breedingProjectId'> | undefined,
+  project: (Pick<ClutchRow, 'projectCode' | 'breedingProjectId'> & Partial<ClutchRow>) | undefined,
   bornOn: string | null | undefined,
 ): ProvingClutch => ({
-  clutch: project?.projectCode || bornOn || 'its young',
+  clutch: project?.clutchCode || project?.projectCode || bornOn || 'its young',
   breedingProjectId: project?.breedingProjectId ?? null,
 })
