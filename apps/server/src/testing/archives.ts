@@ -20,7 +20,19 @@ export async function packArchive(files: Iterable<readonly [string, string | Buf
 }
 
 const kinds = [
-  ...['animals', 'records', 'ancestors', 'projects', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'offspring', 'genotypes', 'events'],
+  ...[
+    'animals',
+    'records',
+    'ancestors',
+    'projects',
+    'clutches',
+    'clutch-sires',
+    'eggs',
+    'clutch-entries',
+    'offspring',
+    'genotypes',
+    'events',
+  ],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
   ...['plans', 'feeders', 'places', 'notifications'],
 ]

@@ -7,7 +7,8 @@ async function withoutClutches(db: Db): Promise<void> {
   await db.schema.dropIndex('eggByClutch').execute()
   for (const column of ['clutchId', 'massGrams', 'position', 'isTopMarked'])
     await db.schema.alterTable('egg').dropColumn(column).execute()
-  for (const table of ['clutchEntry', 'clutchSire', 'clutch']) await db.schema.dropTable(table).ifExists().execute()
+  for (const table of ['clutchEntry', 'clutchSire', 'clutch'])
+    await db.schema.dropTable(table).ifExists().execute()
 }
 
 /** Works on a database that is opened for it: what was prepared before a table changed would be misread after it. */
@@ -22,7 +23,9 @@ async function openedFor<T>(place: Place, work: (opened: OpenDatabase) => Promis
 }
 
 const rowsOf = async (db: Db, table: string) => {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by id`.execute(db)
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -31,7 +31,13 @@ test('CLU-14 a new clutch begins more than a day after the last egg or more than
 
 test('CLU-14 clutches take the pair of their project, what all of their eggs agree on, and codes by their days', () => {
   const eggs = [
-    egg({ id: 1, layDate: '2026-06-01', temperature: 31.5, humidity: 95, createdAt: '2026-06-02T08:00:00.000Z' }),
+    egg({
+      id: 1,
+      layDate: '2026-06-01',
+      temperature: 31.5,
+      humidity: 95,
+      createdAt: '2026-06-02T08:00:00.000Z',
+    }),
     egg({ id: 2, layDate: '2026-06-01', temperature: 31.5, humidity: 90 }),
     egg({ id: 3, breedingProjectId: 2, layDate: '2026-05-01', temperature: 31.1, temperatureUnit: 'F' }),
     egg({ id: 4, breedingProjectId: null }),

@@ -96,7 +96,10 @@ function clutchOf(eggs: Eggs, project: ClutchProject): Uncoded {
     breedingProjectId: project.id,
     season: seasonOf(project.startDate),
     layDate: first.layDate,
-    createdAt: eggs.reduce((earliest, { createdAt }) => (createdAt < earliest ? createdAt : earliest), first.createdAt),
+    createdAt: eggs.reduce(
+      (earliest, { createdAt }) => (createdAt < earliest ? createdAt : earliest),
+      first.createdAt,
+    ),
     femaleId,
     ...(femaleId === null ? { femaleName, femaleMorph } : { femaleName: null, femaleMorph: null }),
     species: femaleId === null ? species : null,
@@ -126,7 +129,9 @@ export function groupedClutches(
 ): GroupedClutch[] {
   const byProject = Map.groupBy(eggs, ({ breedingProjectId }) => breedingProjectId)
   const found = projects
-    .flatMap((project) => dividedByDay(byProject.get(project.id) ?? []).map((some) => clutchOf(some, project)))
+    .flatMap((project) =>
+      dividedByDay(byProject.get(project.id) ?? []).map((some) => clutchOf(some, project)),
+    )
     .sort(inOrder)
   const given = new Map<number, number>()
   return found.map(({ season, ...clutch }) => {

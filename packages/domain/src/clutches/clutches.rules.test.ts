@@ -61,7 +61,10 @@ test('CLU-02 CLU-07 GEN-Q04 one sire is the father, several or none are unknown,
 })
 
 test('CLU-08 clutches of a season are counted by their days, those of one day in the order in which they were added', () => {
-  const clutch = fc.record({ id: fc.nat(1000), layDate: fc.constantFrom('2026-03-01', '2026-04-15', '2026-06-02') })
+  const clutch = fc.record({
+    id: fc.nat(1000),
+    layDate: fc.constantFrom('2026-03-01', '2026-04-15', '2026-06-02'),
+  })
   fc.assert(
     fc.property(fc.uniqueArray(clutch, { selector: ({ id }) => id, maxLength: 8 }), (clutches) => {
       const ordinals = clutches.map((one) => ordinalOf(one, clutches))

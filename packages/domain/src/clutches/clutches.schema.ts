@@ -111,7 +111,12 @@ export const clutchQuery = pageQuery.extend({
   breedingProjectId: digits.optional(),
   femaleId: digits.optional(),
   season: digits
-    .pipe(z.number().min(1901, 'Please name a year from 1901 to 2199').max(2199, 'Please name a year from 1901 to 2199'))
+    .pipe(
+      z
+        .number()
+        .min(1901, 'Please name a year from 1901 to 2199')
+        .max(2199, 'Please name a year from 1901 to 2199'),
+    )
     .optional(),
   /** `newest` unless stated; `due` puts first what hatches next. */
   sort: z.enum(['newest', 'due']).default('newest'),

@@ -37,7 +37,15 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     await billing.reserveQuota(tx, actor, 'eggs', eggs + slugs)
     const numbers = await numberEggs(tx, actor, breedingProjectId, { count: eggs + slugs, firstNumber })
     const { days: incubationDays } = suggestedIncubation(species, temperature)
-    const egg = { clutchId, breedingProjectId, layDate, temperature, temperatureUnit, humidity, incubationDays }
+    const egg = {
+      clutchId,
+      breedingProjectId,
+      layDate,
+      temperature,
+      temperatureUnit,
+      humidity,
+      incubationDays,
+    }
     const laid = numbers.map(
       (eggNumber, n): NewEgg => ({
         ...{ ...egg, eggNumber },

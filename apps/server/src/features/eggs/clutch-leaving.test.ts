@@ -10,7 +10,12 @@ const laid = { layDate: '2026-06-01' }
 
 async function layClutch(keeper: Visitor) {
   const project = await createProject(keeper)
-  const answer = await keeper.post('/api/clutches', { ...laid, breedingProjectId: project.id, eggs: 2, slugs: 1 })
+  const answer = await keeper.post('/api/clutches', {
+    ...laid,
+    breedingProjectId: project.id,
+    eggs: 2,
+    slugs: 1,
+  })
   expect(answer.status, answer.text).toBe(201)
   const clutch = answer.json()
   const hatched = await keeper.post('/api/eggs/hatch', { eggs: [{ id: clutch.eggs[0].id }] })
@@ -49,7 +54,8 @@ onBothDatabases('clutches that leave', (dialect) => {
     const keeper = await (await startApp(dialect)).keeper()
     const { clutch, path, project } = await layClutch(keeper)
     await keeper.remove(path)
-    const again = await keeper.post('/api/clutches', { ...laid, breedingProjectId: project.id, eggs: 1 })
+    const body = { ...laid, breedingProjectId: project.id, eggs: 1, firstNumber: '50' }
+    const again = await keeper.post('/api/clutches', body)
     expect(again.json().code).toBe(clutch.code)
     const refused = await keeper.post(`/api/trash/clutches/${clutch.id}/restore`)
     expect([refused.status, refused.json().message]).toEqual([
@@ -57,7 +63,6 @@ onBothDatabases('clutches that leave', (dialect) => {
       `Another clutch has the code ${clutch.code} by now. Give that one another code, then restore this one.`,
     ])
     await keeper.patch(`/api/clutches/${again.json().id}`, { code: 'Later' })
-    await keeper.patch(`/api/eggs/${again.json().eggs[0].id}`, { eggNumber: '50' })
     await restore(keeper, 'clutches', clutch.id)
   })
 
@@ -70,10 +75,16 @@ onBothDatabases('clutches that leave', (dialect) => {
     for (const id of [project.femaleId, project.maleId])
       expect((await keeper.remove(`/api/animals/${id}`)).status).toBe(204)
     const left = (await keeper.get(path)).json()
-    expect(left).toMatchObject({ ...words, breedingProjectId: null, femaleId: null, sireIds: [], ordinal: null })
-    expect(left.eggs.map(({ breedingProjectId }: { breedingProjectId: number }) => breedingProjectId)).toEqual(
-      Array(3).fill(null),
-    )
+    expect(left).toMatchObject({
+      ...words,
+      breedingProjectId: null,
+      femaleId: null,
+      sireIds: [],
+      ordinal: null,
+    })
+    expect(
+      left.eggs.map(({ breedingProjectId }: { breedingProjectId: number }) => breedingProjectId),
+    ).toEqual(Array(3).fill(null))
     await restore(keeper, 'breeding-projects', project.id)
     for (const id of [project.femaleId, project.maleId]) await restore(keeper, 'animals', id)
     const back = (await keeper.get(path)).json()
@@ -105,7 +116,7 @@ onBothDatabases('clutches that leave', (dialect) => {
     expect(comparable(await readArchive(await exportArchive(url, second)))).toEqual(
       comparable(await readArchive(archive)),
     )
-    const entries = [...(await readArchive(archive))].filter(([name]) => !/clutch/.test(name))
+    const entries = [...(await readArchive(archive))].filter(([name]) => !/\/clutch/.test(name))
     const older = await packArchive(
       entries.map(([name, { bytes }]) => {
         const text = bytes.toString()

@@ -1,5 +1,5 @@
-import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import type { ClutchQuery } from '@clutchbook/domain/clutches/clutches.schema'
+import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { sql } from 'kysely'

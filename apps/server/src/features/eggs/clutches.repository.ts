@@ -97,7 +97,11 @@ export async function replaceSires(
   { keeperId, id: clutchId, createdAt }: Pick<ClutchRow, 'keeperId' | 'id' | 'createdAt'>,
   sires: readonly SireValues[],
 ): Promise<void> {
-  await tx.deleteFrom('clutchSire').where('keeperId', '=', keeperId).where('clutchId', '=', clutchId).execute()
+  await tx
+    .deleteFrom('clutchSire')
+    .where('keeperId', '=', keeperId)
+    .where('clutchId', '=', clutchId)
+    .execute()
   if (sires.length === 0) return
   await tx
     .insertInto('clutchSire')
@@ -196,7 +200,11 @@ const wordsOf = <Words>(animals: readonly LeavingAnimal[], words: (animal: Leavi
  * Takes animals that go out of the clutches that they laid or sired, which keep name, morph and species as text; many at
  * once take as many statements as one.
  */
-export async function forgetParents(tx: Tx, keeperId: number, animals: readonly LeavingAnimal[]): Promise<void> {
+export async function forgetParents(
+  tx: Tx,
+  keeperId: number,
+  animals: readonly LeavingAnimal[],
+): Promise<void> {
   const ids = animals.map(({ id }) => id)
   const females = wordsOf(animals, ({ name: femaleName, morph: femaleMorph, species }) => ({
     ...{ femaleName, femaleMorph, species },

@@ -22,7 +22,9 @@ export function clutchesRoutes(app: FastifyInstance, { clutches }: EggsService):
     await clutches.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
-  serve(app, clutchesContract.moveIn, ({ actor, params, body }) => clutches.moveIn(actor, params.id, body.ids))
+  serve(app, clutchesContract.moveIn, ({ actor, params, body }) =>
+    clutches.moveIn(actor, params.id, body.ids),
+  )
   serve(app, clutchLogContract.list, ({ actor, params }) => clutches.log.list(actor, params.id))
   serve(app, clutchLogContract.create, ({ actor, params, body }) =>
     clutches.log.create(actor, params.id, body),

@@ -25,21 +25,44 @@ onBothDatabases('clutches', (dialect) => {
     const keeper = await (await startApp(dialect)).keeper()
     const project = await createProject(keeper)
     await keeper.post('/api/eggs', { ...laid, breedingProjectId: project.id, eggNumber: '2' })
-    const body = { ...laid, breedingProjectId: project.id, eggs: 3, slugs: 1, medium: ' perlite ', massGrams: 410.5 }
-    const clutch = await add(keeper, '/api/clutches', { ...body, temperature: 88, temperatureUnit: 'F', humidity: 95 })
+    const body = {
+      ...laid,
+      breedingProjectId: project.id,
+      eggs: 3,
+      slugs: 1,
+      medium: ' perlite ',
+      massGrams: 410.5,
+    }
+    const clutch = await add(keeper, '/api/clutches', {
+      ...body,
+      temperature: 88,
+      temperatureUnit: 'F',
+      humidity: 95,
+    })
     expect(clutch).toMatchObject({
       ...{ ...laid, kind: 'eggs', code: '26-01', layDateSpread: 0, version: 1, medium: 'perlite' },
       ...{ breedingProjectId: project.id, projectName: 'Clown x Pied', femaleId: project.femaleId },
       ...{ femaleName: 'Dahlia', sireIds: [project.maleId], sireNames: ['Cinder'], species: 'Python regius' },
       ...{ isParthenogenetic: false, massGrams: 410.5, season: 2026, ordinal: 1, notes: null },
-      ...{ eggCount: 4, incubatingCount: 3, hatchedCount: 0, failedCount: 0, infertileCount: 0, sluggedCount: 1 },
+      ...{
+        eggCount: 4,
+        incubatingCount: 3,
+        hatchedCount: 0,
+        failedCount: 0,
+        infertileCount: 0,
+        sluggedCount: 1,
+      },
       ...{ liveCount: 0, stillbornCount: 0, temperatureUnit: 'F', humidity: 95 },
     })
     expect(clutch.temperature).toBeCloseTo(31.11, 2)
     expect(ofEggs(clutch.eggs)).toEqual(['3 Incubating', '4 Incubating', '5 Incubating', '6 Slugged'])
     expect(clutch.eggs.map(({ isViable }: Egg) => isViable)).toEqual([true, true, true, false])
     // Of a ball python at 31.1 °C, as the species tells.
-    expect(clutch.eggs[0]).toMatchObject({ clutchId: clutch.id, breedingProjectId: project.id, incubationDays: 58 })
+    expect(clutch.eggs[0]).toMatchObject({
+      clutchId: clutch.id,
+      breedingProjectId: project.id,
+      incubationDays: 58,
+    })
     expect((await keeper.get(`/api/clutches/${clutch.id}`)).json()).toEqual(clutch)
     const { eggs: _eggs, mass: _mass, ...listed } = clutch
     expect((await keeper.get('/api/clutches')).json()).toEqual([listed])
@@ -147,7 +170,10 @@ onBothDatabases('clutches', (dialect) => {
     expect((await keeper.get(youngPath)).json().fatherId).toBeNull()
     const named = await keeper.patch(path, { sireIds: [other], applyToYoung: true })
     expect([named.status, named.json().sireIds]).toEqual([200, [other]])
-    expect((await keeper.get(youngPath)).json()).toMatchObject({ fatherId: other, motherId: project.femaleId })
+    expect((await keeper.get(youngPath)).json()).toMatchObject({
+      fatherId: other,
+      motherId: project.femaleId,
+    })
     await keeper.patch(path, { sireIds: [project.maleId], applyToYoung: true })
     expect((await keeper.get(youngPath)).json().fatherId).toBe(other)
   })
@@ -158,7 +184,11 @@ onBothDatabases('clutches', (dialect) => {
     const clutch = await add(keeper, '/api/clutches', { ...laid, breedingProjectId: first.id, eggs: 2 })
     const path = `/api/eggs/${clutch.eggs[0].id}`
     const told = { massGrams: 80.25, position: ' A3 ', isTopMarked: true }
-    expect((await keeper.patch(path, told)).json()).toMatchObject({ ...told, position: 'A3', clutchId: clutch.id })
+    expect((await keeper.patch(path, told)).json()).toMatchObject({
+      ...told,
+      position: 'A3',
+      clutchId: clutch.id,
+    })
     const moved = (await keeper.patch(path, { breedingProjectId: second.id })).json()
     expect(moved).toMatchObject({ clutchId: null, breedingProjectId: second.id, massGrams: 80.25 })
     const back = (await keeper.patch(path, { clutchId: clutch.id })).json()
@@ -166,7 +196,9 @@ onBothDatabases('clutches', (dialect) => {
     const out = (await keeper.patch(path, { clutchId: null })).json()
     expect(out).toMatchObject({ clutchId: null, breedingProjectId: first.id })
     const loose = await add(keeper, '/api/eggs', laid)
-    const inside = await keeper.post(`/api/clutches/${clutch.id}/eggs`, { ids: [loose.id, clutch.eggs[0].id] })
+    const inside = await keeper.post(`/api/clutches/${clutch.id}/eggs`, {
+      ids: [loose.id, clutch.eggs[0].id],
+    })
     expect(inside.json()).toMatchObject({ eggCount: 3, version: 2 })
     const direct = await add(keeper, '/api/eggs', { ...laid, clutchId: clutch.id, eggNumber: '9' })
     expect(direct).toMatchObject({ clutchId: clutch.id, breedingProjectId: first.id })
@@ -180,7 +212,11 @@ onBothDatabases('clutches', (dialect) => {
     const nothing = { before: null, after: null, relative: null, lossGrams: null, lossPercent: null }
     expect(mass).toEqual(nothing)
     const weigh = (recordDate: string, measurement: string) =>
-      add(keeper, `/api/animals/${project.femaleId}/records`, { recordType: 'weight', recordDate, measurement })
+      add(keeper, `/api/animals/${project.femaleId}/records`, {
+        recordType: 'weight',
+        recordDate,
+        measurement,
+      })
     await weigh('2026-05-20', '2 kg')
     await weigh('2026-06-03', '1400')
     expect((await keeper.get(`/api/clutches/${id}`)).json().mass).toEqual({
@@ -222,7 +258,11 @@ onBothDatabases('clutches', (dialect) => {
     const [first, second] = [await createProject(keeper), await createProject(keeper)]
     const clutch = await add(keeper, '/api/clutches', { ...laid, breedingProjectId: first.id, eggs: 2 })
     const path = `/api/clutches/${clutch.id}`
-    const { id: meets } = await add(keeper, '/api/eggs', { ...laid, breedingProjectId: second.id, eggNumber: '2' })
+    const { id: meets } = await add(keeper, '/api/eggs', {
+      ...laid,
+      breedingProjectId: second.id,
+      eggNumber: '2',
+    })
     const refused = await keeper.patch(path, { breedingProjectId: second.id })
     expect([refused.status, (await keeper.get(path)).json()]).toEqual([409, clutch])
     await keeper.patch(`/api/eggs/${meets}`, { eggNumber: '7' })
@@ -242,7 +282,11 @@ onBothDatabases('clutches', (dialect) => {
     const lay = (layDate: string, more: object = {}) =>
       add(keeper, '/api/clutches', { femaleId, layDate, eggs: 1, ...more })
     const days = ['2026-05-03', '2026-05-01', '2026-05-02']
-    const [third, first, second] = [await lay(days[0] ?? ''), await lay(days[1] ?? ''), await lay(days[2] ?? '')]
+    const [third, first, second] = [
+      await lay(days[0] ?? ''),
+      await lay(days[1] ?? ''),
+      await lay(days[2] ?? ''),
+    ]
     const slugs = await lay('2026-04-01', { eggs: 0, slugs: 2 })
     const idsOf = async (query: string) =>
       (await keeper.get(`/api/clutches${query}`)).json().map(({ id }: { id: number }) => id)

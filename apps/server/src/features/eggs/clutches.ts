@@ -76,6 +76,7 @@ export function createClutches(dependencies: EggsDependencies) {
       }),
 
     /** How a clutch leaves, whoever wants it to. */
-    leave: (async (tx, keeperId, id) => leave(tx, await getClutch(tx, { keeperId }, id))) satisfies LeaveRecord,
+    leave: (async (tx, keeperId, id) =>
+      leave(tx, await getClutch(tx, { keeperId }, id))) satisfies LeaveRecord,
   }
 }

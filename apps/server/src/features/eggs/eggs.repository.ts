@@ -7,10 +7,10 @@ import { deriveEgg } from './derive.ts'
 export type EggRow = Selectable<EggTable>
 
 /** What a save writes; the derived columns are added here. */
-export type EggValues = Omit<
-  EggRow,
-  'id' | 'numberKey' | 'expectedDay' | 'isViable' | 'isTopMarked'
-> & { isViable: boolean; isTopMarked: boolean }
+export type EggValues = Omit<EggRow, 'id' | 'numberKey' | 'expectedDay' | 'isViable' | 'isTopMarked'> & {
+  isViable: boolean
+  isTopMarked: boolean
+}
 
 /** Stores eggs and answers them in the order given. */
 export async function createEggs(tx: Tx, eggs: readonly EggValues[]): Promise<EggRow[]> {

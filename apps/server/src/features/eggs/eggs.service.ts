@@ -15,6 +15,8 @@ import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
+import { forgetParents, forgetProjectInClutches } from './clutches.repository.ts'
+import { createClutches } from './clutches.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
 import {
   countDueEggs,
@@ -23,6 +25,7 @@ import {
   listNewestIncubating,
   listNextToHatch,
 } from './egg-lists.repository.ts'
+import { placedChange } from './egg-placing.ts'
 import {
   type EggsDependencies,
   ensureProject,
@@ -31,9 +34,6 @@ import {
   nowOf,
   sayingNumberTaken,
 } from './egg-reading.ts'
-import { createClutches } from './clutches.ts'
-import { forgetParents, forgetProjectInClutches } from './clutches.repository.ts'
-import { placedChange } from './egg-placing.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { followed } from './following.ts'

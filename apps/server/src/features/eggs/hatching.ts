@@ -39,9 +39,7 @@ function createHatchSteps({ collection, lineage, breeding }: EggsDependencies) {
   /** The parents that the clutch of an egg tells, else those of its project (CLU-19). */
   const pairOf = async (tx: Tx, actor: Actor, row: EggRow): Promise<ParentPair | undefined> => {
     if (row.clutchId !== null) return findClutchPair(tx, actor.keeperId, row.clutchId)
-    return row.breedingProjectId === null
-      ? undefined
-      : breeding.findPair(tx, actor, row.breedingProjectId)
+    return row.breedingProjectId === null ? undefined : breeding.findPair(tx, actor, row.breedingProjectId)
   }
 
   /** Marks the egg, adds its animal and links the two. */

@@ -9,6 +9,7 @@ import { answerOnce } from '../../platform/database/request-keys.ts'
 import { endLasting } from '../collection/collection.service.ts'
 import { openClutch } from './clutch-opening.ts'
 import { motherOf, siresOf } from './clutch-parents.ts'
+import { placedNew } from './egg-placing.ts'
 import {
   type EggsDependencies,
   ensureProject,
@@ -16,7 +17,6 @@ import {
   keyed,
   sayingNumberTaken,
 } from './egg-reading.ts'
-import { placedNew } from './egg-placing.ts'
 import { storeEggs } from './egg-storing.ts'
 import { listEggNumbers } from './eggs.repository.ts'
 
@@ -42,7 +42,12 @@ export function createLaying(dependencies: EggsDependencies) {
   const { transact, clock, billing, breeding } = dependencies
 
   /** The clutch of eggs that are laid in a project. Its day may be one to come, as that of an egg may (EGG-Q11). */
-  const open = async (tx: Tx, actor: Actor, project: NonNullable<FoundProject>, egg: NewEgg): Promise<number> => {
+  const open = async (
+    tx: Tx,
+    actor: Actor,
+    project: NonNullable<FoundProject>,
+    egg: NewEgg,
+  ): Promise<number> => {
     const { keeperId } = actor
     const { layDate, temperature, temperatureUnit, humidity } = egg
     const { id } = await openClutch(tx, {

@@ -1,6 +1,6 @@
 import { brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
-import { archiveKinds, type KindName } from './archive-kinds.ts'
 import { ensureClutches } from './archive-clutches.ts'
+import { archiveKinds, type KindName } from './archive-kinds.ts'
 import { ensurePlaces } from './archive-places.ts'
 import type { ArchivedRecords } from './archive-reader.ts'
 

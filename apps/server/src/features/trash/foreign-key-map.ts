@@ -6,7 +6,15 @@ import { type RecordTableName, tableOf } from '../../platform/database/record-ta
 /** Tables whose rows are deleted by themselves. */
 export type MainTable = Exclude<
   RecordTableName,
-  'offspring' | 'clutchSire' | 'clutchEntry' | 'genotype' | 'countedYoung' | 'label' | 'ownGene' | 'geneChange' | 'geneWord'
+  | 'offspring'
+  | 'clutchSire'
+  | 'clutchEntry'
+  | 'genotype'
+  | 'countedYoung'
+  | 'label'
+  | 'ownGene'
+  | 'geneChange'
+  | 'geneWord'
 >
 
 /** A column by which rows point at a row of another table; those that go with it have no life of their own. */

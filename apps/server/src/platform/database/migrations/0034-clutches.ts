@@ -1,5 +1,5 @@
-import { type GroupedClutch, groupedClutches } from '@clutchbook/domain/clutches/clutch-grouping.rules'
 import { codeKeyOf } from '@clutchbook/domain/clutches/clutch-codes.rules'
+import { type GroupedClutch, groupedClutches } from '@clutchbook/domain/clutches/clutch-grouping.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { type ColumnTypes, createNumberedTable, takeNumbers } from '../column-types.ts'
@@ -43,7 +43,11 @@ async function createClutches(db: Kysely<unknown>, types: ColumnTypes): Promise<
     .execute()
   await takeNumbers(db, types, 'clutch')
   for (const column of ['breedingProjectId', 'femaleId', 'codeKey'])
-    await db.schema.createIndex(`clutchBy_${column}`).on('clutch').columns(['keeperId', column, 'id']).execute()
+    await db.schema
+      .createIndex(`clutchBy_${column}`)
+      .on('clutch')
+      .columns(['keeperId', column, 'id'])
+      .execute()
 }
 
 async function createSires(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
