@@ -7,7 +7,7 @@ async function withoutClutches(db: Db): Promise<void> {
   await db.schema.dropIndex('eggByClutch').execute()
   for (const column of ['clutchId', 'massGrams', 'position', 'isTopMarked'])
     await db.schema.alterTable('egg').dropColumn(column).execute()
-  for (const table of ['clutchEntry', 'clutchSire', 'clutch'])
+  for (const table of ['clutchHatch', 'clutchEntry', 'clutchSire', 'clutch'])
     await db.schema.dropTable(table).ifExists().execute()
 }
 

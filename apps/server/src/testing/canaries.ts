@@ -37,6 +37,7 @@ const formed = new Set([
   ),
   ...['kind', 'codeKey', 'layDate', 'temperatureUnit'].map((field) => `clutch.${field}`),
   ...['day', 'kind', 'eggs'].map((field) => `clutchEntry.${field}`),
+  ...['day', 'made'].map((field) => `clutchHatch.${field}`),
   'offspring.hatchDate',
   ...['type', 'startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'color'].map(
     (field) => `event.${field}`,

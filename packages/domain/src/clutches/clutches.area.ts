@@ -1,5 +1,6 @@
 import { area, counted, fresh } from '../kernel/area.ts'
 import { clutchesContract } from './clutches.contract.ts'
+import { clutchHatchContract } from './hatch.contract.ts'
 import { clutchFields, clutchSireFields } from './clutches.fields.ts'
 
 declare module '../kernel/record-kinds.ts' {
@@ -29,5 +30,5 @@ export const clutchesArea = area({
       derived: {},
     },
   ],
-  contracts: [clutchesContract],
+  contracts: [clutchesContract, clutchHatchContract],
 })

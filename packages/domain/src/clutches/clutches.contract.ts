@@ -54,7 +54,7 @@ export const clutchesContract = {
     method: 'DELETE',
     summary: 'Remove a clutch with its eggs; animals that hatched stay',
     current: wholeClutch,
-    changes: ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'trash'],
+    changes: ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'animals', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   moveIn: endpoint({
@@ -65,7 +65,7 @@ export const clutchesContract = {
     body: eggsMovingIn,
     answer: wholeClutch,
     tagged: 'joined',
-    changes: ['clutches', 'eggs', 'breeding-projects'],
+    changes: ['clutches', 'eggs', 'offspring', 'animals', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
 } as const

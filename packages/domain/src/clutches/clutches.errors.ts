@@ -14,7 +14,7 @@ export const clutchParentNotFound = (field: 'femaleId' | 'sireIds') =>
   new DomainError('not-found', 'Animal not found', { [field]: 'Animal not found' })
 
 /** Of eggs that are to move in. */
-export const movingEggNotFound = (field: 'eggIds' | 'ids') =>
+export const movingEggNotFound = (field: 'eggIds' | 'ids' | 'ended') =>
   new DomainError('not-found', 'Egg not found', { [field]: 'Egg not found' })
 
 export const clutchChangedMeanwhile = (current: WholeClutch) =>

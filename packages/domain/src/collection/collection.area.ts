@@ -25,6 +25,7 @@ export const collectionArea = area({
         profileMediaId: counted,
         weightGrams: counted,
         lastFedOn: 'follows from the records of the animal',
+        clutchId: 'follows from the links of the animal',
         placeId: 'follows from the moves of the animal',
         recordsTag: 'is written anew where the records of the animal are',
       },

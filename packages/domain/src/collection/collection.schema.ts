@@ -31,6 +31,8 @@ export const animal = z.object({
   ...shownShape(animalFields),
   /** Where it is; null where no move says so, and while its place is in the trash. */
   placeId: recordId.nullable(),
+  /** The clutch that it came out of; null where no link says so. */
+  clutchId: recordId.nullable(),
 })
 
 /**

@@ -155,7 +155,7 @@ export const eggsContract = {
     body: eggChange,
     answer: savedEgg,
     tagged: 'record',
-    changes: ['breeding-projects', 'eggs'],
+    changes: ['breeding-projects', 'eggs', 'offspring', 'animals'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({

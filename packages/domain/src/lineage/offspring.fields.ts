@@ -8,6 +8,7 @@ export const offspringFields = fields({
   parentId: { ...link, to: 'animals', label: 'Parent' },
   breedingProjectId: { ...link, to: 'breeding-projects', label: 'Breeding project' },
   eggId: { ...link, to: 'eggs', label: 'Egg' },
+  clutchId: { ...link, to: 'clutches', label: 'Clutch' },
   hatchDate: { kind: 'day', label: 'Hatch date', blank: null },
   notes: { kind: 'text', label: 'Notes', max: 10_000, blank: null },
 })

@@ -145,6 +145,7 @@ export const ownedReferences = [
   ['clutch', 'breedingProjectId', 'breedingProject'],
   ['clutch', 'femaleId', 'animal'],
   ['clutchEntry', 'clutchId', 'clutch'],
+  ['clutchHatch', 'clutchId', 'clutch'],
   ['clutchSire', 'clutchId', 'clutch'],
   ['clutchSire', 'animalId', 'animal'],
   ['countedYoung', 'breedingProjectId', 'breedingProject'],

@@ -34,13 +34,22 @@ type CreationDependencies = {
 }
 
 /** Adds an animal inside a transaction that does more than that. */
-export type AddAnimal = (input: NewAnimal) => Promise<Animal>
+export type AddAnimal = (input: NewAnimal, of?: CameOf) => Promise<Animal>
+
+/** The clutch that an animal came out of. */
+type CameOf = { readonly clutchId: number | null }
 
 /** Adds animals one by one, with their photos. */
 export function createCreation(dependencies: CreationDependencies) {
   const { db, transact, clock, billing, media, isAncestor, takeGenotype } = dependencies
 
-  const insert = async (tx: Tx, actor: Actor, input: NewAnimal, taken: TakenGalleries): Promise<Animal> => {
+  const insert = async (
+    tx: Tx,
+    actor: Actor,
+    input: NewAnimal,
+    taken: TakenGalleries,
+    cameOf?: CameOf,
+  ): Promise<Animal> => {
     await billing.reserveQuota(tx, actor, 'animals')
     const { keeperId } = actor
     const today = todayIn(clock, actor.timeZone)
@@ -53,7 +62,8 @@ export function createCreation(dependencies: CreationDependencies) {
     const profileMediaId = await media.findProfilePhoto(tx, keeperId, own, index)
     const genes = input.genotype && (await takeGenotype(tx, actor, values, input.genotype))
     const morph = genes?.morph ?? values.morph
-    const made = await createAnimal(tx, { ...values, morph, profilePhotoIndex: index, profileMediaId })
+    const { clutchId = null } = cameOf ?? {}
+    const made = await createAnimal(tx, { ...values, clutchId, morph, profilePhotoIndex: index, profileMediaId })
     const { placeId } = input
     const row =
       typeof placeId === 'number' ? await placeAnimal(tx, actor, clock, { animalId: made.id, placeId }) : made
@@ -79,7 +89,7 @@ export function createCreation(dependencies: CreationDependencies) {
     if (bringsMedia(pictured)) await billing.ensureRoom(actor, 'animals')
     return withGalleries(media, actor, pictured, (taken) =>
       transact((tx) =>
-        answerOnce(tx, clock, request, () => work(tx, (input) => insert(tx, actor, input, taken))),
+        answerOnce(tx, clock, request, () => work(tx, (input, of) => insert(tx, actor, input, taken, of))),
       ),
     )
   }

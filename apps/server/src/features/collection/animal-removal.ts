@@ -12,7 +12,12 @@ import { type AnimalRow, detachChildren, removeAnimals } from './collection.repo
 import { noteGoing } from './gone-records.repository.ts'
 import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
 
-type Versioned = { readonly id: number; readonly version: number }
+type Versioned = {
+  readonly id: number
+  readonly version: number
+  /** Records that came with it. */
+  readonly recordIds?: readonly number[]
+}
 
 type RemovalDependencies = {
   readonly transact: Transact
@@ -68,10 +73,10 @@ export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: Re
     takeBack: async (tx: Tx, actor: Actor, animals: readonly Versioned[]): Promise<void> => {
       const { keeperId } = actor
       const rows: AnimalRow[] = []
-      for (const { id: animalId, version } of animals) {
+      for (const { id: animalId, version, recordIds = [] } of animals) {
         const row = await getAnimal(tx, actor, animalId)
-        const records = await listRecords(tx, { keeperId, animalId }, { limit: 1 })
-        if (row.version !== version || records.rows.length > 0) throw animalWorkedOn(row.name)
+        const { rows: records } = await listRecords(tx, { keeperId, animalId }, { limit: recordIds.length + 1 })
+        if (row.version !== version || records.some(({ id }) => !recordIds.includes(id))) throw animalWorkedOn(row.name)
         rows.push(row)
       }
       if (rows.length > 0) await removeWithin(tx, actor, rows)

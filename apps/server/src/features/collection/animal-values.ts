@@ -35,6 +35,7 @@ export function changedAnimalValues(row: AnimalRow, input: AnimalChange): Animal
     weightGrams: _grams,
     lastFedOn: _fed,
     placeId: _place,
+    clutchId: _clutch,
     recordsTag: _tag,
     ...fields
   } = row

@@ -17,6 +17,7 @@ export type AnimalValues = Omit<
   | 'lastFedOn'
   | 'recordsTag'
   | 'placeId'
+  | 'clutchId'
   | 'isHoldback'
   | 'isArchived'
 > & {
@@ -24,7 +25,10 @@ export type AnimalValues = Omit<
   isArchived: boolean
 }
 
-export const createAnimal = (tx: Tx, values: AnimalValues): Promise<AnimalRow> =>
+export const createAnimal = (
+  tx: Tx,
+  values: AnimalValues & { readonly clutchId?: number | null },
+): Promise<AnimalRow> =>
   tx
     .insertInto('animal')
     .values({ ...values, ...deriveAnimal(values) })

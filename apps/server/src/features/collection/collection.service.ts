@@ -29,7 +29,9 @@ import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
 import { mostFrequentFirst } from './species-counts.ts'
+import { createWeighing } from './weighing.ts'
 
+export { settleYoung } from './animal-clutches.repository.ts'
 export type { NamedAnimal } from './animal-batch.repository.ts'
 export type { BatchAnimal } from './animal-batch.ts'
 export type { AddAnimal } from './animal-creation.ts'
@@ -114,6 +116,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     placeAnimals: (tx: Tx, actor: Actor, placed: Parameters<typeof placeAnimals>[3]): Promise<void> =>
       placeAnimals(tx, actor, clock, placed),
 
+    weigh: createWeighing(dependencies),
     remove: removal.remove,
     takeBack: removal.takeBack,
     /** How an animal leaves, whoever wants it to. */

@@ -7,6 +7,7 @@ import { offspringOfItself } from '@clutchbook/domain/lineage/lineage.errors'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import { listYoungOf } from './clutch-hatch.repository.ts'
 import { ensureCodeFree } from './clutch-opening.ts'
 import { findMother, type KeptFemale, motherOf, siresOf } from './clutch-parents.ts'
 import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
@@ -15,7 +16,6 @@ import {
   type ClutchValues,
   changeClutch,
   listEggsOfClutch,
-  listYoung,
   replaceSires,
 } from './clutches.repository.ts'
 import {
@@ -105,7 +105,7 @@ export function createClutchChanging(dependencies: EggsDependencies) {
   const applyToYoung = async ({ tx, actor, before, input }: Work): Promise<void> => {
     const [fatherId, ...others] = input.sireIds ?? []
     if (fatherId === undefined || others.length > 0) throw refuseField('sireIds', clutchMessages.oneSire)
-    for (const id of await listYoung(tx, actor.keeperId, before.id)) {
+    for (const id of await listYoungOf(tx, actor.keeperId, before.id)) {
       if (await collection.isAncestor(tx, actor, id, fatherId)) throw offspringOfItself()
       await collection.adopt(tx, actor, id, { fatherId, motherId: null })
     }

@@ -4,6 +4,8 @@ import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
+import { settleYoung } from '../collection/collection.service.ts'
+import { followEggs } from './clutch-hatch.repository.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow, findEgg } from './eggs.repository.ts'
@@ -41,4 +43,10 @@ export async function moveEggsIn(
     const values = changedEggValues(row, { clutchId, breedingProjectId }, now)
     await followed(work, await changeEgg(tx, row.id, values), row)
   }
+  const young = await followEggs(
+    tx,
+    actor.keeperId,
+    rows.map(({ id }) => id),
+  )
+  await settleYoung(tx, actor.keeperId, young)
 }

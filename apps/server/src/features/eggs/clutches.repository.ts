@@ -164,21 +164,6 @@ export const listWeighings = (db: Db, keeperId: number, animalId: number, { from
 export const listEggsOfClutch = (db: Db, keeperId: number, clutchId: number) =>
   db.selectFrom('egg').selectAll().where('keeperId', '=', keeperId).where('clutchId', '=', clutchId).execute()
 
-/** The animals that hatched from the eggs of a clutch. */
-export async function listYoung(db: Db, keeperId: number, clutchId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('offspring')
-    .innerJoin('egg', (join) =>
-      join.onRef('egg.keeperId', '=', 'offspring.keeperId').onRef('egg.id', '=', 'offspring.eggId'),
-    )
-    .select('offspring.reptileId')
-    .distinct()
-    .where('egg.keeperId', '=', keeperId)
-    .where('egg.clutchId', '=', clutchId)
-    .execute()
-  return rows.map(({ reptileId }) => reptileId)
-}
-
 /** Takes a project that goes out of its clutches, which keep its name as text. */
 export async function forgetProjectInClutches(
   tx: Tx,

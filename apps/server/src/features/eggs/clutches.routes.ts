@@ -1,4 +1,5 @@
 import { clutchLogContract } from '@clutchbook/domain/clutches/clutch-log.contract'
+import { clutchHatchContract } from '@clutchbook/domain/clutches/hatch.contract'
 import { clutchesContract } from '@clutchbook/domain/clutches/clutches.contract'
 import type { FastifyInstance } from 'fastify'
 import { linkNext } from '../../platform/http/paging.ts'
@@ -22,8 +23,16 @@ export function clutchesRoutes(app: FastifyInstance, { clutches }: EggsService):
     await clutches.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
-  serve(app, clutchesContract.moveIn, ({ actor, params, body }) =>
-    clutches.moveIn(actor, params.id, body.ids),
+  serve(app, clutchesContract.moveIn, ({ actor, params, body }) => clutches.moveIn(actor, params.id, body.ids))
+  serve(app, clutchHatchContract.hatch, ({ actor, params, body }) =>
+    clutches.hatching.hatch(actor, params.id, body),
+  )
+  serve(app, clutchHatchContract.takeBack, async ({ actor, params }) => {
+    await clutches.hatching.takeBack(actor, params.id, params.hatchId)
+    return undefined
+  })
+  serve(app, clutchHatchContract.weigh, ({ actor, params, body }) =>
+    clutches.hatching.weigh(actor, params.id, body),
   )
   serve(app, clutchLogContract.list, ({ actor, params }) => clutches.log.list(actor, params.id))
   serve(app, clutchLogContract.create, ({ actor, params, body }) =>

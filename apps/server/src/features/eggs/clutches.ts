@@ -3,9 +3,12 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
+import { settleYoung } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { toClutches } from './clutch-answers.ts'
 import { createClutchChanging } from './clutch-changing.ts'
+import { listYoungOf } from './clutch-hatch.repository.ts'
+import { createClutchHatching } from './clutch-hatching.ts'
 import { createClutchLaying } from './clutch-laying.ts'
 import { findListedClutch, listClutches } from './clutch-lists.repository.ts'
 import { createClutchLog } from './clutch-log.ts'
@@ -25,7 +28,10 @@ export function createClutches(dependencies: EggsDependencies) {
   /** A clutch goes with its eggs; what hatched from them stays, and its links without them. */
   const leave = async (tx: Tx, { keeperId, id }: ClutchRow): Promise<CounterDeltas> => {
     const eggs = await listEggsOfClutch(tx, keeperId, id)
+    const young = await listYoungOf(tx, keeperId, id)
     for (const egg of eggs) await lineage.detachEgg(tx, keeperId, egg.id)
+    await lineage.detachClutch(tx, keeperId, id)
+    await settleYoung(tx, keeperId, young)
     await removeClutch(tx, keeperId, id)
     const incubatingEggs = eggs.reduce((sum, egg) => sum - incubating(egg), 0)
     const deltas = { eggs: -eggs.length, incubatingEggs }
@@ -36,6 +42,7 @@ export function createClutches(dependencies: EggsDependencies) {
   return {
     ...createClutchLaying(dependencies),
     ...createClutchChanging(dependencies),
+    hatching: createClutchHatching(dependencies),
     log: createClutchLog(dependencies),
 
     list: async ({ keeperId }: Actor, query: ClutchQuery): Promise<ClutchesPage> => {

@@ -14,7 +14,9 @@ import { bumpDataVersion, type CounterDeltas, moveCounts } from '../../platform/
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
+import { settleYoung } from '../collection/collection.service.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
+import { followEggs } from './clutch-hatch.repository.ts'
 import { forgetParents, forgetProjectInClutches } from './clutches.repository.ts'
 import { createClutches } from './clutches.ts'
 import { toEgg, toListedEgg } from './egg-answers.ts'
@@ -41,6 +43,7 @@ import { createHatching } from './hatching.ts'
 import { createLaying } from './laying.ts'
 import { createTakingBack } from './taking-back.ts'
 
+export { listYoungOf } from './clutch-hatch.repository.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
 
 /** A page of eggs; `next` is the cursor of the following one. */
@@ -127,6 +130,8 @@ export function createEggsService(dependencies: EggsDependencies) {
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
           const changed = await changeEgg(tx, id, values)
+          if (changed.clutchId !== before.clutchId)
+            await settleYoung(tx, actor.keeperId, await followEggs(tx, actor.keeperId, [id]))
           await moveCounts(tx, actor.keeperId, { incubatingEggs: incubating(values) - incubating(before) })
           return followed({ tx, actor, breeding, now }, changed, before)
         }),

@@ -48,11 +48,13 @@ function createHatchSteps({ collection, lineage, breeding }: EggsDependencies) {
     if (hatchDate > now.today) throw refuseField('hatchDate', eggMessages.hatchInFuture)
     const values = changedEggValues(row, { status: 'Hatched', hatchDate }, now)
     const changed = await changeEgg(tx, row.id, values)
-    const animal = await add(input)
+    const { clutchId } = row
+    const animal = await add(input, { clutchId })
     const link = await lineage.linkHatchling(tx, actor, {
       reptileId: animal.id,
       breedingProjectId: row.breedingProjectId,
       eggId: row.id,
+      clutchId,
       hatchDate,
     })
     await bumpDataVersion(tx, actor.keeperId, { incubatingEggs: -incubating(row) })

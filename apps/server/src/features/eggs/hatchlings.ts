@@ -6,7 +6,7 @@ import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { EggRow } from './eggs.repository.ts'
 
 /** What an animal carries of its parents: the links where they are in the collection, and their names and morphs. */
-const parentsOf = (pair: ParentPair | undefined): Partial<NewAnimal> =>
+export const parentsOf = (pair: ParentPair | undefined): Partial<NewAnimal> =>
   pair
     ? {
         fatherId: pair.fatherId,

@@ -11,6 +11,7 @@ import {
   derivePlace,
   deriveRecord,
   settleAnimals,
+  settleYoung,
 } from '../collection/collection.service.ts'
 import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
@@ -65,6 +66,7 @@ export async function arrive(
   await linkAnimals(tx, keeperId, archive, numbers.animals)
   await deriveFromRecords(tx, keeperId, [...numbers.animals.values()])
   await settleAnimals(tx, keeperId, [...numbers.animals.values()])
+  await settleYoung(tx, keeperId, [...numbers.animals.values()])
   await showFiles(tx, media, keeperId, archive, files, numbers)
   await moveIn(tx, media, keeperId, archive, files)
   if (archive.plans.length > 0) await wakeAgenda(tx, keeperId)

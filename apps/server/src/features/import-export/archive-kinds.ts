@@ -89,6 +89,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   husbandryAgenda: 'when the keeper is told next, which follows from plans and settings',
   attempt: 'counted tries; names nobody',
   requestKey: 'answers kept for a day',
+  clutchHatch: 'what hatches made, so that they can be taken back where they were written',
   stockMove: 'names of changes of stock, which nothing sends again where they never were',
   goneRecord: 'names of deleted records, which nothing sends again where they never were',
   subscription: 'payments stay where they are paid',

@@ -105,6 +105,10 @@ export function createLineageService(dependencies: LineageDependencies) {
     detachProject: (tx: Tx, keeperId: number, projectId: number): Promise<void> =>
       forgetInLinks(tx, keeperId, 'breedingProjectId', projectId),
 
+    /** A clutch that is deleted leaves its links, which stay. */
+    detachClutch: (tx: Tx, keeperId: number, clutchId: number): Promise<void> =>
+      forgetInLinks(tx, keeperId, 'clutchId', clutchId),
+
     /** An egg that is deleted leaves its links, which stay. */
     detachEgg: (tx: Tx, keeperId: number, eggId: number): Promise<void> =>
       forgetInLinks(tx, keeperId, 'eggId', eggId),

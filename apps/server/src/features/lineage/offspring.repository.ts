@@ -73,11 +73,11 @@ export async function isHatchedFrom(
   return row !== undefined
 }
 
-/** Takes a project or an egg that goes out of the links, which stay. */
+/** Takes a project, an egg or a clutch that goes out of the links, which stay. */
 export async function forgetInLinks(
   tx: Tx,
   keeperId: number,
-  column: 'breedingProjectId' | 'eggId',
+  column: 'breedingProjectId' | 'eggId' | 'clutchId',
   id: number,
 ): Promise<void> {
   await tx

@@ -12,8 +12,9 @@ import {
   forgetReturned,
   settleAnimals,
   settlePlaces,
+  settleYoung,
 } from '../collection/collection.service.ts'
-import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
+import { deriveClutch, deriveEgg, listYoungOf } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
 import type { RemovedRow } from './deletion-snapshot.ts'
@@ -85,5 +86,9 @@ export async function deriveAcrossRows(
   await settleAnimals(tx, keeperId, animals)
   const places = rows.flatMap(({ table, row }) => (table === 'place' ? [Number(row.id)] : []))
   await settlePlaces(tx, keeperId, places)
+  const clutches = rows.flatMap(({ table, row }) => (table === 'clutch' ? [Number(row.id)] : []))
+  const young: number[] = []
+  for (const id of clutches) young.push(...(await listYoungOf(tx, keeperId, id)))
+  await settleYoung(tx, keeperId, [...animals, ...young])
   if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }

@@ -38,6 +38,8 @@ export type AnimalTable = TableOf<typeof animalFields, Flag> & {
   lastFedOn: Generated<string>
   /** Where it is, as its latest move says; null for nowhere, and while that place is gone. */
   placeId: Generated<number | null>
+  /** The clutch that it came out of, as its links tell. */
+  clutchId: Generated<number | null>
   /** Another one after each change of the animal's records; '' before the first. */
   recordsTag: Generated<string>
   /** The weight in grams; -1 where none is known, so that such come after all others. */

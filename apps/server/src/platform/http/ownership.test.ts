@@ -44,6 +44,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
   const laid = { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 1 }
   const { id: clutches } = (await keeper.post('/api/clutches', laid)).json()
+  const hatched = await keeper.post(`/api/clutches/${clutches}/hatch`, { count: 1 })
+  const { hatchId } = hatched.json()
   const { id: log } = (await keeper.post(`/api/clutches/${clutches}/log`, { kind: 'candled' })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
@@ -55,6 +57,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     eggs: eggId,
     clutches,
     log,
+    hatchId,
     events,
     notifications,
     'calendar-feeds': feedId,
@@ -85,6 +88,8 @@ const bodies: Readonly<Record<string, object>> = {
   young: { young: [] },
   eggs: { ids: [1] },
   log: { kind: 'candled' },
+  hatch: { count: 1 },
+  weights: { weights: [{ animalId: 1, amount: 50 }] },
   stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
@@ -101,6 +106,7 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
     .replace(':kind', 'animals')
     .replace('genes/:id', `genes/own-${id}`)
     .replace(':id', String(id))
+    .replace(':hatchId', String(records.hatchId))
     .replace(':entryId', String(records.log))
     .replace(':recordId', String(records.records))
     .replace(':ancestorId', String(records.ancestors))

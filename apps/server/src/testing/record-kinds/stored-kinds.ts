@@ -29,6 +29,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   requestKey: null,
   goneRecord: null,
   stockMove: null,
+  clutchHatch: null,
   subscription: 'plan',
   paymentEvent: null,
   leavingCustomer: null,

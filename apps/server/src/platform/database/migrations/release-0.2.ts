@@ -14,6 +14,7 @@ import { placeRecords } from './0034-place-records.ts'
 import { placePlans } from './0035-place-plans.ts'
 import { clutches } from './0034-clutches.ts'
 import { clutchLog } from './0035-clutch-log.ts'
+import { clutchYoung } from './0036-clutch-young.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -45,6 +46,7 @@ export const release02: Steps = {
   '0035-place-plans': placePlans,
   '0034-clutches': clutches,
   '0035-clutch-log': clutchLog,
+  '0036-clutch-young': clutchYoung,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,37 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import type { WeightUnit } from '@clutchbook/domain/kernel/units'
+import type { Actor } from '../../platform/actor.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { draftOf, keeperNow } from './record-drafts.ts'
+import { writeRecords } from './record-writing.ts'
+
+/** What own animals weigh on a day. */
+type Weighing = {
+  readonly day: CivilDay
+  readonly weights: readonly {
+    readonly animalId: number
+    readonly amount: number
+    readonly unit: WeightUnit
+  }[]
+  /** Each weight becomes the animal's own. */
+  readonly takesWeight: boolean
+}
+
+/** Makes what writes down the weights of own animals in a transaction that does more; it answers the numbers of the records. */
+export const createWeighing =
+  ({ clock }: { readonly clock: Clock }) =>
+  async (
+    tx: Tx,
+    { keeperId, timeZone }: Actor,
+    { day, weights, takesWeight }: Weighing,
+  ): Promise<number[]> => {
+    if (weights.length === 0) return []
+    const now = keeperNow(clock, timeZone)
+    const records = weights.map(({ animalId, amount, unit }) => {
+      const weight = { recordType: 'weight', recordDate: day, measurement: String(amount), unit }
+      return { animalId, ...draftOf({ ...weight, updateAnimalWeight: takesWeight }, now) }
+    })
+    const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, records)
+    return rows.map(({ id }) => id)
+  }

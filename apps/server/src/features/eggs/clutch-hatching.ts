@@ -1,0 +1,228 @@
+import { movingEggNotFound, refuseClutch } from '@clutchbook/domain/clutches/clutches.errors'
+import { customIdTaken, hatchNotFound, notOfThisClutch } from '@clutchbook/domain/clutches/hatch.errors'
+import { hatchDayProblem, hatchMessages, idsFrom, youngName, youngOf } from '@clutchbook/domain/clutches/hatch.rules'
+import type { ClutchHatch, ClutchHatched, YoungWeights } from '@clutchbook/domain/clutches/hatch.schema'
+import type { Animal, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
+import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown } from '@clutchbook/domain/eggs/eggs.errors'
+import type { Egg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
+import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-state.ts'
+import { answerOnce } from '../../platform/database/request-keys.ts'
+import type { ParentPair } from '../breeding/breeding.service.ts'
+import type { AddAnimal } from '../collection/collection.service.ts'
+import { createHatch, findHatch, listRecordIds, listYoungOf, removeHatch } from './clutch-hatch.repository.ts'
+import { findClutchPair } from './clutch-parents.ts'
+import { getClutch, readClutch } from './clutch-reading.ts'
+import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
+import { toEgg } from './egg-answers.ts'
+import { type EggsDependencies, getEgg, keyed, nowOf } from './egg-reading.ts'
+import { changedEggValues, incubating, type Now } from './egg-values.ts'
+import { changeEgg, type EggRow } from './eggs.repository.ts'
+import { followed } from './following.ts'
+import { parentsOf } from './hatchlings.ts'
+
+/** What a hatch made, and what was before it. */
+type Made = {
+  readonly animals: readonly { readonly id: number; readonly version: number; readonly recordIds: number[] }[]
+  readonly eggs: readonly Pick<Egg, 'id' | 'version' | 'status' | 'hatchDate'>[]
+  readonly projects: readonly NonNullable<SavedEgg['projectMoved']>[]
+}
+
+/** A hatch that is under way. */
+type Work = {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly add: AddAnimal
+  readonly now: Now
+  readonly clutch: ClutchRow
+  readonly day: string
+  readonly input: ClutchHatch
+}
+
+const byNumber = (one: EggRow, other: EggRow): number =>
+  one.numberKey === other.numberKey ? one.id - other.id : one.numberKey < other.numberKey ? -1 : 1
+
+/** Hatches and births of clutches, each as one set (CLU-15 to CLU-18). */
+export function createClutchHatching(dependencies: EggsDependencies) {
+  const { transact, clock, collection, lineage, breeding } = dependencies
+
+  /** The eggs that hatch, or null for each young of a litter. Throws 'taken' for an egg that has its animal already. */
+  const choose = async ({ tx, actor, clutch, input }: Work): Promise<(EggRow | null)[]> => {
+    const { keeperId } = actor
+    const rows = (await listEggsOfClutch(tx, keeperId, clutch.id)).sort(byNumber)
+    const left =
+      clutch.kind === 'litter'
+        ? { live: Math.max(0, clutch.liveCount - (await listYoungOf(tx, keeperId, clutch.id)).length) }
+        : { eggs: rows }
+    const chosen = youngOf(left, input)
+    if ('problems' in chosen) throw refuseClutch(chosen.problems)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const eggs = chosen.young.map((id) => (id === null ? null : (byId.get(id) ?? undefined)))
+    if (eggs.includes(undefined)) throw movingEggNotFound('eggIds')
+    const ids = chosen.young.filter((id) => id !== null)
+    const hatched = ids.length > 0 ? await lineage.listHatchedEggs(tx, actor, ids) : []
+    const twice = rows.find(({ id }) => hatched.includes(id))
+    if (twice) throw hatchedAlready(twice.eggNumber)
+    return eggs.map((row) => row ?? null)
+  }
+
+  /** IDs that count on from the first. Throws 'taken' where another own animal has one of them. */
+  const takeIds = async ({ tx, actor, input }: Work, count: number): Promise<(string | null)[]> => {
+    const { firstId } = input
+    if (!firstId) return Array<null>(count).fill(null)
+    const ids = idsFrom(firstId, count)
+    if (!ids) throw refuseField('firstId', hatchMessages.firstId)
+    const free = await collection.takeCustomIds(tx, actor, firstId, count, [])
+    const taken = ids.find((id) => !free?.includes(id))
+    if (taken !== undefined) throw customIdTaken(taken)
+    return ids
+  }
+
+  /** Ends eggs beside those that hatched; answers them as they are, and as they were. */
+  const end = async ({ tx, actor, now, input, clutch }: Work): Promise<{ row: EggRow; before: EggRow }[]> => {
+    const ended = []
+    for (const { id, status } of input.ended ?? []) {
+      const before = await getEgg(tx, actor, id)
+      if (before.clutchId !== clutch.id) throw movingEggNotFound('ended')
+      const row = await changeEgg(tx, id, changedEggValues(before, { status }, now))
+      await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubating(before) })
+      ended.push({ row, before })
+    }
+    return ended
+  }
+
+  const hatchAll = async (work: Work): Promise<ClutchHatched> => {
+    const { tx, actor, add, now, clutch, day, input } = work
+    const { keeperId } = actor
+    const pair = await findClutchPair(tx, keeperId, clutch.id)
+    const young = await choose(work)
+    const ids = await takeIds(work, young.length)
+    const there = (await listYoungOf(tx, keeperId, clutch.id)).length
+    const animals: Animal[] = []
+    const hatched: { row: EggRow; before: EggRow }[] = []
+    const projects: NonNullable<SavedEgg['projectMoved']>[] = []
+    for (const [place, egg] of young.entries()) {
+      const said = { egg, customId: ids[place] ?? null, place: there + place + 1 }
+      const animal = await add(youngAnimal(work, pair, said, place), { clutchId: clutch.id })
+      animals.push(animal)
+      await lineage.linkHatchling(tx, actor, {
+        ...{ reptileId: animal.id, breedingProjectId: clutch.breedingProjectId, clutchId: clutch.id },
+        ...{ eggId: egg?.id ?? null, hatchDate: day },
+      })
+      if (egg === null) continue
+      const row = await changeEgg(tx, egg.id, changedEggValues(egg, { status: 'Hatched', hatchDate: day }, now))
+      await moveCounts(tx, keeperId, { incubatingEggs: -incubating(egg) })
+      const { projectMoved } = await followed({ tx, actor, breeding, now }, row, egg)
+      if (projectMoved) projects.push(projectMoved)
+      hatched.push({ row, before: egg })
+    }
+    hatched.push(...(await end(work)))
+    const weighed = animals.flatMap(({ id, weight, weightUnit }) =>
+      weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
+    )
+    await collection.weigh(tx, actor, { day, weights: weighed, takesWeight: false })
+    const recordIds = await listRecordIds(tx, keeperId, animals.map(({ id }) => id))
+    const made: Made = {
+      animals: animals.map(({ id, version }) => ({
+        ...{ id, version },
+        recordIds: (recordIds.get(id) ?? []).map((record) => record.id),
+      })),
+      eggs: hatched.map(({ row: { id, version }, before: { status, hatchDate } }) => ({
+        ...{ id, version, status, hatchDate },
+      })),
+      projects,
+    }
+    const stored = { keeperId, clutchId: clutch.id, createdAt: now.moment, day, made: JSON.stringify(made) }
+    const { id: hatchId } = await createHatch(tx, stored)
+    const eggs = hatched.map(({ row }) => toEgg(row))
+    return { hatchId, day, clutch: await readClutch(tx, actor, clutch.id), animals, eggs }
+  }
+
+  const dayOf = (clutch: ClutchRow, now: Now, stated: string | undefined): string => {
+    const day = stated ?? now.today
+    const problem = hatchDayProblem(day, { layDate: clutch.layDate, today: now.today })
+    if (problem !== null) throw refuseField('day', problem)
+    return day
+  }
+
+  return {
+    /**
+     * Makes animals of young that came out of a clutch, all or nothing. Throws 'plan-limit' where the plan does not hold all
+     * of them, and 'taken' for an egg with its animal and an ID that another has.
+     */
+    hatch: (actor: Actor, id: number, input: ClutchHatch): Promise<ClutchHatched> =>
+      collection.createWith(actor, keyed(actor, `hatch of clutch ${id}`, input), {}, async (tx, add) => {
+        await bumpDataVersion(tx, actor.keeperId)
+        const clutch = await getClutch(tx, actor, id)
+        const now = nowOf(clock, actor)
+        return hatchAll({ tx, actor, add, now, clutch, day: dayOf(clutch, now, input.day), input })
+      }),
+
+    /** Takes a hatch back. Throws 'taken' where an egg or an animal has moved on; then nothing is taken back. */
+    takeBack: (actor: Actor, id: number, hatchId: number): Promise<void> =>
+      transact(async (tx) => {
+        const { keeperId } = actor
+        await bumpDataVersion(tx, keeperId)
+        await getClutch(tx, actor, id)
+        const hatch = await findHatch(tx, keeperId, id, hatchId)
+        if (!hatch) throw hatchNotFound()
+        const made: Made = JSON.parse(hatch.made)
+        const now = nowOf(clock, actor)
+        for (const { id: eggId, version, status, hatchDate } of made.eggs) {
+          const row = await getEgg(tx, actor, eggId)
+          if (row.version !== version) throw eggWorkedOn(row.eggNumber)
+          const changed = await changeEgg(tx, eggId, changedEggValues(row, { status, hatchDate }, now))
+          await moveCounts(tx, keeperId, { incubatingEggs: incubating(changed) - incubating(row) })
+        }
+        await collection.takeBack(tx, actor, made.animals)
+        for (const move of made.projects) await breeding.moveBack(tx, actor, move)
+        await removeHatch(tx, keeperId, hatchId)
+      }),
+
+    /** Weighs young of a clutch: a record of each, and its own weight. Throws 'not-found' for any other animal. */
+    weigh: (actor: Actor, id: number, input: YoungWeights): Promise<{ ids: number[] }> =>
+      transact((tx) =>
+        answerOnce(tx, clock, keyed(actor, `weights of clutch ${id}`, input), async () => {
+          await bumpDataVersion(tx, actor.keeperId)
+          const clutch = await getClutch(tx, actor, id)
+          const day = dayOf(clutch, nowOf(clock, actor), input.day)
+          const young = await listYoungOf(tx, actor.keeperId, id)
+          if (input.weights.some(({ animalId }) => !young.includes(animalId))) throw notOfThisClutch()
+          const weights = input.weights.map((one) => ({ ...one, unit: input.weightUnit }))
+          return { ids: await collection.weigh(tx, actor, { day, weights, takesWeight: true }) }
+        }),
+      ),
+  }
+}
+
+type Said = { readonly egg: EggRow | null; readonly customId: string | null; readonly place: number }
+
+/** The animal of one young: what was said of it, else what egg, clutch and parents tell. Throws 'not-valid' without a species. */
+function youngAnimal(
+  { clutch, day, input }: Work,
+  pair: ParentPair | undefined,
+  { egg, customId, place }: Said,
+  at: number,
+): NewAnimal {
+  const species = input.species?.trim() || pair?.species
+  if (!species) throw hatchlingSpeciesUnknown()
+  const producedBy = input.producedBy ?? null
+  const number = egg?.eggNumber ?? ''
+  return {
+    ...parentsOf(pair),
+    name: number === '' ? youngName(clutch.code, place) : hatchlingName(producedBy, number),
+    ...{ species, sex: 'Unsexed', dateOfBirth: day, source: 'Bred', producedBy, customId },
+    notes: number === '' ? null : hatchlingNote(number),
+    isHoldback: input.isHoldback ?? false,
+    weight: input.weights?.[at] ?? null,
+    weightUnit: input.weightUnit,
+    ...sentFieldsOf({
+      placeId: input.placeIds?.[at] ?? undefined,
+      genotype: input.genotypes?.[at] ?? undefined,
+    }),
+  }
+}
