@@ -215,7 +215,12 @@ function youngAnimal(
   return {
     ...parentsOf(pair),
     name: number === '' ? youngName(clutch.code, place) : hatchlingName(producedBy, number),
-    ...{ species, sex: 'Unsexed', dateOfBirth: day, source: 'Bred', producedBy, customId },
+    species,
+    sex: 'Unsexed',
+    dateOfBirth: day,
+    source: 'Bred',
+    producedBy,
+    customId,
     notes: number === '' ? null : hatchlingNote(number),
     isHoldback: input.isHoldback ?? false,
     weight: input.weights?.[at] ?? null,

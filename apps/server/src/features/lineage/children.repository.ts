@@ -38,7 +38,7 @@ export function listChildren(
       'animal.createdAt as childCreatedAt',
     ])
     .select(['link.id as linkId', 'link.createdAt as linkCreatedAt', 'link.hatchDate', 'link.notes'])
-    .select(['link.breedingProjectId', 'link.eggId'])
+    .select(['link.breedingProjectId', 'link.eggId', 'link.clutchId'])
     .where('animal.keeperId', '=', keeperId)
     .where('animal.id', 'in', linked.union(naming('fatherId')).union(naming('motherId')))
     .orderBy('animal.id', 'desc')

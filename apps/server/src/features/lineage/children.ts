@@ -110,7 +110,7 @@ function toOffspring(
   parentId: number,
   row: ChildRow,
 ): Omit<OffspringOfAnimal, 'reptile'> {
-  const { linkId, childId, breedingProjectId, eggId, hatchDate, notes } = row
+  const { linkId, childId, breedingProjectId, eggId, clutchId, hatchDate, notes } = row
   return {
     id: linkId,
     userId,
@@ -119,6 +119,7 @@ function toOffspring(
     parentId,
     breedingProjectId,
     eggId,
+    clutchId,
     hatchDate,
     notes,
     isNamedParent: row.fatherId === parentId || row.motherId === parentId,

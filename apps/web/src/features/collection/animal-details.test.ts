@@ -11,6 +11,7 @@ const animal = (known: Partial<Animal>): Animal => ({
   createdAt: '2026-01-01T00:00:00Z',
   isArchived: false,
   placeId: null,
+  clutchId: null,
   photos: [],
   profilePhotoIndex: 0,
   fatherPhotos: [],

@@ -14,6 +14,7 @@ const ember: Animal = {
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   placeId: null,
+  clutchId: null,
   name: 'Ember',
   species: 'Python regius',
   morph: 'Clown',
