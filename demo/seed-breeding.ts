@@ -2,6 +2,7 @@ import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import { suggestedIncubation } from '@clutchbook/domain/eggs/incubation.rules'
 import { addDays, type CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { App } from '../apps/server/src/app.ts'
+import { settleYoung } from '../apps/server/src/features/collection/collection.service.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { DemoClutch, DemoProject } from './breeding/demo-project.ts'
 import { demoProjects } from './breeding/seasons.ts'
@@ -115,13 +116,15 @@ async function addClutch(keeping: DemoKeeping, project: Project, clutch: DemoClu
   const [first] = eggs
   if (typeof clutch.laid === 'object' && first) {
     const { id: reptileId, animal } = animalOf(keeping, clutch.laid.hatchling)
-    await app.db.transaction().execute((tx) =>
-      app.services.lineage.linkHatchling(tx, actor, {
+    await app.db.transaction().execute(async (tx) => {
+      await app.services.lineage.linkHatchling(tx, actor, {
         reptileId,
         breedingProjectId: project.id,
         eggId: first.id,
+        clutchId: first.clutchId,
         hatchDate: animal.dateOfBirth,
-      }),
-    )
+      })
+      await settleYoung(tx, actor.keeperId, [reptileId])
+    })
   }
 }
