@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from '../platform/database/column-types.ts'
 import { type Db, type OpenDatabase, openDatabase, type Place } from '../platform/database/database.ts'
-import { clutches } from '../platform/database/migrations/0034-clutches.ts'
+import { clutches } from '../platform/database/migrations/0036-clutches.ts'
 
 async function withoutClutches(db: Db): Promise<void> {
   await db.schema.dropIndex('eggByClutch').execute()
