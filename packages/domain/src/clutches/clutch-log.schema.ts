@@ -44,7 +44,7 @@ const keptEgg = z.object({
   isSet: z.boolean(),
 })
 
-export const keptEggs = z.array(keptEgg)
+const keptEggs = z.array(keptEgg)
 
 /** An entry as its owner reads it. */
 export const clutchEntry = z.object({

@@ -1,7 +1,7 @@
 import { area, counted, fresh } from '../kernel/area.ts'
 import { clutchesContract } from './clutches.contract.ts'
-import { clutchHatchContract } from './hatch.contract.ts'
 import { clutchFields, clutchSireFields } from './clutches.fields.ts'
+import { clutchHatchContract } from './hatch.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {

@@ -8,7 +8,8 @@ export const clutchHatchContract = {
     method: 'POST',
     path: '/api/clutches/{id}/hatch',
     access: 'keeper',
-    summary: 'Make animals of eggs that hatched or young that were born, with IDs and weights; all or nothing',
+    summary:
+      'Make animals of eggs that hatched or young that were born, with IDs and weights; all or nothing',
     params: idParams,
     body: clutchHatch,
     answer: clutchHatched,

@@ -35,8 +35,7 @@ test('CLU-15 CLU-16 IDs count on from the first and keep its width', () => {
 
 test('CLU-16 nothing hatches before it was laid, or in the future', () => {
   const bounds = { layDate: '2026-06-01', today: '2026-08-15' }
-  expect(['2026-05-31', '2026-06-01', '2026-08-15', '2026-08-16'].map((day) => hatchDayProblem(day, bounds))).toEqual([
-    ...[hatchMessages.day, null],
-    ...[null, hatchMessages.day],
-  ])
+  expect(
+    ['2026-05-31', '2026-06-01', '2026-08-15', '2026-08-16'].map((day) => hatchDayProblem(day, bounds)),
+  ).toEqual([...[hatchMessages.day, null], ...[null, hatchMessages.day]])
 })

@@ -1,5 +1,5 @@
 import { animalLimits } from '../collection/collection.rules.ts'
-import { eggLimits, type EggStatus } from '../eggs/eggs.rules.ts'
+import { type EggStatus, eggLimits } from '../eggs/eggs.rules.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import { countOn } from '../kernel/counting.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
@@ -37,7 +37,8 @@ export function youngOf(
   const chosen = chosenOf(left, asked)
   if ('problems' in chosen) return chosen
   for (const field of ['weights', 'placeIds', 'genotypes'] as const)
-    if ((asked[field]?.length ?? 0) > chosen.young.length) return { problems: { [field]: hatchMessages.more } }
+    if ((asked[field]?.length ?? 0) > chosen.young.length)
+      return { problems: { [field]: hatchMessages.more } }
   return chosen
 }
 
@@ -57,7 +58,9 @@ function chosenOf(left: Left, { eggIds, count }: Asked): ReturnType<typeof young
 
 /** IDs in sequence from the first; null where there is nothing to count, or where one would grow too long. */
 export function idsFrom(first: string, count: number): string[] | null {
-  const ids = Array.from({ length: count }, (_, step) => countOn(first.trim(), step)).filter((id) => id !== null)
+  const ids = Array.from({ length: count }, (_, step) => countOn(first.trim(), step)).filter(
+    (id) => id !== null,
+  )
   return ids.length < count || ids.some((id) => id.length > animalLimits.text) ? null : ids
 }
 

@@ -25,7 +25,12 @@ export const clutchHatch = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Each egg can hatch only once')
     .optional(),
   /** The first eggs that incubate, or of a litter live young that have no animal yet. */
-  count: z.number(hatchMessages.count).int(hatchMessages.count).min(1, hatchMessages.count).max(most, hatchMessages.count).optional(),
+  count: z
+    .number(hatchMessages.count)
+    .int(hatchMessages.count)
+    .min(1, hatchMessages.count)
+    .max(most, hatchMessages.count)
+    .optional(),
   ended: several(z.object({ id: recordId, status: z.enum(endStatuses, eggMessages.status) })).optional(),
   /** The ID of the first, from which those of the others count on. */
   firstId: optionalText(animalLimits.text).optional(),
@@ -54,7 +59,10 @@ export const youngWeights = z.object({
   weights: several(
     z.object({
       animalId: recordId,
-      amount: z.number('Please enter a weight').positive('Please enter a weight').max(1e9, 'Please enter a weight'),
+      amount: z
+        .number('Please enter a weight')
+        .positive('Please enter a weight')
+        .max(1e9, 'Please enter a weight'),
     }),
   ).min(1, 'Please weigh at least one'),
 })

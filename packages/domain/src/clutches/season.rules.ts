@@ -4,7 +4,7 @@ import { addDays, type CivilDay, type DayRange } from '../kernel/civil-day.ts'
 export type DayOfYear = string
 
 /** The first day of a season unless another is chosen. */
-export const usualFirstDay: DayOfYear = '10-01'
+const usualFirstDay: DayOfYear = '10-01'
 
 const yearOf = (day: CivilDay): number => Number(day.slice(0, 4))
 

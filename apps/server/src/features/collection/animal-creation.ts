@@ -63,7 +63,13 @@ export function createCreation(dependencies: CreationDependencies) {
     const genes = input.genotype && (await takeGenotype(tx, actor, values, input.genotype))
     const morph = genes?.morph ?? values.morph
     const { clutchId = null } = cameOf ?? {}
-    const made = await createAnimal(tx, { ...values, clutchId, morph, profilePhotoIndex: index, profileMediaId })
+    const made = await createAnimal(tx, {
+      ...values,
+      clutchId,
+      morph,
+      profilePhotoIndex: index,
+      profileMediaId,
+    })
     const { placeId } = input
     const row =
       typeof placeId === 'number' ? await placeAnimal(tx, actor, clock, { animalId: made.id, placeId }) : made

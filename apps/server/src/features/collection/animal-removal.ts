@@ -75,8 +75,13 @@ export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: Re
       const rows: AnimalRow[] = []
       for (const { id: animalId, version, recordIds = [] } of animals) {
         const row = await getAnimal(tx, actor, animalId)
-        const { rows: records } = await listRecords(tx, { keeperId, animalId }, { limit: recordIds.length + 1 })
-        if (row.version !== version || records.some(({ id }) => !recordIds.includes(id))) throw animalWorkedOn(row.name)
+        const { rows: records } = await listRecords(
+          tx,
+          { keeperId, animalId },
+          { limit: recordIds.length + 1 },
+        )
+        if (row.version !== version || records.some(({ id }) => !recordIds.includes(id)))
+          throw animalWorkedOn(row.name)
         rows.push(row)
       }
       if (rows.length > 0) await removeWithin(tx, actor, rows)

@@ -1,9 +1,9 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import type { Actor } from '../../platform/actor.ts'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { draftOf, keeperNow } from './record-drafts.ts'
+import { draftOf } from './record-drafts.ts'
 import { writeRecords } from './record-writing.ts'
 
 /** What own animals weigh on a day. */

@@ -13,7 +13,12 @@ async function layClutch(keeper: Visitor, eggs = 5) {
   const answer = await keeper.post('/api/clutches', body)
   expect(answer.status, answer.text).toBe(201)
   const { id, eggs: laid } = answer.json()
-  return { project, id, path: `/api/clutches/${id}`, ids: laid.map((egg: { id: number }) => egg.id) as number[] }
+  return {
+    project,
+    id,
+    path: `/api/clutches/${id}`,
+    ids: laid.map((egg: { id: number }) => egg.id) as number[],
+  }
 }
 
 const hatch = async (keeper: Visitor, path: string, body: object) => {
@@ -26,11 +31,23 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
   test('CLU-15 one call makes animals of eggs: their IDs count on, and each has its parents, its clutch and its weight', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { project, id, path, ids } = await layClutch(keeper)
-    const body = { day: '2026-06-01', count: 3, firstId: 'BP-26-031', weights: [62.5, null, 60], producedBy: 'Reyes' }
+    const body = {
+      day: '2026-06-01',
+      count: 3,
+      firstId: 'BP-26-031',
+      weights: [62.5, null, 60],
+      producedBy: 'Reyes',
+    }
     const hatched = await hatch(keeper, path, body)
     expect(hatched).toMatchObject({ day: '2026-06-01', clutch: { id, hatchedCount: 3, incubatingCount: 2 } })
     expect(hatched.eggs.map((egg: { id: number }) => egg.id)).toEqual(ids.slice(0, 3))
-    const shared = { sex: 'Unsexed', dateOfBirth: '2026-06-01', source: 'Bred', clutchId: id, producedBy: 'Reyes' }
+    const shared = {
+      sex: 'Unsexed',
+      dateOfBirth: '2026-06-01',
+      source: 'Bred',
+      clutchId: id,
+      producedBy: 'Reyes',
+    }
     const parents = { fatherId: project.maleId, motherId: project.femaleId, species: 'Python regius' }
     const told = [
       { name: 'Reyes #1', customId: 'BP-26-031', weight: 62.5 },
@@ -97,7 +114,8 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
     const keeper = await (await startApp(dialect)).keeper()
     const { path } = await layClutch(keeper)
     const { limit, count } = (await keeper.get('/api/plan-limits/animals')).json()
-    for (let n = count; n < limit - 3; n += 1) await keeper.post('/api/animals', { name: 'Ash', species: 'Boa' })
+    for (let n = count; n < limit - 3; n += 1)
+      await keeper.post('/api/animals', { name: 'Ash', species: 'Boa' })
     expect((await keeper.post(`${path}/hatch`, { count: 4 })).status).toBe(403)
     expect((await keeper.get(path)).json()).toMatchObject({ incubatingCount: 5 })
     expect((await hatch(keeper, path, { count: 3 })).animals).toHaveLength(3)
@@ -117,16 +135,29 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
     const { project, path, ids } = await layClutch(keeper)
     const before = (await keeper.get(path)).json()
     const ended = [{ id: ids[4], status: 'Failed' }]
-    const { hatchId, animals } = await hatch(keeper, path, { day: '2026-06-01', count: 2, weights: [60, 61], ended })
+    const { hatchId, animals } = await hatch(keeper, path, {
+      day: '2026-06-01',
+      count: 2,
+      weights: [60, 61],
+      ended,
+    })
     const back = `${path}/hatches/${hatchId}`
     await keeper.patch(`/api/animals/${animals[1].id}`, { name: 'Ray' })
     const refused = await keeper.remove(back)
     expect([refused.status, refused.json().message]).toEqual([409, expect.stringContaining('Ray')])
-    const { hatchId: second } = await hatch(keeper, path, { day: '2026-06-02', count: 2, weights: [60, null] })
+    const { hatchId: second } = await hatch(keeper, path, {
+      day: '2026-06-02',
+      count: 2,
+      weights: [60, null],
+    })
     expect((await keeper.remove(`${path}/hatches/${second}`)).status).toBe(204)
     expect((await keeper.remove(`${path}/hatches/${second}`)).status).toBe(404)
     const after = (await keeper.get(path)).json()
-    expect(after).toMatchObject({ incubatingCount: before.incubatingCount - 3, hatchedCount: 2, failedCount: 1 })
+    expect(after).toMatchObject({
+      incubatingCount: before.incubatingCount - 3,
+      hatchedCount: 2,
+      failedCount: 1,
+    })
     expect((await keeper.get(`${project.path}/offspring`)).json()).toHaveLength(2)
     expect((await keeper.get('/api/trash')).json()).toHaveLength(2)
   })
@@ -142,7 +173,10 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
     ]
     const weighed = await keeper.post(`${path}/weights`, { day: '2026-06-10', weightUnit: 'ounces', weights })
     expect([weighed.status, weighed.json().ids]).toEqual([201, [expect.any(Number), expect.any(Number)]])
-    expect((await keeper.get(`/api/animals/${second}`)).json()).toMatchObject({ weight: 2.25, weightUnit: 'ounces' })
+    expect((await keeper.get(`/api/animals/${second}`)).json()).toMatchObject({
+      weight: 2.25,
+      weightUnit: 'ounces',
+    })
     const foreign = { weights: [...weights, { animalId: project.maleId, amount: 900 }] }
     expect((await keeper.post(`${path}/weights`, foreign)).status).toBe(404)
     expect((await keeper.get(`/api/animals/${first}/records`)).json()).toHaveLength(1)

@@ -1,6 +1,12 @@
 import { movingEggNotFound, refuseClutch } from '@clutchbook/domain/clutches/clutches.errors'
 import { customIdTaken, hatchNotFound, notOfThisClutch } from '@clutchbook/domain/clutches/hatch.errors'
-import { hatchDayProblem, hatchMessages, idsFrom, youngName, youngOf } from '@clutchbook/domain/clutches/hatch.rules'
+import {
+  hatchDayProblem,
+  hatchMessages,
+  idsFrom,
+  youngName,
+  youngOf,
+} from '@clutchbook/domain/clutches/hatch.rules'
 import type { ClutchHatch, ClutchHatched, YoungWeights } from '@clutchbook/domain/clutches/hatch.schema'
 import type { Animal, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
 import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown } from '@clutchbook/domain/eggs/eggs.errors'
@@ -96,7 +102,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
   }
 
   const hatchAll = async (work: Work): Promise<ClutchHatched> => {
-    const { tx, actor, add, now, clutch, day, input } = work
+    const { tx, actor, add, now, clutch, day } = work
     const { keeperId } = actor
     const pair = await findClutchPair(tx, keeperId, clutch.id)
     const young = await choose(work)
@@ -114,7 +120,11 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         ...{ eggId: egg?.id ?? null, hatchDate: day },
       })
       if (egg === null) continue
-      const row = await changeEgg(tx, egg.id, changedEggValues(egg, { status: 'Hatched', hatchDate: day }, now))
+      const row = await changeEgg(
+        tx,
+        egg.id,
+        changedEggValues(egg, { status: 'Hatched', hatchDate: day }, now),
+      )
       await moveCounts(tx, keeperId, { incubatingEggs: -incubating(egg) })
       const { projectMoved } = await followed({ tx, actor, breeding, now }, row, egg)
       if (projectMoved) projects.push(projectMoved)
@@ -125,7 +135,11 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
     )
     await collection.weigh(tx, actor, { day, weights: weighed, takesWeight: false })
-    const recordIds = await listRecordIds(tx, keeperId, animals.map(({ id }) => id))
+    const recordIds = await listRecordIds(
+      tx,
+      keeperId,
+      animals.map(({ id }) => id),
+    )
     const made: Made = {
       animals: animals.map(({ id, version }) => ({
         ...{ id, version },

@@ -1,6 +1,6 @@
 import { clutchLogContract } from '@clutchbook/domain/clutches/clutch-log.contract'
-import { clutchHatchContract } from '@clutchbook/domain/clutches/hatch.contract'
 import { clutchesContract } from '@clutchbook/domain/clutches/clutches.contract'
+import { clutchHatchContract } from '@clutchbook/domain/clutches/hatch.contract'
 import type { FastifyInstance } from 'fastify'
 import { linkNext } from '../../platform/http/paging.ts'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
@@ -23,7 +23,9 @@ export function clutchesRoutes(app: FastifyInstance, { clutches }: EggsService):
     await clutches.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
-  serve(app, clutchesContract.moveIn, ({ actor, params, body }) => clutches.moveIn(actor, params.id, body.ids))
+  serve(app, clutchesContract.moveIn, ({ actor, params, body }) =>
+    clutches.moveIn(actor, params.id, body.ids),
+  )
   serve(app, clutchHatchContract.hatch, ({ actor, params, body }) =>
     clutches.hatching.hatch(actor, params.id, body),
   )

@@ -20,7 +20,10 @@ export function withClutches(archive: ReadArchive): ReadArchive {
     'clutch-sires': grouped.flatMap(({ sire, createdAt }, n) =>
       sire === null ? [] : [{ id: n + 1, createdAt, clutchId: n + 1, position: 0, ...sire }],
     ),
-    offspring: archive.offspring.map((link) => ({ ...link, clutchId: clutchOf.get(link.eggId ?? 0) ?? null })),
+    offspring: archive.offspring.map((link) => ({
+      ...link,
+      clutchId: clutchOf.get(link.eggId ?? 0) ?? null,
+    })),
     eggs: archive.eggs.map((egg) => ({ ...egg, clutchId: clutchOf.get(egg.id) ?? null })),
   }
 }

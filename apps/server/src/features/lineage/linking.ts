@@ -11,7 +11,14 @@ export type NewLink = Pick<LinkValues, 'reptileId'> &
 
 /** Links an own animal to what it came from. Throws 'taken' where it is linked so already. */
 export async function linkAnimal(tx: Tx, clock: Clock, actor: Actor, values: NewLink): Promise<LinkRow> {
-  const blank = { parentId: null, breedingProjectId: null, eggId: null, clutchId: null, hatchDate: null, notes: null }
+  const blank = {
+    parentId: null,
+    breedingProjectId: null,
+    eggId: null,
+    clutchId: null,
+    hatchDate: null,
+    notes: null,
+  }
   const { keeperId } = actor
   try {
     return await createLink(tx, { ...blank, ...values, keeperId, createdAt: isoNow(clock) })

@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import type { DeletionSnapshot } from './deletion-snapshot.ts'
 import { type DependencyReplay, snapshotOf, type Undone } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
 import { findLastingCondition, findTakenCode, findTakenNumber } from './restore.ts'
@@ -27,6 +28,14 @@ type RestoringDependencies = {
 
 /** A record that is wanted back. */
 type Asked = SeveralTrashed['entries'][number]
+
+/** Throws 'taken' where the code of a place or a clutch is in use again. */
+async function ensureCodesFree(tx: Tx, keeperId: number, snapshot: DeletionSnapshot): Promise<void> {
+  const place = await findTakenCode(tx, keeperId, snapshot, 'place')
+  if (place !== null) throw trashedCodeTaken(place)
+  const clutch = await findTakenCode(tx, keeperId, snapshot, 'clutch')
+  if (clutch !== null) throw trashedClutchCodeTaken(clutch)
+}
 
 /** Brings records back out of the trash. */
 export function createRestoring({ transact, billing, dependencyReplay }: RestoringDependencies) {
@@ -65,10 +74,7 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
       const snapshot = snapshotOf(entry)
       const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
-      const code = await findTakenCode(tx, keeperId, snapshot, 'place')
-      if (code !== null) throw trashedCodeTaken(code)
-      const clutch = await findTakenCode(tx, keeperId, snapshot, 'clutch')
-      if (clutch !== null) throw trashedClutchCodeTaken(clutch)
+      await ensureCodesFree(tx, keeperId, snapshot)
       const lasting = await findLastingCondition(tx, keeperId, snapshot, lastingAgain)
       if (lasting !== null) throw trashedConditionLasts(lasting)
       undone.push({ entry, snapshot })

@@ -29,5 +29,9 @@ export async function clutchYoung(db: Kysely<unknown>, types: ColumnTypes): Prom
       c.onDelete('cascade'),
     )
     .execute()
-  await db.schema.createIndex('clutchHatchByClutch').on('clutchHatch').columns(['keeperId', 'clutchId']).execute()
+  await db.schema
+    .createIndex('clutchHatchByClutch')
+    .on('clutchHatch')
+    .columns(['keeperId', 'clutchId'])
+    .execute()
 }
