@@ -28,6 +28,7 @@ onBothDatabases('the offspring of an animal', (dialect) => {
       reptileId: childId,
       breedingProjectId: null,
       eggId: null,
+      clutchId: null,
       hatchDate: '2026-06-01',
       notes: 'first',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
