@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow, keeperNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { draftOf } from './record-drafts.ts'
+import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
 
 /** What own animals weigh on a day. */
@@ -30,7 +31,7 @@ export const createWeighing =
     const now = keeperNow(clock, timeZone)
     const records = weights.map(({ animalId, amount, unit }) => {
       const weight = { recordType: 'weight', recordDate: day, measurement: String(amount), unit }
-      return { animalId, ...draftOf({ ...weight, updateAnimalWeight: takesWeight }, now) }
+      return { ...ofAnimal(animalId), ...draftOf({ ...weight, updateAnimalWeight: takesWeight }, now) }
     })
     const rows = await writeRecords(tx, { keeperId, createdAt: isoNow(clock) }, records)
     return rows.map(({ id }) => id)

@@ -41,8 +41,8 @@ const ember: Animal = {
 }
 
 test('COL-74 an edited animal is shown as stored and sent back unchanged', () => {
-  // Its place follows from its moves, and no form of it asks for that.
-  const { id, userId, version, createdAt, isArchived, placeId, ...writable } = ember
+  // Its place follows from its moves and its clutch from its links, and no form of it asks for those.
+  const { id, userId, version, createdAt, isArchived, placeId, clutchId, ...writable } = ember
   const { photos, profilePhotoIndex, fatherPhotos, motherPhotos } = ember
   const sent = bodyOf(formValuesOf(ember), { photos, profilePhotoIndex, fatherPhotos, motherPhotos })
   const blankToNull = Object.fromEntries(

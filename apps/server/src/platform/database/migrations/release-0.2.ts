@@ -10,9 +10,6 @@ import { recordsTag } from './0032-records-tag.ts'
 import { labels } from './0033-labels.ts'
 import { placeRecords } from './0034-place-records.ts'
 import { placePlans } from './0035-place-plans.ts'
-import { clutches } from './0034-clutches.ts'
-import { clutchLog } from './0035-clutch-log.ts'
-import { clutchYoung } from './0036-clutch-young.ts'
 import { clutches } from './0036-clutches.ts'
 import { clutchLog } from './0037-clutch-log.ts'
 import { clutchYoung } from './0038-clutch-young.ts'
@@ -45,9 +42,6 @@ export const release02: Steps = {
   '0033-labels': labels,
   '0034-place-records': placeRecords,
   '0035-place-plans': placePlans,
-  '0034-clutches': clutches,
-  '0035-clutch-log': clutchLog,
-  '0036-clutch-young': clutchYoung,
   '0036-clutches': clutches,
   '0037-clutch-log': clutchLog,
   '0038-clutch-young': clutchYoung,
