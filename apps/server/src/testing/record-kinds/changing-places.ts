@@ -13,7 +13,7 @@ export async function changePlaces(keeper: Visitor, animal: number): Promise<voi
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-12', data: {} }
   const entries = [
     { ...cleaned, placeId: tubs[3]?.id, clientId: 'cleaned-tub-9' },
-    { ...cleaned, placeId: room, clientId: 'cleaned-room' },
+    { ...cleaned, placeId: room, clientId: 'cleaned-room-9' },
   ]
   expect((await keeper.post('/api/log', { entries })).status).toBe(200)
   const planned = { placeIds: [tubs[3]?.id, room], kind: 'cleaning', of: 'place', minDays: 7 }
