@@ -111,3 +111,32 @@ export async function writeManyRecords(
     .where('keeperId', '=', keeperId)
     .execute()
 }
+
+/** Has the enclosures of a keeper cleaned once a week for so many weeks before a day. */
+export async function writeManyCleanings(
+  db: Db,
+  keeperId: number,
+  { each, before }: { each: number; before: string },
+): Promise<void> {
+  for (let week = 1; week <= each; week += 1) {
+    const recordDate = addDays(before, -7 * week)
+    const data = JSON.stringify({ scope: week % 8 === 0 ? 'full' : 'spot', outcome: 'done' })
+    const row = {
+      ...{ recordType: 'cleaning', typeKey: 'cleaning', recordDate, data, outcome: 'done' },
+      ...{ version: 1, createdAt: `${recordDate}T12:00:00.000Z` },
+    }
+    const columns = Object.keys(row) as (keyof typeof row)[]
+    await db
+      .insertInto('animalRecord')
+      .columns(['keeperId', 'placeId', ...columns])
+      .expression((eb) =>
+        eb
+          .selectFrom('place')
+          .select(['place.keeperId', 'place.id'])
+          .select(columns.map((column) => sql.lit(row[column]).as(column)))
+          .where('place.keeperId', '=', keeperId)
+          .where('place.kind', '=', 'enclosure'),
+      )
+      .execute()
+  }
+}

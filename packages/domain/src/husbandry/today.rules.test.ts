@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Next } from './plan.ts'
 import { type FrozenMeal, thawList, todayStateOf } from './today.rules.ts'
-import type { LastAnswer } from './today.ts'
 
 const day = '2026-06-15'
 
@@ -10,16 +9,11 @@ const next = (state: Next['state'], fields: Partial<Next> = {}): Next => ({
   ...fields,
 })
 
-const answered = (recordDate: string): LastAnswer => ({
-  ...{ id: 1, recordDate, recordTime: null, outcome: null, food: null },
-})
-
 test('HUS-31 what is still to be done of a plan goes before what was done of it', () => {
-  const today = answered(day)
-  expect(todayStateOf(next('due', { time: '21:00' }), today, day)).toBe('due')
+  expect(todayStateOf(next('due', { time: '21:00' }), day, day)).toBe('due')
   expect(todayStateOf(next('overdue'), null, day)).toBe('overdue')
-  expect(todayStateOf(next('upcoming', { from: '2026-06-22' }), today, day)).toBe('done')
-  expect(todayStateOf(next('upcoming', { from: '2026-06-22' }), answered('2026-06-14'), day)).toBeNull()
+  expect(todayStateOf(next('upcoming', { from: '2026-06-22' }), day, day)).toBe('done')
+  expect(todayStateOf(next('upcoming', { from: '2026-06-22' }), '2026-06-14', day)).toBeNull()
   expect(todayStateOf(next('upcoming', { from: '2026-06-22' }), null, day)).toBeNull()
 })
 
@@ -27,12 +21,12 @@ test('HUS-31 a pause is shown where the plan would be due, and a rest that began
   expect(todayStateOf(next('paused', { reasons: ['blue'] }), null, day)).toBe('paused')
   const rest = next('paused', { from: '2026-06-29', reasons: ['regurgitation'] })
   expect(todayStateOf(rest, null, day)).toBeNull()
-  expect(todayStateOf(rest, answered(day), day)).toBe('done')
+  expect(todayStateOf(rest, day, day)).toBe('done')
 })
 
 test('HUS-31 HUS-32 a course that ended with today’s dose was done, and what is off or archived is no work', () => {
   const ended = (reason: 'past-end' | 'off' | 'archived') =>
-    todayStateOf(next('ended', { from: null, to: null, reasons: [reason] }), answered(day), day)
+    todayStateOf(next('ended', { from: null, to: null, reasons: [reason] }), day, day)
   expect([ended('past-end'), ended('off'), ended('archived')]).toEqual(['done', null, null])
 })
 

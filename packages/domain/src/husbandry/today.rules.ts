@@ -2,7 +2,7 @@ import { recordTypeKey } from '../collection/animal-records.rules.ts'
 import { addDays, type CivilDay, type DayRange } from '../kernel/civil-day.ts'
 import { likeKeyOf } from './feeder.rules.ts'
 import type { Food, Next, PlanReason } from './plan.ts'
-import type { LastAnswer, TodayState } from './today.ts'
+import type { TodayState } from './today.ts'
 
 /** A plan that is over for these is no work of any day, even if it was answered on it. */
 const setAside: ReadonlySet<PlanReason> = new Set(['off', 'archived'])
@@ -11,11 +11,11 @@ const setAside: ReadonlySet<PlanReason> = new Set(['off', 'archived'])
  * How a plan stands among the work of a day (HUS-31); null where it is none of it. What is still to be done goes before what
  * was done of it, so one with several times is done once the last of them is. `paused` is one that would be due.
  */
-export function todayStateOf(next: Next, last: LastAnswer | null, day: CivilDay): TodayState | null {
+export function todayStateOf(next: Next, answeredOn: CivilDay | null, day: CivilDay): TodayState | null {
   const { state, from, reasons } = next
   if (state === 'due' || state === 'overdue') return state
   if (state === 'paused' && from !== null && from <= day) return 'paused'
-  return last?.recordDate === day && !reasons.some((reason) => setAside.has(reason)) ? 'done' : null
+  return answeredOn === day && !reasons.some((reason) => setAside.has(reason)) ? 'done' : null
 }
 
 /** So many rows stand so, whatever page is shown. */

@@ -9,7 +9,6 @@ import {
 } from '@clutchbook/domain/husbandry/digest.rules'
 import { feederName } from '@clutchbook/domain/husbandry/feeder.rules'
 import type { Next } from '@clutchbook/domain/husbandry/plan'
-import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { momentOf, type TimeOfDay } from '@clutchbook/domain/kernel/time-zone'
 import type { PlaceTree } from '@clutchbook/domain/places/place-tree'
@@ -22,6 +21,7 @@ import { getTimeZone } from '../calendar/calendar.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import { type Agenda, changeAgenda, findWaiting, listKeepersToLookAt } from './agenda.repository.ts'
 import { readPlanning, type StandingPlan } from './plan-reading.ts'
+import type { Standing } from './plan-standing.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { planOf as planSaid } from './stored-plan.ts'
@@ -47,7 +47,8 @@ export type AgendaDependencies = {
 const leadsTo = '/today'
 
 /** A plan that is to be done and that the keeper wants to hear of. */
-type Owed = StandingPlan & { readonly next: Next & { readonly state: 'due' | 'overdue' } }
+type Owed = Pick<StandingPlan, 'held'> &
+  Pick<Standing, 'plan'> & { readonly next: Next & { readonly state: 'due' | 'overdue' } }
 
 /**
  * When keepers are told of the work of the day (HUS-30). The agenda of each carries the moment of the next look, as events
@@ -65,7 +66,7 @@ export function createAgenda({ db, transact, clock, report, readings }: AgendaDe
       const tree = await readPlaceTree(tx, keeperId)
       const now = { ...keeperNow(clock, timeZone), restDays: settings.restDays, tree }
       const { stored, standing } = await readPlanning(tx, keeperId, {}, now, readings.answering)
-      const plans = standing.filter(({ plan }) => plan.remind)
+      const plans = standing.filter((one) => one.standing.plan.remind)
       const view: View = { timeZone, today: now.day, now: clock.now() }
       const digestPlan = planOf(agenda, { isOn: settings.digest, at: settings.digestAt }, view)
       const owed = owedOf(plans, tree)
@@ -114,13 +115,10 @@ function planOf(
 
 /** What is to be done of plans, in the order in which a keeper walks. */
 function owedOf(plans: readonly StandingPlan[], tree: PlaceTree): Owed[] {
-  const owed = plans.flatMap((standing) => {
-    const next = nextOf(standing.plan, standing.situation)
+  const owed = plans.flatMap(({ held, standing: { plan, next } }) => {
     const { state } = next
     const isOwed = state === 'due' || state === 'overdue'
-    return isOwed
-      ? [{ key: walkingKey(standing.held, tree), one: { ...standing, next: { ...next, state } } }]
-      : []
+    return isOwed ? [{ key: walkingKey(held, tree), one: { held, plan, next: { ...next, state } } }] : []
   })
   return owed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ one }) => one)
 }

@@ -33,14 +33,10 @@ export function listCurrent(
   if (!ofPlaces) return ofAnimals.execute()
   const last = (arm: Last) => lastOfPlaces(db, keeperId, filter, { ...arm, day: days.today })
   return ofAnimals
-    .unionAll(last({ count: 1, isFull: false }))
-    .unionAll(last({ count: 1, isFull: true }).where('plan.kindKey', '=', 'cleaning'))
-    .unionAll(last({ count: doses, isFull: false }).where('plan.kindKey', '=', 'medication'))
-    .unionAll(
-      ofPlacesIn(db, keeperId, filter)
-        .where('record.outcome', '=', 'regurgitated')
-        .where('record.recordDate', '>=', days.regurgitated),
-    )
+    .unionAll(last({}))
+    .unionAll(last({ isFull: true }).where('plan.kindKey', '=', 'cleaning'))
+    .unionAll(last({ count: doses }).where('plan.kindKey', '=', 'medication'))
+    .unionAll(last({ since: days.regurgitated }).where('record.outcome', '=', 'regurgitated'))
     .execute()
 }
 
@@ -50,46 +46,46 @@ const doses = 30
 /** What the stored data of a full cleaning hold. */
 const fullCleaning = '%"scope":"full"%'
 
-/** The records of places that have plans, of the kinds of those. */
-const ofPlacesIn = (db: Db, keeperId: number, filter: HeldFilter) =>
-  db
-    .selectFrom(
-      plansIn(db, keeperId, filter)
-        .where('plan.placeId', 'is not', null)
-        .select(['plan.placeId', 'plan.kindKey'])
-        .distinct()
-        .as('plan'),
-    )
+/** Which records of places are read: those `since` a day, or so many from before the day, one unless said, and what was done since. */
+type Last = { readonly count?: number; readonly isFull?: boolean; readonly since?: string }
+
+/**
+ * Records of places that have plans, of the kinds of those, full cleanings alone where asked. The day from which on they are read
+ * is found once for each place and kind, which a distinct list has both databases do before they look at records.
+ */
+function lastOfPlaces(
+  db: Db,
+  keeperId: number,
+  filter: HeldFilter,
+  { count = 1, isFull = false, since, day }: Last & { readonly day: string },
+) {
+  const plans = plansIn(db, keeperId, filter)
+    .where('plan.placeId', 'is not', null)
+    .select(['plan.placeId', 'plan.kindKey'])
+    .select((eb) => {
+      if (since !== undefined) return sql.lit(since).as('since')
+      const earlier = eb
+        .selectFrom('animalRecord as earlier')
+        .select('earlier.recordDate')
+        .where('earlier.keeperId', '=', keeperId)
+        .whereRef('earlier.placeId', '=', 'plan.placeId')
+        .whereRef('earlier.typeKey', '=', 'plan.kindKey')
+        .where('earlier.recordDate', '<', day)
+        .orderBy('earlier.recordDate', 'desc')
+        .orderBy('earlier.id', 'desc')
+        .limit(1)
+        .offset(count - 1)
+      const first = isFull ? earlier.where('earlier.data', 'like', fullCleaning) : earlier
+      return eb.fn.coalesce(first, sql.lit('')).as('since')
+    })
+    .distinct()
+  const records = db
+    .selectFrom(plans.as('plan'))
     .crossJoin('animalRecord as record')
     .select(columns)
     .where('record.keeperId', '=', keeperId)
     .whereRef('record.placeId', '=', 'plan.placeId')
     .whereRef('record.typeKey', '=', 'plan.kindKey')
-
-type Last = { readonly count: number; readonly isFull: boolean }
-
-/** The last of them from before a day, full cleanings alone where asked, and all that were done since the first of those. */
-function lastOfPlaces(
-  db: Db,
-  keeperId: number,
-  filter: HeldFilter,
-  { count, isFull, day }: Last & { readonly day: string },
-) {
-  const records = ofPlacesIn(db, keeperId, filter)
-  const asked = isFull ? records.where('record.data', 'like', fullCleaning) : records
-  return asked.where('record.recordDate', '>=', (eb) => {
-    const earlier = eb
-      .selectFrom('animalRecord as earlier')
-      .select('earlier.recordDate')
-      .where('earlier.keeperId', '=', keeperId)
-      .whereRef('earlier.placeId', '=', 'plan.placeId')
-      .whereRef('earlier.typeKey', '=', 'plan.kindKey')
-      .where('earlier.recordDate', '<', day)
-      .orderBy('earlier.recordDate', 'desc')
-      .orderBy('earlier.id', 'desc')
-      .limit(1)
-      .offset(count - 1)
-    const first = isFull ? earlier.where('earlier.data', 'like', fullCleaning) : earlier
-    return eb.fn.coalesce(first, sql.lit(''))
-  })
+    .whereRef('record.recordDate', '>=', 'plan.since')
+  return isFull ? records.where('record.data', 'like', fullCleaning) : records
 }

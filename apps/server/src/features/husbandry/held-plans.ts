@@ -71,24 +71,48 @@ const isAsked = (row: PlanRow, { id, animalId, placeId, kindKey }: PlanFilter): 
 
 const ofAnimal = (row: StoredPlan): HeldPlan => ({
   row,
-  ...{ animalId: row.animalId, name: row.animalName ?? '', customId: row.customId, sex: row.sex },
-  ...{ customIdKey: row.customIdKey ?? '', profileMediaId: row.profileMediaId },
-  ...{ recordsTag: row.recordsTag ?? '', placeId: row.inPlaceId },
-  ...{ isArchived: Boolean(row.isArchived), isGravid: Boolean(row.isGravid) },
+  animalId: row.animalId,
+  name: row.animalName ?? '',
+  customId: row.customId,
+  customIdKey: row.customIdKey ?? '',
+  sex: row.sex,
+  profileMediaId: row.profileMediaId,
+  recordsTag: row.recordsTag ?? '',
+  placeId: row.inPlaceId,
+  isArchived: Boolean(row.isArchived),
+  isGravid: Boolean(row.isGravid),
 })
 
 const ofPlace = (row: StoredPlan): HeldPlan => ({
   row,
-  ...{ animalId: null, name: placeLabel({ code: row.placeCode, name: row.placeName ?? '' }) },
-  ...{ customId: null, customIdKey: '', sex: null, profileMediaId: null, recordsTag: '' },
-  ...{ placeId: row.placeId, isArchived: false, isGravid: false },
+  animalId: null,
+  name: placeLabel({ code: row.placeCode, name: row.placeName ?? '' }),
+  customId: null,
+  customIdKey: '',
+  sex: null,
+  profileMediaId: null,
+  recordsTag: '',
+  placeId: row.placeId,
+  isArchived: false,
+  isGravid: false,
 })
 
-const ofAnimalIn = (row: StoredPlan, { id, isGravid, ...animal }: PlacedAnimal): HeldPlan => ({
-  ...{ ...animal, row, animalId: id, isArchived: false, isGravid: Boolean(isGravid) },
+const ofAnimalIn = (row: StoredPlan, animal: PlacedAnimal): HeldPlan => ({
+  row,
+  animalId: animal.id,
+  name: animal.name,
+  customId: animal.customId,
+  customIdKey: animal.customIdKey,
+  sex: animal.sex,
+  profileMediaId: animal.profileMediaId,
+  recordsTag: animal.recordsTag,
+  placeId: animal.placeId,
+  isArchived: false,
+  isGravid: Boolean(animal.isGravid),
 })
 
-const nameOf = ({ kindKey, nameKey }: PlanRow): string => JSON.stringify([kindKey, nameKey])
+/** Tells plans of different kinds or titles apart. */
+const nameOf = ({ kindKey, nameKey }: PlanRow): string => `${kindKey}\t${nameKey}`
 
 /**
  * How all plans hold. For an animal its own goes before that of the place it is in, and that before those of what the place
@@ -102,22 +126,40 @@ function holdAll(
   const own = plans.filter(({ placeId }) => placeId === null)
   const ofPlaces = plans.filter(({ placeId }) => placeId !== null)
   const isOfItself = (row: StoredPlan): boolean => planOf(row).of === 'place'
-  const given = Map.groupBy(
+  const given = givenIn(
+    tree,
     ofPlaces.filter((row) => !isOfItself(row)),
-    ({ placeId }) => placeId ?? 0,
   )
-  const taken = new Set(own.map((row) => `${row.animalId} ${nameOf(row)}`))
+  const ownNames = new Map<number, Set<string>>()
+  for (const row of own) {
+    const id = row.animalId ?? 0
+    const names = ownNames.get(id)
+    if (names) names.add(nameOf(row))
+    else ownNames.set(id, new Set([nameOf(row)]))
+  }
   const inherited = animals.flatMap((animal): HeldPlan[] => {
-    const placeId = animal.placeId ?? 0
-    const inwards = tree.wayTo(placeId).map(({ id }) => id)
-    return inwards.toReversed().flatMap((id) =>
-      (given.get(id) ?? []).flatMap((row) => {
-        const key = `${animal.id} ${nameOf(row)}`
-        if (taken.has(key)) return []
-        taken.add(key)
-        return [ofAnimalIn(row, animal)]
-      }),
+    const names = ownNames.get(animal.id)
+    const rows = given(animal.placeId ?? 0)
+    return (names ? rows.filter((row) => !names.has(nameOf(row))) : rows).map((row) =>
+      ofAnimalIn(row, animal),
     )
   })
   return [...own.map(ofAnimal), ...inherited, ...ofPlaces.filter(isOfItself).map(ofPlace)]
+}
+
+/** Finds what a place gives to the animals in it: the plans of its own, and of what it stands in those that none of them is like. */
+function givenIn(tree: PlaceTree, plans: readonly StoredPlan[]) {
+  const byPlace = Map.groupBy(plans, ({ placeId }) => placeId ?? 0)
+  const known = new Map<number, readonly StoredPlan[]>()
+  return (placeId: number): readonly StoredPlan[] => {
+    const before = known.get(placeId)
+    if (before) return before
+    const inwards = tree.wayTo(placeId).toReversed()
+    const first = new Map<string, StoredPlan>()
+    for (const row of inwards.flatMap(({ id }) => byPlace.get(id) ?? []))
+      if (!first.has(nameOf(row))) first.set(nameOf(row), row)
+    const rows = [...first.values()]
+    known.set(placeId, rows)
+    return rows
+  }
 }

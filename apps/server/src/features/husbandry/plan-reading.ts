@@ -1,4 +1,4 @@
-import { cleaningScopes, type Plan } from '@clutchbook/domain/husbandry/plan'
+import { cleaningScopes } from '@clutchbook/domain/husbandry/plan'
 import { planNotFound } from '@clutchbook/domain/husbandry/plan.errors'
 import type { ShownPlan } from '@clutchbook/domain/husbandry/plan.schema'
 import { type Course, nextOf, type Situation, soonestOf } from '@clutchbook/domain/husbandry/plan-next.rules'
@@ -19,6 +19,7 @@ import {
   listCourses,
   type RecordDays,
 } from './plan-situations.repository.ts'
+import { type Answering, type Standing, standingFor, standingOf } from './plan-standing.ts'
 import type { PlanFilter, PlanRow, StoredPlan } from './plans.repository.ts'
 import { conditionOf } from './record-facts.ts'
 import { readSettings } from './settings.ts'
@@ -49,12 +50,8 @@ function doneRecordOf({
   }
 }
 
-/** A plan as it holds for an animal or a place, and all that its next turn follows from. */
-export type StandingPlan = {
-  readonly held: HeldPlan
-  readonly plan: Plan & { readonly id: number }
-  readonly situation: Situation
-}
+/** A plan as it holds for an animal or a place, and how it stands. */
+export type StandingPlan = { readonly held: HeldPlan; readonly standing: Standing }
 
 /** When plans are looked at, for how long the keeper has animals rest after a regurgitation, and the places where they were read. */
 export type StandingAt = KeeperNow & Pick<Situation, 'restDays'> & { readonly tree?: PlaceTree | undefined }
@@ -88,12 +85,8 @@ export async function readPlanning(
     ? stored.filter((row) => row.kindKey === 'medication' && row.placeId === null)
     : undefined
   const read = { held, courses, own, findAnswering }
-  const situationOf = await readSituations(db, keeperId, asked, { ...now, days }, read)
-  const standing = held.map((one) => {
-    const plan = { ...planOf(one.row), id: one.row.id }
-    return { held: one, plan, situation: situationOf(one) }
-  })
-  return { stored, standing }
+  const stand = await readSituations(db, keeperId, asked, { ...now, days }, read)
+  return { stored, standing: held.map((one) => ({ held: one, standing: stand(one) })) }
 }
 
 /** The same without those that hold for nobody. */
@@ -111,9 +104,9 @@ export async function readPlans(
   const { restDays } = await readSettings(db, keeperId)
   const now = { ...keeperNow(clock, timeZone), restDays }
   const { stored, standing } = await readPlanning(db, keeperId, filter, now)
-  const byPlan = Map.groupBy(standing, ({ plan }) => plan.id)
+  const byPlan = Map.groupBy(standing, ({ held }) => held.row.id)
   return stored.map((row) => {
-    const nexts = (byPlan.get(row.id) ?? []).map(({ plan, situation }) => nextOf(plan, situation))
+    const nexts = (byPlan.get(row.id) ?? []).map((one) => one.standing.next)
     const [first, ...others] = nexts
     const next = first ? soonestOf(first, others) : nextOf({ ...planOf(row), id: row.id }, nothingDone(now))
     return toShownPlan(row, next)
@@ -122,7 +115,7 @@ export async function readPlans(
 
 /** Plans that were read, as their owner reads them for the animal that each holds for. */
 export const showPlans = (standing: readonly StandingPlan[]): ShownPlan[] =>
-  standing.map(({ held, plan, situation }) => toShownPlan(held.row, nextOf(plan, situation)))
+  standing.map(({ held, standing: { next } }) => toShownPlan(held.row, next))
 
 /** One own plan. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): Promise<ShownPlan> {
@@ -130,9 +123,6 @@ export async function readPlan(db: Db, actor: Actor, clock: Clock, id: number): 
   if (!plan) throw planNotFound()
   return plan
 }
-
-/** The records of an animal that its plans follow from. */
-type Answering = readonly DoneRecord[]
 
 /** Such records as they were read before. */
 export type AnsweringCache = AnimalCache<Answering>
@@ -161,7 +151,7 @@ function readAnswering(
     const rows = await listAnswering(db, keeperId, { ...filter, animalIds }, days)
     const once = new Map(rows.map((row) => [row.id, row])).values()
     const records = Map.groupBy(once, ({ animalId }) => animalId)
-    return ({ id }) => (records.get(id) ?? []).map(doneRecordOf)
+    return ({ id }) => ({ records: (records.get(id) ?? []).map(doneRecordOf), kept: new Map() })
   })
 }
 
@@ -174,30 +164,41 @@ type Read = {
   readonly findAnswering: FindAnswering
 }
 
+/** Reads what else situations follow from, and answers how one finds how each plan stands. */
 async function readSituations(
   db: Db,
   keeperId: number,
   filter: HeldFilter,
   { days, ...now }: Omit<StandingAt, 'tree'> & { readonly days: RecordDays },
-  { held, courses, own, findAnswering }: Read,
-): Promise<(plan: HeldPlan) => Situation> {
+  { held, courses: given, own, findAnswering }: Read,
+): Promise<(plan: HeldPlan) => Standing> {
   const ofPlaces = held.some(({ animalId }) => animalId === null)
   const current = await listCurrent(db, keeperId, filter, { days, ofPlaces })
   const conditions = Map.groupBy(current, ({ animalId }) => animalId)
   const placeRecords = placeRecordsOf(current)
-  const coursesOf = coursesBy(own ?? (await listCourses(db, keeperId, filter)), courses)
-  return ({ row, animalId, isArchived, isGravid }) =>
-    animalId === null
-      ? { ...nothingDone(now), records: placeRecords.get(keyIn(row.placeId, row.kindKey)) ?? [] }
-      : {
-          ...now,
-          isGravid,
-          conditions: (conditions.get(animalId) ?? []).flatMap(conditionOf),
-          records: (findAnswering(animalId) ?? []).filter(({ kind }) => kind === row.kindKey),
-          courses: coursesOf(animalId),
-          isArchived,
-        }
+  const courseRows = own ?? (await listCourses(db, keeperId, filter))
+  const courses = Map.groupBy(
+    [...courseRows, ...given.map(({ row, animalId }) => ({ ...row, animalId }))],
+    ({ animalId }) => animalId,
+  )
+  return (plan) => {
+    const { row, animalId, isArchived, isGravid } = plan
+    if (animalId === null) {
+      const records = placeRecords.get(keyIn(row.placeId, row.kindKey)) ?? []
+      return standingOf(row, { ...nothingDone(now), records })
+    }
+    const { records, kept } = findAnswering(animalId) ?? nothingKept()
+    const isIn = (conditions.get(animalId) ?? []).flatMap(conditionOf)
+    const courseOf = (courses.get(animalId) ?? []).map(toCourse)
+    const beside = isIn.length + courseOf.length === 0 ? '' : JSON.stringify([isIn, courseOf])
+    return standingFor(plan, { kept, beside, clock: now.clock }, () => ({
+      ...{ ...now, isGravid, isArchived, conditions: isIn, courses: courseOf },
+      records: records.filter(({ kind }) => kind === row.kindKey),
+    }))
+  }
 }
+
+const nothingKept = (): Answering => ({ records: [], kept: new Map() })
 
 /** The situation of what nobody has done anything for yet. */
 const nothingDone = ({ day, clock, restDays }: Omit<StandingAt, 'tree'>): Situation => ({
@@ -206,15 +207,9 @@ const nothingDone = ({ day, clock, restDays }: Omit<StandingAt, 'tree'>): Situat
 
 type CourseRow = Pick<PlanRow, 'id' | 'animalId' | 'startsOn' | 'endsOn' | 'isOn'>
 
-/** Finds the courses of animals: their own, and those of places that hold for them. */
-function coursesBy(own: readonly CourseRow[], given: readonly HeldPlan[]) {
-  const rows = [...own, ...given.map(({ row, animalId }) => ({ ...row, animalId }))]
-  const byAnimal = Map.groupBy(rows, ({ animalId }) => animalId)
-  return (animalId: number): Course[] =>
-    (byAnimal.get(animalId) ?? []).map(({ id, startsOn, endsOn, isOn }) => ({
-      ...{ id, startsOn, endsOn, isOn: Boolean(isOn) },
-    }))
-}
+const toCourse = ({ id, startsOn, endsOn, isOn }: CourseRow): Course => ({
+  ...{ id, startsOn, endsOn, isOn: Boolean(isOn) },
+})
 
 /** Tells the records of a kind in one place from all others. */
 const keyIn = (placeId: number | null, kind: string): string => `${placeId} ${kind}`

@@ -26,21 +26,35 @@ function pairsIn(db: Db, keeperId: number, filter: HeldFilter) {
     .$narrowType<{ animalId: NotNull }>()
   if (!filter.inherits) return own
   const { animalId, animalIds, kindKey } = filter
+  // Each kind once: places have more plans than kinds of them, and there are as many pairs as of animals and these.
+  let kinds = db
+    .selectFrom('husbandryPlan')
+    .select('kindKey')
+    .distinct()
+    .where('keeperId', '=', keeperId)
+    .where('placeId', 'is not', null)
+  if (kindKey !== undefined) kinds = kinds.where('kindKey', '=', kindKey)
   let given = db
     .selectFrom('animal')
-    .innerJoin('husbandryPlan as given', 'given.keeperId', 'animal.keeperId')
+    .crossJoin(kinds.as('given'))
     .where('animal.keeperId', '=', keeperId)
     .where('animal.placeId', 'is not', null)
-    .where('given.placeId', 'is not', null)
   if (animalId !== undefined) given = given.where('animal.id', '=', animalId)
   if (animalIds !== undefined) given = given.where('animal.id', 'in', animalIds)
-  if (kindKey !== undefined) given = given.where('given.kindKey', '=', kindKey)
   return own.union(given.select(['animal.id as animalId', 'given.kindKey']))
 }
 
-/** The animals for which plans hold, by their numbers. */
-export const holdersIn = (db: Db, keeperId: number, filter: HeldFilter) =>
-  db.selectFrom(pairsIn(db, keeperId, filter).as('holder')).select('holder.animalId')
+/** The animals for which plans hold, by their numbers; where all plans are meant those that are kept, whether they have any or not. */
+export function holdersIn(db: Db, keeperId: number, { inherits, ...filter }: HeldFilter) {
+  const isForAll = Object.values(filter).every((one) => one === undefined)
+  return isForAll
+    ? db
+        .selectFrom('animal')
+        .select('animal.id as animalId')
+        .where('animal.keeperId', '=', keeperId)
+        .where('animal.isArchived', '=', false)
+    : db.selectFrom(pairsIn(db, keeperId, { ...filter, inherits }).as('holder')).select('holder.animalId')
+}
 
 /** Kinds whose plans not every record of the kind answers: doses are of a drug, cleanings spot or full. */
 const narrowerKinds = ['medication', 'cleaning']

@@ -4,6 +4,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import type { Flag, Moment } from '../../platform/database/stored-values.ts'
+import { gravidIn } from './gravid.repository.ts'
 
 /** What is to be done with an animal, or in a place, again and again. */
 type HusbandryPlanTable = TableOf<typeof planFields, Flag> & {
@@ -84,18 +85,7 @@ export function listPlans(db: Db, keeperId: number, { id, animalId, placeId, kin
     .select(['animal.isArchived', 'animal.name as animalName', 'animal.sex'])
     .select(['animal.customId', 'animal.customIdKey', 'animal.profileMediaId', 'animal.recordsTag'])
     .select(['animal.placeId as inPlaceId', 'place.name as placeName', 'place.code as placeCode'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('breedingProject as project')
-            .select('project.id')
-            .where('project.keeperId', '=', keeperId)
-            .where('project.status', '=', 'Gravid')
-            .whereRef('project.femaleId', '=', 'plan.animalId'),
-        )
-        .as('isGravid'),
-    )
+    .select((eb) => eb('plan.animalId', 'in', gravidIn(db, keeperId)).as('isGravid'))
     .orderBy('plan.id')
     .execute()
 }
@@ -108,18 +98,7 @@ export function listPlacedAnimals(db: Db, keeperId: number, animalId: number | u
     .selectFrom('animal')
     .select(['id', 'name', 'sex', 'customId', 'customIdKey', 'profileMediaId', 'recordsTag'])
     .select('placeId')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('breedingProject as project')
-            .select('project.id')
-            .where('project.keeperId', '=', keeperId)
-            .where('project.status', '=', 'Gravid')
-            .whereRef('project.femaleId', '=', 'animal.id'),
-        )
-        .as('isGravid'),
-    )
+    .select((eb) => eb('animal.id', 'in', gravidIn(db, keeperId)).as('isGravid'))
     .where('keeperId', '=', keeperId)
     .where('placeId', 'is not', null)
     .where('isArchived', '=', false)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
+import { addPlace } from '../../testing/places.ts'
 import { planFor } from '../../testing/planned.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
@@ -77,5 +78,36 @@ onBothDatabases('what is kept of readings', (dialect) => {
     await expectAsAnew('an animal that is gone')
     await done(keeper.post(`/api/trash/animals/${ember}/restore`))
     await expectAsAnew('an animal that is back')
+
+    const [{ id: plan }] = (await keeper.get(`/api/plans?animalId=${dusk}`)).json()
+    await done(keeper.patch(`/api/plans/${plan}`, { startsOn: '2026-06-10' }))
+    await expectAsAnew('a plan that is changed')
+    await done(keeper.patch(`/api/plans/${plan}`, { pauses: ['medication'], title: 'Small meal' }))
+    await expectAsAnew('another title')
+    const course = { kind: 'medication', dose: { drug: 'Fenbendazole' }, times: ['13:00', '20:00'] }
+    const dosed = await planFor(keeper, [dusk], { ...course, startsOn: day })
+    await expectAsAnew('a course, which pauses it')
+    clock.moveOn({ hours: 9 })
+    await expectAsAnew('hours later, when a time is late')
+    await done(keeper.patch(`/api/plans/${dosed}`, { isOn: false }))
+    await expectAsAnew('the course is off')
+    await done(keeper.post(`/api/animals/${dusk}/records`, { recordType: 'blue', recordDate: day }))
+    await done(keeper.patch(`/api/plans/${plan}`, { pauses: null }))
+    await expectAsAnew('blue, which pauses it')
+
+    const [rack, tub] = [await addPlace(keeper, { kind: 'rack', name: 'Rack' }), await addPlace(keeper)]
+    const weighed = { kind: 'weight', minDays: 30, startsOn: '2026-06-01' }
+    await done(keeper.put('/api/plans', { ...weighed, placeIds: [rack] }))
+    await done(keeper.patch(`/api/animals/${dusk}`, { placeId: tub }))
+    await expectAsAnew('in a tub by itself')
+    await done(keeper.patch(`/api/places/${tub}`, { parentId: rack }))
+    await expectAsAnew('in the rack, which has a plan')
+    await done(keeper.put('/api/plans', { kind: 'cleaning', of: 'place', minDays: 7, placeIds: [tub] }))
+    await expectAsAnew('a plan of the tub itself')
+    const cleaned = { placeId: tub, clientId: 'cleaned-tub', recordType: 'cleaning', recordDate: day }
+    await done(keeper.post('/api/log', { entries: [cleaned] }))
+    await expectAsAnew('a tub that is clean')
+    await done(keeper.post(`/api/animals/${dusk}/archive`))
+    await expectAsAnew('an animal that is archived')
   })
 })

@@ -1,6 +1,5 @@
-import type { Food, Next } from '@clutchbook/domain/husbandry/plan'
+import type { Food } from '@clutchbook/domain/husbandry/plan'
 import { nextOf } from '@clutchbook/domain/husbandry/plan-next.rules'
-import { answers, byMoment } from '@clutchbook/domain/husbandry/plan-turn.rules'
 import { type LastAnswer, type TodayState, todayLimits } from '@clutchbook/domain/husbandry/today'
 import { dayOutOfReach } from '@clutchbook/domain/husbandry/today.errors'
 import {
@@ -26,6 +25,7 @@ import { listStock, type StockRow } from '../collection/collection.service.ts'
 import { thumbAddressOf } from '../media/media.service.ts'
 import { readPlaceTree } from '../places/places.service.ts'
 import { readStanding, type StandingAt, type StandingPlan } from './plan-reading.ts'
+import type { Standing } from './plan-standing.ts'
 import type { RecordReadings } from './record-readings.ts'
 import { readSettings } from './settings.ts'
 import { lowAmong, piecesAsked, withStock } from './thaw-stock.ts'
@@ -40,11 +40,7 @@ export type TodayDependencies = { readonly db: Db; readonly clock: Clock; readon
 type TodayPage = { readonly today: Today; readonly next: string | null }
 
 /** A plan with all that its row tells. */
-type Judged = StandingPlan & {
-  readonly next: Next
-  readonly last: LastAnswer | null
-  readonly food: Food | null
-}
+type Judged = StandingPlan & { readonly food: Food | null }
 
 /** What is to be done on a day (HUS-31 to HUS-33). */
 export const createToday =
@@ -57,8 +53,9 @@ export const createToday =
     const { restDays } = settings
     const judged = await readJudged(db, keeperId, { ...now, restDays, tree }, readings)
     const rows = judged.flatMap((one): Placed[] => {
-      const state = todayStateOf(one.next, one.last, now.day)
-      return state === null ? [] : [{ ...one, state, key: walkingKey(one.held, tree) }]
+      const { held, food, standing } = one
+      const state = todayStateOf(standing.next, standing.last?.day ?? null, now.day)
+      return state === null ? [] : [{ held, food, standing, state, key: walkingKey(held, tree) }]
     })
     const page = pageOf(rows, limit, cursor)
     const watch = await readWatch(db, keeperId, { day: here.day, settings }, readings.alarms)
@@ -66,7 +63,7 @@ export const createToday =
     const thawed = thawList(frozenMeals(judged, now.day))
     const low = lowAmong(stock, piecesAsked(thawed)).length
     const counts = { ...countStates(rows.map(({ state }) => state)), watch: watch.length, low }
-    const shown = page.rows.map((one) => toRow({ ...one, food: withoutGone(one.food, stock) }, tree))
+    const shown = page.rows.map((one) => toRow(one, withoutGone(one.food, stock), tree))
     const thaw = withStock(thawed, stock)
     const places = placesOfWork(tree, rows)
     return { today: { day: now.day, counts, places, rows: shown, watch, thaw }, next: page.next }
@@ -90,7 +87,7 @@ export const createWorkByDay =
     const now = keeperNow(clock, timeZone)
     const { restDays } = await readSettings(db, keeperId)
     const standing = await readStanding(db, keeperId, {}, { ...now, restDays }, readings.answering)
-    const plans = standing.map(({ plan, situation }) => ({ kind: plan.kind, next: nextOf(plan, situation) }))
+    const plans = standing.map(({ standing: { plan, next } }) => ({ kind: plan.kind, next }))
     return workByDay(plans, now.day, days)
   }
 
@@ -117,11 +114,10 @@ async function readJudged(
 
 const isFeeding = ({ held }: StandingPlan): boolean => held.row.kindKey === 'feeding'
 
-function judge(standing: StandingPlan, usual: Meal | null): Judged {
-  const { plan, situation } = standing
-  const food = isFeeding(standing) ? foodOf(plan.food, usual) : null
-  return { ...standing, next: nextOf(plan, situation), last: lastAnswerOf(standing), food }
-}
+const judge = ({ held, standing }: StandingPlan, usual: Meal | null): Judged => ({
+  ...{ held, standing },
+  food: held.row.kindKey === 'feeding' ? foodOf(standing.plan.food, usual) : null,
+})
 
 /** The food of the plan, else the usual meal of the animal (HUS-28), with what else the plan says of it. */
 function foodOf(planned: Food | null, usual: Meal | null): Food | null {
@@ -138,29 +134,28 @@ function withoutGone(food: Food | null, stock: readonly StockRow[]): Food | null
   return others
 }
 
-function lastAnswerOf({ plan, situation }: StandingPlan): LastAnswer | null {
-  const last = situation.records
-    .filter((record) => record.day <= situation.day && answers(plan, record))
-    .sort(byMoment)
-    .at(-1)
-  if (last === undefined) return null
+function lastAnswerOf({ last }: Standing): LastAnswer | null {
+  if (last === null) return null
   const { id, day: recordDate, time: recordTime, outcome, food = null } = last
   return { id, recordDate, recordTime, outcome, food }
 }
 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
 
+const planIdOf = ({ standing: { plan } }: Placed): number => plan.id
+
 const isBehind = (one: Placed, key: string, planId: number): boolean =>
-  one.key > key || (one.key === key && one.plan.id > planId)
+  one.key > key || (one.key === key && planIdOf(one) > planId)
 
 function pageOf(rows: Placed[], limit: number, cursor: string | undefined) {
-  const sorted = rows.sort((one, other) => (isBehind(one, other.key, other.plan.id) ? 1 : -1))
+  const sorted = rows.sort((one, other) => (isBehind(one, other.key, planIdOf(other)) ? 1 : -1))
   const from = cursor === undefined ? null : positionOf(cursor)
   const rest = from === null ? sorted : sorted.filter((row) => isBehind(row, from.key, from.id))
-  return cutPage(rest.slice(0, limit + 1), limit, ({ key, plan: { id } }) => ({ key, id }))
+  return cutPage(rest.slice(0, limit + 1), limit, (row) => ({ key: row.key, id: planIdOf(row) }))
 }
 
-function toRow({ held, plan, next, state, last, food }: Placed, { byId }: PlaceTree): TodayRow {
+function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: PlaceTree): TodayRow {
+  const { plan, next } = standing
   const { animalId, name, customId, sex, profileMediaId } = held
   const place = byId.get(held.placeId ?? 0)
   return {
@@ -169,7 +164,7 @@ function toRow({ held, plan, next, state, last, food }: Placed, { byId }: PlaceT
     ...{ placeId: place?.id ?? null, code: place ? placeLabel(place) : null },
     image: profileMediaId === null ? null : thumbAddressOf(profileMediaId),
     ...{ state, from: next.from, to: next.to, time: next.time },
-    ...{ food, dose: plan.dose, scope: plan.scope, last, reasons: [...next.reasons] },
+    ...{ food, dose: plan.dose, scope: plan.scope, last: lastAnswerOf(standing), reasons: [...next.reasons] },
   }
 }
 
@@ -177,7 +172,7 @@ function toRow({ held, plan, next, state, last, food }: Placed, { byId }: PlaceT
 const frozenMeals = (judged: readonly Judged[], day: CivilDay): FrozenMeal[] =>
   judged
     .filter(({ food }) => food?.state === 'frozen-thawed')
-    .map(({ food, plan, situation, next }) => ({
+    .map(({ food, standing: { plan, situation, next } }) => ({
       ...{ food, times: plan.times, next },
       tomorrow: mayComeTomorrow(next, day)
         ? nextOf(plan, { ...situation, day: addDays(day, 1), clock: '00:00' })

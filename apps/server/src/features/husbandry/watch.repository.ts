@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { unindexed } from '../../platform/database/unindexed.ts'
+import { gravidIn } from './gravid.repository.ts'
 
 /** Which of a keeper's animals are looked at, all where nothing is said, and from which day on their records matter. */
 export type WatchFilter = {
@@ -20,18 +21,7 @@ export function listWatchable(db: Db, keeperId: number, animalId: number | undef
   const animals = db
     .selectFrom('animal')
     .select(['animal.id', 'animal.name', 'animal.lastFedOn', 'animal.recordsTag'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('breedingProject as project')
-            .select('project.id')
-            .where('project.keeperId', '=', keeperId)
-            .where('project.status', '=', 'Gravid')
-            .whereRef('project.femaleId', '=', 'animal.id'),
-        )
-        .as('isGravid'),
-    )
+    .select((eb) => eb('animal.id', 'in', gravidIn(db, keeperId)).as('isGravid'))
     .where('animal.keeperId', '=', keeperId)
     .where('animal.isArchived', '=', false)
   return (animalId === undefined ? animals : animals.where('animal.id', '=', animalId)).execute()
