@@ -53,6 +53,13 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   const refused = (await mara.get(`/api/animals/${flint.id}/records/latest`)).json()
   expect(refused).toMatchObject({ refusals: 3, meal: { data: { prey: 'rat', outcome: 'eaten' } } })
 
+  const places: { kind: string; name: string; animalCount: number }[] = (await mara.get('/api/places')).json()
+  const rooms = places.filter(({ kind }) => kind === 'room')
+  expect(rooms.map(({ name }) => name)).toEqual(['Snake room', 'Gecko room', 'Quarantine'])
+  // Everybody who is not archived stands somewhere.
+  expect(rooms.reduce((sum, { animalCount }) => sum + animalCount, 0)).toBe(54)
+  expect(places.filter(({ kind, animalCount }) => kind === 'enclosure' && animalCount === 0)).not.toEqual([])
+
   const records = (await mara.get(`/api/animals/${ember.id}/records`)).json()
   expect(records.length).toBeGreaterThan(20)
   expect((await mara.get('/api/statistics/animals')).json().salesByCurrency).toHaveLength(2)

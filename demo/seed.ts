@@ -11,6 +11,7 @@ import { addAnimals, uploadPhotos } from './seed-animals.ts'
 import { seedBreeding } from './seed-breeding.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCare } from './seed-care.ts'
+import { seedPlaces } from './seed-places.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   await writeFeedings({ app, actor, ids }, feedingsOf(others, today))
   await seedCare({ app, actor, ids, today })
   await noteAncestors(app, actor, ids, addresses)
+  await seedPlaces({ app, actor, animals, ids, today })
   await seedBreeding({ app, actor, animals, ids, today })
   await seedCalendar({ app, actor, today })
   return true
