@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { Fragment } from 'react'
+import { switchSingleKeys, useSingleKeys } from '../../shared/keys-choice.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { KeyCap } from '../../shared/ui/key-cap.tsx'
 import { uiTexts } from '../../shared/ui/ui.texts.ts'
 import { keyGroups } from './key-list.ts'
 import { keysTexts as texts } from './keys.texts.ts'
-import { switchSingleKeys, useSingleKeys } from './keys-choice.ts'
 import classes from './keys-sheet.module.css'
 
 /** The sheet of all keys, with the switch that turns the single ones off. */

@@ -19,6 +19,8 @@ export const keysTexts = {
   /** Places and actions that have no button in the navigation. */
   more: {
     archive: 'Archived animals',
+    scan: 'Scan a label',
+    labels: 'Print labels',
     light: 'Light theme',
     dark: 'Dark theme',
   },

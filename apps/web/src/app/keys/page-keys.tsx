@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { loadAddAnimalDialog } from '../../features/collection/public/load-add-animal-dialog.ts'
+import { useScanners } from '../../features/places/public/scan-listener.ts'
+import { useSingleKeys } from '../../shared/keys-choice.ts'
 import { useDisclosureStore } from '../../shared/ui/disclosure-store.ts'
 import { useWantedPart } from '../../shared/ui/use-lazy-part.ts'
 import { useAddition } from '../shell/use-addition.tsx'
-import { useSingleKeys } from './keys-choice.ts'
 import { keysDisclosure, paletteDisclosure } from './palette-disclosure.ts'
 import { PalettePlace } from './palette-place.tsx'
 import { usePageKeys } from './use-page-keys.ts'
@@ -17,6 +18,7 @@ export function PageKeys() {
   const sheet = useDisclosureStore(keysDisclosure)
   const Sheet = useWantedPart(loadSheet, sheet.opened, sheet.onClose)
   useEffect(() => keysDisclosure.close, [])
+  useScanners()
   usePageKeys(
     {
       openPalette: paletteDisclosure.open,

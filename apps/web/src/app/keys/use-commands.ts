@@ -4,6 +4,8 @@ import Archive from 'lucide-react/icons/archive'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
+import Printer from 'lucide-react/icons/printer'
+import ScanLine from 'lucide-react/icons/scan-line'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
 import type { ComponentType } from 'react'
@@ -51,6 +53,8 @@ export function useCommands(openDialog: (load: () => Promise<Dialog>) => void): 
       Icon: Archive,
       run: () => void navigate({ to: '/animals/archive' }),
     },
+    { id: 'scan', label: texts.more.scan, Icon: ScanLine, run: () => void navigate({ to: '/scan' }) },
+    { id: 'labels', label: texts.more.labels, Icon: Printer, run: () => void navigate({ to: '/labels' }) },
     { id: 'settings', label: shellTexts.settings, Icon: Settings, run: openAccountSettings },
     { id: 'keys', label: texts.title, Icon: Keyboard, key: '?', run: keysDisclosure.open },
     {

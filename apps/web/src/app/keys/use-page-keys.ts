@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
+import { onceTypedByHand } from '../../shared/scan/scans.ts'
 import { undoLast } from '../../shared/ui/undo.ts'
 import { goKeys } from './key-list.ts'
 import { focusSearch, pressMarked, stepEntry } from './page-marks.ts'
@@ -64,9 +65,10 @@ export function usePageKeys(disclosures: Disclosures, singleKeys: boolean): void
 
   useEffect(() => {
     if (!singleKeys) return undefined
+    // A scanner types letters too: what it types is no command.
     const act = (run: () => void) => (event: KeyboardEvent) => {
       event.preventDefault()
-      run()
+      onceTypedByHand(run)
     }
     const going = goKeys.map(({ key, to }) => [`g ${key}`, act(() => void navigate({ to }))] as const)
     return tinykeys(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../shared/listeners.ts'
-import { keepChoice, readChoice } from '../../shared/ui/stored-choice.ts'
+import { createListeners } from './listeners.ts'
+import { keepChoice, readChoice } from './ui/stored-choice.ts'
 
 /** Where the browser keeps whether single keys do anything; whoever dictates or has a tremor may switch them off. */
 const key = 'clutchbook-single-keys'
