@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { rowKey } from './row-key.ts'
+import { type PressKey, rowKey } from './row-key.ts'
 import { createTapLog } from './tap-log.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 
@@ -26,7 +26,7 @@ function playLog() {
     fail: (error: unknown) => void
   }[] = []
   const backs: string[][] = []
-  const refusals: [what: string, plans: number[]][] = []
+  const refusals: [what: string, plans: PressKey[]][] = []
   const waiting: (() => void)[] = []
   let settled = 0
   let ends = 0
@@ -273,4 +273,25 @@ test('HUS-34 ACC-22 a refusal that was no end of a session goes again after a pa
   expect([calls.length, waiting.length]).toEqual([1, 1])
   waiting[0]?.()
   expect(calls).toHaveLength(2)
+})
+
+test('HUS-34 PLC-10 what no plan asks for stays as it was pressed when Today is read, for that tells nothing of it', async () => {
+  const { log, calls, states } = playLog()
+  const planned = tapOf(1)
+  log.add([
+    planned,
+    {
+      ...planned,
+      row: { ...planned.row, planId: '1 shed' },
+      entry: { ...planned.entry, clientId: 'client-shed' },
+    },
+  ])
+  calls[0]?.answer()
+  await turn()
+  log.reading()()
+  expect(states()).toEqual({ 1: 'known', '1 shed': 'kept' })
+  log.undo([{ planId: '1 shed', animalId: 1 }])
+  await turn()
+  log.reading()()
+  expect(states()).toEqual({ 1: 'known' })
 })

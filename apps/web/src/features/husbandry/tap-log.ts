@@ -1,13 +1,16 @@
 import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { createListeners } from '../../shared/listeners.ts'
-import { type RowName, rowKey } from './row-key.ts'
+import { type PressKey, type RowName, rowKey } from './row-key.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 
-/** What was pressed for a plan of Today. */
+/** A row of Today, or the like of what no plan asks for. */
+export type PressedRow = Omit<TodayRow, 'planId'> & { readonly planId: PressKey }
+
+/** What was pressed for a plan of Today, or without one. */
 export type Tap = {
   /** The row as it stood before. */
-  readonly row: TodayRow
+  readonly row: PressedRow
   readonly entry: LogEntry
   /** `waiting` until it goes, `kept` once it is written down, `known` once Today was read since, `undone` once it was taken back. */
   readonly state: 'waiting' | 'sending' | 'kept' | 'known' | 'undone'
@@ -221,8 +224,9 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
      */
     reading: (): (() => void) => {
       const held = namesOf(backs)
-      const isSettled = ({ state, entry }: Tap): boolean =>
-        state === 'kept' || (state === 'undone' && !held.has(entry.clientId))
+      // Of what no plan asks for Today tells nothing: it stays as it was pressed.
+      const isSettled = ({ state, entry, row }: Tap): boolean =>
+        state === 'kept' ? isPlanned(row) : state === 'undone' && !held.has(entry.clientId)
       const before = new Map(
         [...taps.values()].filter(isSettled).map((tap) => [tap.entry.clientId, tap.state]),
       )
@@ -246,6 +250,9 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
 }
 
 const namesOf = (of: readonly Tap[]) => new Set(of.map(({ entry }) => entry.clientId))
+
+/** Whether Today tells of a row. */
+export const isPlanned = ({ planId }: Pick<PressedRow, 'planId'>): boolean => typeof planId === 'number'
 
 const isOnItsWay = ({ state }: Tap): boolean => state === 'waiting' || state === 'sending'
 

@@ -6,12 +6,16 @@ import {
   entryOf,
   nothingOver,
   overSince,
+  plainEntryOf,
   progressOf,
+  shownRow,
   shownRows,
   swipedOutcome,
   weightEntryOf,
   workByKind,
+  workIn,
 } from './today-work.ts'
+import { unplannedRow } from './unplanned-row.ts'
 
 const day = '2026-11-25'
 
@@ -170,6 +174,33 @@ test('HUS-34 a weight that is typed becomes that of its animal', () => {
   expect(weightEntryOf(rowOf(4, { kind: 'weight' }), ' 455 ', when)).toMatchObject({
     ...{ measurement: '455', unit: 'grams', updateAnimalWeight: true },
   })
+})
+
+test('HUS-34 PLC-08 the day is narrowed to a place and what stands in it', () => {
+  const rows = shownRows(
+    [rowOf(1, { placeId: 7 }), rowOf(2, { placeId: 8 }), rowOf(3), rowOf(4, { kind: 'weight', placeId: 9 })],
+    new Map(),
+  )
+  const kinds = workByKind(rows)
+  expect(workIn(kinds, null)).toBe(kinds)
+  const ids = (places: number[]) =>
+    workIn(kinds, new Set(places)).map(({ kind, rows: of }) => [kind, of.map(({ planId }) => planId)])
+  expect(ids([7, 8])).toEqual([['feeding', [1, 2]]])
+  expect(ids([9])).toEqual([['weight', [4]]])
+})
+
+test('HUS-34 PLC-10 what no plan asks for shows as it was pressed, and its record says what was done', () => {
+  const animal = { id: 5, name: 'Rook', customId: null, sex: 'Male' as const, photos: [], placeId: null }
+  const row = unplannedRow(animal, 'shed')
+  expect(row.planId).toBe('5 shed')
+  expect(plainEntryOf(row, { result: 'complete' }, when)).toMatchObject({
+    ...{ animalId: 5, recordType: 'shed', data: { result: 'complete' } },
+  })
+  const tap: Tap = {
+    ...{ row, entry: plainEntryOf(row, {}, when), state: 'kept', wasSent: false, recordId: 9 },
+  }
+  expect(shownRow(row, tap)).toMatchObject({ state: 'done', tapped: 'sent' })
+  expect(shownRow(row, undefined)).toMatchObject({ state: 'due', tapped: null })
 })
 
 test('HUS-22 rows of one plan are told from each other by whom they are for, and what is done in a place is written down of it', () => {

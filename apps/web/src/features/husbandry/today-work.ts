@@ -2,32 +2,32 @@ import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rule
 import { namedFoodIn } from '@clutchbook/domain/husbandry/record-data'
 import { plannedData } from './planned-data.ts'
 import { rowKey } from './row-key.ts'
-import type { Tap, Taps } from './tap-log.ts'
-import type { LogEntry, Today, TodayRow } from './today.queries.ts'
+import type { PressedRow, Tap, Taps } from './tap-log.ts'
+import type { LogEntry, Today } from './today.queries.ts'
 
-/** A row of Today with what was pressed for it. */
-export type ShownRow = TodayRow & {
+/** A row of Today, or the like of it, with what was pressed for it. */
+export type ShownRow = PressedRow & {
   /** It was pressed here, so that it can be taken back; `unsent` while it waits for the line. */
   readonly tapped: 'sent' | 'unsent' | null
 }
 
 /** Rows that nobody pressed stay the same object, so that none of them is drawn again for a press on another. */
-const untouched = new WeakMap<TodayRow, ShownRow>()
+const untouched = new WeakMap<PressedRow, ShownRow>()
 
-function asItIs(row: TodayRow): ShownRow {
+function asItIs(row: PressedRow): ShownRow {
   const known = untouched.get(row) ?? { ...row, tapped: null }
   untouched.set(row, known)
   return known
 }
 
 /** Those that were pressed stay the same for the same press and answer. */
-const pressed = new WeakMap<Tap, { readonly row: TodayRow; readonly shown: ShownRow }>()
+const pressed = new WeakMap<Tap, { readonly row: PressedRow; readonly shown: ShownRow }>()
 
 /**
  * A row with what was pressed for it. Until an answer was read since, the press goes before the server's; from then on it only
  * says that the record which the row tells of can be taken back here.
  */
-function shownWith(tap: Tap, row: TodayRow): ShownRow {
+function shownWith(tap: Tap, row: PressedRow): ShownRow {
   const isTold = row.last !== null && row.last.id === tap.recordId
   if (tap.state === 'undone') return asItIs(isTold || tap.recordId === null ? tap.row : row)
   if (isTold) return row.state === 'done' ? { ...row, tapped: 'sent' } : asItIs(row)
@@ -42,7 +42,7 @@ function shownWith(tap: Tap, row: TodayRow): ShownRow {
   }
 }
 
-function shownRow(row: TodayRow, tap: Tap | undefined): ShownRow {
+export function shownRow(row: PressedRow, tap: Tap | undefined): ShownRow {
   if (!tap) return asItIs(row)
   const before = pressed.get(tap)
   if (before?.row === row) return before.shown
@@ -52,16 +52,16 @@ function shownRow(row: TodayRow, tap: Tap | undefined): ShownRow {
 }
 
 /** The rows as they stand with what was pressed since they were read. */
-export const shownRows = (rows: readonly TodayRow[], taps: Taps): ShownRow[] =>
+export const shownRows = (rows: readonly PressedRow[], taps: Taps): ShownRow[] =>
   rows.map((row) => shownRow(row, taps.get(rowKey(row))))
 
 /** How much of the day's work is done, of how much; what waits for a condition to end is none of it. */
 export function progressOf(
   { due, overdue, done }: Today['counts'],
-  rows: readonly TodayRow[],
+  rows: readonly PressedRow[],
   shown: readonly ShownRow[],
 ): { done: number; all: number } {
-  const isDone = ({ state }: TodayRow): number => Number(state === 'done')
+  const isDone = ({ state }: PressedRow): number => Number(state === 'done')
   const more = shown.reduce((sum, row, at) => sum + isDone(row) - isDone(rows[at] ?? row), 0)
   return { done: done + more, all: due + overdue + done }
 }
@@ -102,7 +102,19 @@ export function overSince(over: Over, today: Pick<Today, 'day' | 'rows'> | undef
   return { day: today.day, keys: new Set(done.map(rowKey)) }
 }
 
-export const isOpen = ({ state }: Pick<TodayRow, 'state'>): boolean => state === 'due' || state === 'overdue'
+/** The work of some places alone; all of it where none are said. */
+export const workIn = (kinds: readonly Work[], places: ReadonlySet<number> | null): readonly Work[] =>
+  places === null
+    ? kinds
+    : kinds
+        .map(({ kind, rows }) => ({
+          kind,
+          rows: rows.filter(({ placeId }) => placeId !== null && places.has(placeId)),
+        }))
+        .filter(({ rows }) => rows.length > 0)
+
+export const isOpen = ({ state }: Pick<PressedRow, 'state'>): boolean =>
+  state === 'due' || state === 'overdue'
 
 /** What a press says of a plan; the first of each list is what the large button says. */
 export const outcomesOf = (kind: string): readonly Outcome[] => {
@@ -117,33 +129,33 @@ export type Outcome = 'eaten' | 'refused' | 'skipped' | 'given' | 'done'
 export const isPressed = (kind: string): boolean => !['weight', 'length', 'climate'].includes(kind)
 
 /** What a swipe says of a row, which is what its second button says; nothing of one that no press answers. */
-export const swipedOutcome = (row: Pick<TodayRow, 'state'>, kind: string): Outcome | undefined =>
+export const swipedOutcome = (row: Pick<PressedRow, 'state'>, kind: string): Outcome | undefined =>
   isOpen(row) && isPressed(kind) ? outcomesOf(kind)[1] : undefined
 
 /** What is offered, as it can be changed before it is written down. */
 export type Meal = { readonly prey: string; readonly size: string; readonly count: number }
 
-export const mealOf = ({ food }: TodayRow): Meal => ({
+export const mealOf = ({ food }: PressedRow): Meal => ({
   prey: food?.prey ?? '',
   size: food?.size ?? '',
   count: food?.count ?? 1,
 })
 
 /** A meal that was changed is of another weight and other additions, or nobody knows. */
-function offered({ food }: TodayRow, meal: Meal | undefined) {
+function offered({ food }: PressedRow, meal: Meal | undefined) {
   if (!meal) return { ...food }
   const isOther = meal.prey !== (food?.prey ?? '') || meal.size !== (food?.size ?? '')
   return { ...(isOther ? {} : food), ...meal }
 }
 
 /** Whom a record of a row is of: its animal, or the place itself. */
-const subjectOf = ({ animalId, placeId }: TodayRow) => (animalId === null ? { placeId } : { animalId })
+const subjectOf = ({ animalId, placeId }: PressedRow) => (animalId === null ? { placeId } : { animalId })
 
 type When = { readonly day: string; readonly time: string; readonly clientId: string }
 
 /** The record that a press writes down. */
 export const entryOf = (
-  row: TodayRow,
+  row: PressedRow,
   outcome: Outcome,
   { day, time, clientId }: When,
   meal?: Meal,
@@ -156,8 +168,22 @@ export const entryOf = (
   data: plannedData(row.kind, { ...row, food: offered(row, meal) }, outcome),
 })
 
+/** The record of what is done beside all plans, as a shed: its kind and data are told as they are stored. */
+export const plainEntryOf = (
+  row: PressedRow,
+  data: LogEntry['data'],
+  { day, time, clientId }: When,
+): LogEntry => ({
+  ...subjectOf(row),
+  clientId,
+  recordType: row.kind,
+  recordDate: day,
+  recordTime: time,
+  data,
+})
+
 /** The record of a weight as it was typed: in grams unless it says otherwise. */
-export const weightEntryOf = (row: TodayRow, typed: string, { day, time, clientId }: When): LogEntry => ({
+export const weightEntryOf = (row: PressedRow, typed: string, { day, time, clientId }: When): LogEntry => ({
   ...subjectOf(row),
   clientId,
   recordType: row.kind,

@@ -18,8 +18,12 @@ export const todayQuery = infiniteQueryOptions(readPages(address, {}))
 /** Whether a cached answer is that of Today. */
 export const isToday = ([, of]: QueryKey): boolean => of === address
 
-/** What a log leaves as it is: the figures, and Today, which is read again once nobody presses any more. */
-const untouched = (key: QueryKey): boolean => isToday(key) || key[1] === 'GET /api/dashboard'
+/** Whether a cached answer tells where animals are, with when they last ate. */
+const isOfPlaces = ([, of]: QueryKey): boolean => of === 'GET /api/places' || of === 'GET /api/places/{id}'
+
+/** What a log leaves as it is: the figures, and what is read again once nobody presses any more. */
+const untouched = (key: QueryKey): boolean =>
+  isToday(key) || isOfPlaces(key) || key[1] === 'GET /api/dashboard'
 
 /** Writes down what was done, and answers the numbers of the records in that order; null for one that is gone since. */
 export async function writeLog(
@@ -43,5 +47,6 @@ export async function takeLogBack(cache: QueryClient, clientIds: readonly string
   }
 }
 
+/** Has Today read again, and the places whose animals a page of presses may show. */
 export const refreshToday = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: todayQuery.queryKey })
+  cache.invalidateQueries({ predicate: ({ queryKey }) => isToday(queryKey) || isOfPlaces(queryKey) })

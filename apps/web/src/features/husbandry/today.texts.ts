@@ -116,6 +116,14 @@ export const todayTexts = {
     failed: 'The list could not be prepared',
     failedText: 'Please try again.',
   },
+  places: {
+    label: 'Narrow the day',
+    place: 'Place',
+    all: 'All places',
+    option: (name: string, due: number) => (due === 0 ? name : `${name} (${due})`),
+    none: 'Nothing is due here',
+    noneText: 'What is due elsewhere shows with all places.',
+  },
   watch: 'Look closer',
   low: {
     title: 'Feeders',

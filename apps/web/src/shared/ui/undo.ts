@@ -14,12 +14,17 @@ export function showUndoable(
   undo: () => void,
   more: Pick<ToastText, 'text' | 'failure'> = {},
 ): void {
+  showToast({ ...more, title, action: { label: uiTexts.undo, run: keepUndoable(undo) } })
+}
+
+/** The same for Ctrl Z alone, where the page itself says what was done and has the button; answers what takes it back. */
+export function keepUndoable(undo: () => void): () => void {
   const run = (): void => {
     if (last?.run === run) last = null
     undo()
   }
   last = { run, path: location.pathname }
-  showToast({ ...more, title, action: { label: uiTexts.undo, run } })
+  return run
 }
 
 /** Tells that something was taken back. */

@@ -44,7 +44,7 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
             {row.image ? (
               <img src={row.image} alt="" loading="lazy" />
             ) : (
-              <Scales seed={row.animalId ?? row.planId} label="" />
+              <Scales seed={row.animalId ?? row.placeId ?? 0} label="" />
             )}
           </span>
           <span className={classes.words}>

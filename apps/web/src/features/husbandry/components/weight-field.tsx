@@ -5,10 +5,15 @@ import { todayTexts as texts } from '../today.texts.ts'
 import type { ShownRow } from '../today-work.ts'
 import classes from './today-row.module.css'
 
-type Props = { row: ShownRow; onSave: (typed: string) => void }
+type Props = {
+  row: ShownRow
+  onSave: (typed: string) => void
+  /** The focus begins here in what it opens with. */
+  isFirst?: boolean
+}
 
 /** A weight in the line of its animal: a number, and Enter or a press. */
-export function WeightField({ row, onSave }: Props) {
+export function WeightField({ row, onSave, isFirst = false }: Props) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const problem = useId()
@@ -21,6 +26,7 @@ export function WeightField({ row, onSave }: Props) {
     <form className={classes.weigh} onSubmit={save} noValidate>
       <input
         className={classes.number}
+        data-autofocus={isFirst || undefined}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"

@@ -2,12 +2,12 @@ import { timeOfDayAt } from '@clutchbook/domain/kernel/time-zone'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
-import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
+import { keepUndoable, showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { expectsWork, keepExpectation } from '../expected-work.ts'
-import type { RowName } from '../row-key.ts'
+import { type RowName, rowKey } from '../row-key.ts'
 import type { NewTap } from '../tap-log.ts'
-import { type Today, todayQuery } from '../today.queries.ts'
+import { type LogEntry, type Today, todayQuery } from '../today.queries.ts'
 import { todayTexts as texts } from '../today.texts.ts'
 import { tapLogOf } from '../today-log.ts'
 import {
@@ -16,6 +16,7 @@ import {
   nothingOver,
   type Outcome,
   overSince,
+  plainEntryOf,
   progressOf,
   type ShownRow,
   shownRows,
@@ -62,8 +63,11 @@ function useOver(today: Today | undefined): ReadonlySet<string> {
   return now.keys
 }
 
-/** The same functions for ever, so that no row is drawn again for a press on another. */
-export function useTodayActs(day: string) {
+/**
+ * The same functions for ever, so that no row is drawn again for a press on another. Quiet ones show no message: the page
+ * itself says what was done, and has the way back where the thumb is.
+ */
+export function useTodayActs(day: string, isQuiet = false) {
   const cache = useQueryClient()
   const { timeZone } = useCurrentUser()
   return useMemo(() => {
@@ -72,11 +76,13 @@ export function useTodayActs(day: string) {
     const add = (taps: readonly NewTap[], title: string): void => {
       log.add(taps)
       const rows = taps.map(({ row }) => row)
-      showUndoable(title, () => undo(rows))
+      const takeBack = (): void => undo(rows)
+      if (isQuiet) keepUndoable(takeBack)
+      else showUndoable(title, takeBack)
     }
     const undo = (rows: readonly RowName[]): void => {
       log.undo(rows)
-      tellTakenBack()
+      if (!isQuiet) tellTakenBack()
     }
     return {
       note: (row: ShownRow, outcome: Outcome, meal?: Meal): void =>
@@ -88,7 +94,16 @@ export function useTodayActs(day: string) {
         ),
       weigh: (row: ShownRow, typed: string): void =>
         add([{ row, entry: weightEntryOf(row, typed, now()) }], texts.weighed(row.name)),
-      takeBack: (row: ShownRow): void => undo([row]),
+      /** Says something else of what was pressed: that is taken back, and this written down. */
+      correct: (row: ShownRow, outcome: Outcome, meal?: Meal): void => {
+        const before = log.current().get(rowKey(row))?.row ?? row
+        log.undo([row])
+        add([{ row: before, entry: entryOf(before, outcome, now(), meal) }], texts.noted(row.name, outcome))
+      },
+      /** Writes down what no plan asks for, as a shed. */
+      noteKind: (row: ShownRow, data: LogEntry['data'], title: string): void =>
+        add([{ row, entry: plainEntryOf(row, data, now()) }], title),
+      takeBack: (...rows: ShownRow[]): void => undo(rows),
     }
-  }, [cache, timeZone, day])
+  }, [cache, timeZone, day, isQuiet])
 }

@@ -5,12 +5,14 @@ import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
+import { usePlacesUnder } from '../../places/public/use-place-choices.ts'
 import { loadRowSheet } from '../components/load-row-sheet.ts'
+import { PlaceFilter } from '../components/place-filter.tsx'
 import { TodayCard } from '../components/today-card.tsx'
 import { UnsentNotice } from '../components/unsent-notice.tsx'
 import { useTodayActs, type TodayWork as Work } from '../hooks/use-today-work.ts'
 import { todayTexts as texts } from '../today.texts.ts'
-import type { ShownRow } from '../today-work.ts'
+import { type ShownRow, workIn } from '../today-work.ts'
 import classes from './today-work.module.css'
 
 export { ThawCard } from '../components/thaw-card.tsx'
@@ -25,6 +27,8 @@ export function TodayWork({ work }: { work: Work }) {
   const day = today?.day ?? ''
   const acts = useTodayActs(day)
   const [asked, setAsked] = useState<ShownRow | null>(null)
+  const [place, setPlace] = useState<number | null>(null)
+  const inPlace = workIn(kinds, usePlacesUnder(place))
   if (!today)
     return pages.error ? (
       <LoadFailure
@@ -40,13 +44,14 @@ export function TodayWork({ work }: { work: Work }) {
   return (
     <>
       {unsent > 0 && <UnsentNotice count={unsent} onSend={sendNow} />}
-      {kinds.length === 0 && (
+      <PlaceFilter places={today.places} chosen={place} onChoose={setPlace} />
+      {inPlace.length === 0 && (
         <section className={classes.free}>
-          <h2 className={classes.title}>{texts.free.title}</h2>
-          <p>{texts.free.text}</p>
+          <h2 className={classes.title}>{place === null ? texts.free.title : texts.places.none}</h2>
+          <p>{place === null ? texts.free.text : texts.places.noneText}</p>
         </section>
       )}
-      {kinds.map((one) => (
+      {inPlace.map((one) => (
         <TodayCard
           key={one.kind}
           work={one}

@@ -1,0 +1,1 @@
+export { UnsentNotice } from '../components/unsent-notice.tsx'

@@ -1,0 +1,7 @@
+export { type AnimalWork, isAsked, useAnimalWork } from '../hooks/use-animal-work.ts'
+export { planTexts } from '../plan.texts.ts'
+export { rowKey } from '../row-key.ts'
+export { isPlanned } from '../tap-log.ts'
+export { todayTexts } from '../today.texts.ts'
+export { isOpen, type ShownRow } from '../today-work.ts'
+export type { RowAnimal } from '../unplanned-row.ts'
