@@ -79,6 +79,15 @@ export const shareAction = (shared: boolean): BulkAction => ({
   back: sharingSeveral(!shared),
 })
 
+/** Moves several animals to one place, or out of all. */
+export const placeAction = (move: SeveralRecordBody, keyOf: (sent: unknown) => string): BulkAction => {
+  const noted = recordAction(move, keyOf)
+  return {
+    ...{ ...noted, ends: ends.moved, failed: failed.moved },
+    back: { ...noted.back, ends: ends.movedBack, failed: failed.movedBack },
+  }
+}
+
 /** Writes the same down about several animals; a feeding is spoken of as one. */
 export const recordAction = (record: SeveralRecordBody, keyOf: (sent: unknown) => string): BulkAction => ({
   send: addRecords(record, keyOf),

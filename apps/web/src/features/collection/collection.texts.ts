@@ -12,6 +12,8 @@ export const collectionTexts = {
     moreSpecies: (count: number) => `${count} more species`,
     sex: 'Sex',
     allSexes: 'All',
+    place: 'Place',
+    allPlaces: 'All places',
     order: 'Order',
     newest: 'Newest first',
     byId: 'ID Number',

@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '../places/public/use-place-choices.ts'
 import type { ListFilters } from './list-filters.ts'
 
 /** A species to choose; how many animals are of it where that is known. */
@@ -9,6 +10,8 @@ export type Filtering = {
   narrow: (change: { [K in keyof ListFilters]?: ListFilters[K] | null }, quietly?: boolean) => void
   clear: () => void
   species: readonly SpeciesChoice[]
+  /** The places to choose from; none where the list tells of none. */
+  places?: readonly PlaceChoice[]
   /** Whether the list can be put in the order of IDs, which others aren't told. */
   ordered: boolean
 }

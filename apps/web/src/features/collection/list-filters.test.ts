@@ -55,3 +55,11 @@ test('COL-147 who looks for unfed animals sees those first that went longest, un
   expect(asked({ unfed: 14, sort: 'unfed' }, null)).toEqual({})
   expect(asked({ unfed: 14, sort: 'heaviest' }, null)).toEqual({ sort: 'heaviest' })
 })
+
+test('PLC-08 a place is read from the address and asked for by its number, and narrows the list', () => {
+  expect(readFilters({ place: 12 })).toEqual({ place: 12 })
+  expect(readFilters({ place: '7' })).toEqual({ place: 7 })
+  for (const place of [0, -1, 'R1', 1.5, null]) expect(readFilters({ place })).toEqual({})
+  expect(listQueryOf({ place: 12 })).toEqual({ placeId: 12 })
+  expect(isNarrowed({ place: 12 })).toBe(true)
+})

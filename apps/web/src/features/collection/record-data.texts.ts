@@ -106,6 +106,7 @@ export const dataTexts = {
     stayedOn: (what: string) => `stayed on: ${what}`,
     blueFrom: (day: string) => `in blue since ${day}`,
     lasts: 'lasts',
+    nowhere: 'no place',
     until: (day: string) => `until ${day}`,
     plannedEnd: (day: string) => `expected until ${day}`,
     necropsy: 'with a necropsy',

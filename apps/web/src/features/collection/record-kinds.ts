@@ -25,3 +25,6 @@ export const knownKindOf = (recordType: string): KnownKind | null => {
   const key = recordTypeKey(recordType)
   return known.find((kind) => kind === key) ?? null
 }
+
+/** A move is written by moving an animal, and no form asks for it. */
+export const isMove = (recordType: string): boolean => recordTypeKey(recordType) === 'move'

@@ -64,3 +64,10 @@ test.each([
 ])('HUS-13 food is named in words: %j', (food, words) => {
   expect(foodWords(food)).toBe(words)
 })
+
+test('PLC-06 a move tells from where to where', () => {
+  const from = { fromPlaceId: 1, fromCode: 'R1-A1' }
+  expect(words('move', { ...from, toPlaceId: 2, toCode: 'R1-A2' })).toEqual(['R1-A1 → R1-A2', ''])
+  expect(words('move', { toPlaceId: 2, toCode: 'R1-A2' })).toEqual(['R1-A2', ''])
+  expect(words('move', { ...from, toPlaceId: null })).toEqual(['R1-A1 → no place', ''])
+})

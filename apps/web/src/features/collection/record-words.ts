@@ -98,6 +98,11 @@ const endWords = ({ how, cause, necropsy }: RecordData): RecordWords => ({
   more: listed([text(cause), necropsy === true ? told.necropsy : ''], ', '),
 })
 
+const moveWords = ({ fromCode, toCode }: RecordData): RecordWords => ({
+  what: listed([text(fromCode), text(toCode) || told.nowhere], ' → '),
+  more: '',
+})
+
 const byKind: Readonly<Record<string, (data: RecordData) => RecordWords>> = {
   feeding: feedingWords,
   length: lengthWords,
@@ -108,6 +113,7 @@ const byKind: Readonly<Record<string, (data: RecordData) => RecordWords>> = {
   cleaning: cleaningWords,
   climate: climateWords,
   end: endWords,
+  move: moveWords,
 }
 
 /** What a record says, in words: '2 small rats, refused', '1,840 g', 'In one piece'. */

@@ -30,6 +30,7 @@ export const recordTexts = {
     quarantine: 'Quarantine',
     end: 'End',
   },
+  move: 'Move',
   ownType: 'Other',
   otherKinds: 'Other kinds',
   fields: {

@@ -6,8 +6,10 @@ import type { AnimalListQuery } from './collection.queries.ts'
 export type SeveralRecordBody = Omit<CallOptions<'POST /api/animals/records'>['body'], 'ids'>
 
 /** The ids of a list, however many; asked for where all are chosen, and not cached. */
-export const listAnimalIds = (list: AnimalList, { sort, q, species, sex, fedBefore }: AnimalListQuery) =>
-  call('GET /api/animals/ids', { query: { list, sort, q, species, sex, fedBefore } })
+export const listAnimalIds = (
+  list: AnimalList,
+  { sort, q, species, sex, fedBefore, placeId }: AnimalListQuery,
+) => call('GET /api/animals/ids', { query: { list, sort, q, species, sex, fedBefore, placeId } })
 
 export const severalCalls = {
   archive: (ids, idempotencyKey) => call('POST /api/animals/archive', { body: { ids }, idempotencyKey }),

@@ -17,6 +17,7 @@ export const severalTexts = {
   /** What the buttons say; the eye is helped by their place, the ear needs more. */
   acts: {
     feed: { short: 'Feed', long: 'Feed the selected animals' },
+    move: { short: 'Move', long: 'Move the selected animals to a place' },
     plan: { short: 'Plan', long: 'Plan for the selected animals' },
     holdBack: { short: 'Holdbacks', long: 'Add to Holdbacks' },
     takeOut: { short: 'Take out', long: 'Take out of Holdbacks' },
@@ -35,6 +36,8 @@ export const severalTexts = {
     deleted: (count: number) => `${counted(count)} deleted`,
     restored: (count: number) => `${counted(count)} restored`,
     fed: (count: number) => `${counted(count)} fed`,
+    moved: (count: number) => `${counted(count)} moved`,
+    movedBack: (count: number) => `${counted(count)} moved back`,
     noted: (count: number) => `Record added to ${counted(count)}`,
     unnoted: (count: number) => (count === 1 ? '1 record removed' : `${count} records removed`),
     nothing: 'They were so already. Nothing was changed.',
@@ -46,6 +49,8 @@ export const severalTexts = {
     takenOut: 'They could not be taken out of holdbacks',
     deleted: 'They could not be deleted',
     restored: 'They could not be restored',
+    moved: 'They could not be moved',
+    movedBack: 'They could not be moved back',
     noted: 'The records could not be added',
     unnoted: 'The records could not be removed',
     text: 'Nothing was changed. Please try again.',

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { type Filtering, speciesLabel } from '../filtering.ts'
-import { activeCount } from '../list-filters.ts'
+import { activeCount, placeOf } from '../list-filters.ts'
 import classes from './animal-filters.module.css'
 import { CareOrderSelect, UnfedSelect } from './care-selects.tsx'
 
@@ -55,7 +55,7 @@ export function AnimalFilters({ children, views, ordered = true, ...list }: Prop
   )
 }
 
-const Choices = ({ filters, narrow, species, ordered }: Filtering) => (
+const Choices = ({ filters, narrow, species, places = [], ordered }: Filtering) => (
   <ChipRow label={texts.filters}>
     <ChipSelect
       label={texts.species}
@@ -71,6 +71,15 @@ const Choices = ({ filters, narrow, species, ordered }: Filtering) => (
       all={texts.allSexes}
       onChoose={(chosen) => narrow({ sex: chosen as Sex | null })}
     />
+    {places.length > 0 && (
+      <ChipSelect
+        label={texts.place}
+        value={filters.place?.toString()}
+        options={places.map(({ id, label }) => ({ value: String(id), label }))}
+        all={texts.allPlaces}
+        onChoose={(chosen) => narrow({ place: placeOf(chosen) ?? null })}
+      />
+    )}
     {ordered && (
       <>
         <Chip

@@ -33,7 +33,12 @@ export function AnimalList({ shown, empty, aside }: Props) {
   return (
     <>
       {!shown.isEmpty && (
-        <AnimalFilters {...shown.listFilters} species={shown.species} views={<ListViewSwitch />}>
+        <AnimalFilters
+          {...shown.listFilters}
+          species={shown.species}
+          places={shown.places}
+          views={<ListViewSwitch />}
+        >
           <SelectButton chosen={chosen} />
           {aside}
         </AnimalFilters>

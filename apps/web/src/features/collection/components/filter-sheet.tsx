@@ -17,7 +17,8 @@ const speciesChips = 12
 type Props = Filtering & { views?: ReactNode; onClose: () => void }
 
 /** All that narrows and orders a list of animals, where its line has no room for it (COL-15 to COL-17). */
-export function FilterSheet({ filters, narrow, clear, species, ordered, views, onClose }: Props) {
+export function FilterSheet(props: Props) {
+  const { filters, narrow, clear, species, places = [], ordered, views, onClose } = props
   return (
     <Sheet title={texts.filters} onClose={onClose}>
       <div className={classes.groups}>
@@ -35,6 +36,18 @@ export function FilterSheet({ filters, narrow, clear, species, ordered, views, o
             </Chip>
           ))}
         </Group>
+        {places.length > 0 && (
+          <Group title={texts.place}>
+            <Chip on={!filters.place} onPress={() => narrow({ place: null })}>
+              {texts.allPlaces}
+            </Chip>
+            {places.map(({ id, label }) => (
+              <Chip key={id} on={filters.place === id} onPress={() => narrow({ place: id })}>
+                {label}
+              </Chip>
+            ))}
+          </Group>
+        )}
         {ordered && (
           <Group title={texts.order}>
             <Chip on={!filters.sort} onPress={() => narrow({ sort: null })}>

@@ -1,6 +1,7 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useToday } from '../../accounts/public/use-today.ts'
+import { usePlaceChoices } from '../../places/public/use-place-choices.ts'
 import { animalListQuery, speciesQuery } from '../collection.queries.ts'
 import { isNarrowed, listQueryOf } from '../list-filters.ts'
 import { useListFilters } from './use-list-filters.ts'
@@ -19,5 +20,8 @@ export function useAnimalList(list: AnimalList) {
   })
   const animals = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const isEmpty = pages.isSuccess && animals.length === 0 && !isNarrowed(filters)
-  return { list, listFilters, query, species, pages, animals, isEmpty }
+  // Who keeps no places is asked nothing about them.
+  const hasPlaces = filters.place !== undefined || animals.some(({ placeId }) => placeId !== null)
+  const places = usePlaceChoices(hasPlaces, filters.place)
+  return { list, listFilters, query, species, places, pages, animals, isEmpty }
 }

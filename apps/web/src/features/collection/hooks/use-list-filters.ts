@@ -15,5 +15,9 @@ export function useListFilters() {
     void navigate({ to: '.', search: narrowed, replace: quietly, resetScroll: false })
   }
 
-  return { filters, narrow, clear: () => narrow({ q: null, species: null, sex: null, unfed: null }) }
+  return {
+    filters,
+    narrow,
+    clear: () => narrow({ q: null, species: null, sex: null, place: null, unfed: null }),
+  }
 }

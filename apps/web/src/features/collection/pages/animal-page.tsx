@@ -1,10 +1,11 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { recordIdOf } from '../../../shared/navigation/record-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Scales } from '../../../shared/ui/scales.tsx'
@@ -16,6 +17,7 @@ import { PlansCard } from '../../husbandry/public/plans-card.tsx'
 import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
+import { AnimalPlace } from '../../places/public/animal-place.tsx'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalActs } from '../components/animal-acts.tsx'
@@ -28,6 +30,9 @@ import { RecordsCard } from '../components/records/records-card.tsx'
 import classes from './animal-page.module.css'
 
 const texts = collectionTexts.detail
+
+/** Few visits come from a label. */
+const QuickLog = lazyDialog(async () => (await import('../../husbandry/public/quick-log.tsx')).QuickLog)
 
 /** One animal: what is done with it daily, its photos, what is known of it, and its parents (COL-61 to COL-66, U1). */
 export function AnimalPage() {
@@ -70,6 +75,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           </div>
           <div className={classes.daily}>
             <DailyCard animal={animal} />
+            {!animal.isArchived && <AnimalPlace animal={animal} />}
             <RecordsCard animal={animal} />
           </div>
           <div className={classes.care}>
@@ -85,7 +91,21 @@ function AnimalProfile({ animal }: { animal: Animal }) {
           <OffspringCard animal={animal} />
         </div>
       </div>
+      <Scanned animal={animal} />
     </>
+  )
+}
+
+/** A label leads here with the quick log open; it is shut once, and not open again on the way back. */
+function Scanned({ animal }: { animal: Animal }) {
+  const isScanned = 'log' in useSearch({ strict: false })
+  const navigate = useNavigate()
+  if (!isScanned || animal.isArchived) return null
+  return (
+    <QuickLog
+      animal={animal}
+      onClose={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
 import { useEndCondition } from '../../hooks/use-end-condition.ts'
-import { knownKindOf } from '../../record-kinds.ts'
+import { isMove, knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
 import { recordWords } from '../../record-words.ts'
@@ -78,7 +78,9 @@ export function RecordLine({ record, onEdit, onRemove }: Props) {
             ...(lasts
               ? [{ label: texts.endToday, Icon: CalendarCheck, onClick: () => void end(record) }]
               : []),
-            { label: texts.edit, Icon: Pencil, onClick: () => onEdit(record) },
+            ...(isMove(recordType)
+              ? []
+              : [{ label: texts.edit, Icon: Pencil, onClick: () => onEdit(record) }]),
             { label: texts.remove, Icon: Trash2, onClick: () => onRemove(record) },
           ]}
         />

@@ -6,7 +6,7 @@ import { shownDay } from '../../../../shared/day-format.ts'
 import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
 import { isOfAnimal, type RecordOfAnimal, type RecordOfAny } from '../../all-records.queries.ts'
 import { allRecordsTexts as texts } from '../../all-records.texts.ts'
-import { knownKindOf } from '../../record-kinds.ts'
+import { isMove, knownKindOf } from '../../record-kinds.ts'
 import { recordName, typeText } from '../../record-look.ts'
 import { recordSigns } from '../../record-signs.ts'
 import { recordWords } from '../../record-words.ts'
@@ -78,7 +78,9 @@ function Row({ record, onEdit, onRemove }: Acts & { record: RecordOfAny }) {
           <RowMenu
             label={recordTexts.actionsOf(name)}
             entries={[
-              { label: recordTexts.edit, Icon: Pencil, onClick: () => onEdit(record) },
+              ...(isMove(recordType)
+                ? []
+                : [{ label: recordTexts.edit, Icon: Pencil, onClick: () => onEdit(record) }]),
               { label: recordTexts.remove, Icon: Trash2, onClick: () => onRemove(record) },
             ]}
           />

@@ -1,6 +1,7 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkX from 'lucide-react/icons/bookmark-x'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -18,6 +19,7 @@ export type SeveralAct = keyof typeof texts.acts
 const icons = {
   feed: Utensils,
   plan: CalendarClock,
+  move: ArrowRightLeft,
   holdBack: Bookmark,
   takeOut: BookmarkX,
   archive: Archive,
@@ -28,9 +30,9 @@ const icons = {
 
 /** What makes sense in each list, in the order of the day: what is done most stands first. */
 const actsOf: Readonly<Record<AnimalList, readonly SeveralAct[]>> = {
-  all: ['feed', 'plan', 'share', 'delete'],
-  main: ['feed', 'plan', 'holdBack', 'archive', 'share', 'delete'],
-  holdbacks: ['feed', 'plan', 'takeOut', 'archive', 'share', 'delete'],
+  all: ['feed', 'plan', 'move', 'share', 'delete'],
+  main: ['feed', 'plan', 'move', 'holdBack', 'archive', 'share', 'delete'],
+  holdbacks: ['feed', 'plan', 'move', 'takeOut', 'archive', 'share', 'delete'],
   archived: ['unarchive', 'share', 'delete'],
 }
 

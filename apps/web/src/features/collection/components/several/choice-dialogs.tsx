@@ -2,8 +2,16 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { PlanSeveral } from '../../../husbandry/public/plan-several.tsx'
+import { MoveSeveral } from '../../../places/public/move-several.tsx'
 import { ShareSeveral } from '../../../sharing/public/share-several.tsx'
-import { type BulkAction, moveActions, recordAction, removeAction, shareAction } from '../../bulk-actions.ts'
+import {
+  type BulkAction,
+  moveActions,
+  placeAction,
+  recordAction,
+  removeAction,
+  shareAction,
+} from '../../bulk-actions.ts'
 import type { ChosenAnimals } from '../../hooks/use-choice.ts'
 import { severalTexts as texts } from '../../several.texts.ts'
 import { ChoiceBar, type SeveralAct } from './choice-bar.tsx'
@@ -57,6 +65,18 @@ export function ChoiceDialogs({ chosen }: { chosen: ChosenAnimals }) {
         onChoose={(shared) => void doAsked(shareAction(shared))}
         onClose={close}
       />
+      {asked === 'move' && (
+        <MoveSeveral
+          count={chosen.ids.size || count}
+          busy={isBusy}
+          onMove={async (body, keyOf) => {
+            const error = await carryOut(placeAction(body, keyOf))
+            if (error === null) close()
+            return error
+          }}
+          onClose={close}
+        />
+      )}
       {asked === 'plan' && <PlanSeveral animalIds={[...chosen.ids]} onSaved={chosen.end} onClose={close} />}
       {asked === 'feed' && (
         <RecordsDialog

@@ -1,0 +1,1 @@
+export { mealText } from '../meal-text.ts'
