@@ -23,8 +23,10 @@ import { Route as ShellCalendarRouteImport } from './routes/_shell.calendar'
 import { Route as ShellFeedersRouteImport } from './routes/_shell.feeders'
 import { Route as ShellHoldbacksRouteImport } from './routes/_shell.holdbacks'
 import { Route as ShellIncubatingRouteImport } from './routes/_shell.incubating'
+import { Route as ShellLabelsRouteImport } from './routes/_shell.labels'
 import { Route as ShellProfileRouteImport } from './routes/_shell.profile'
 import { Route as ShellRecordsRouteImport } from './routes/_shell.records'
+import { Route as ShellScanRouteImport } from './routes/_shell.scan'
 import { Route as ShellStatisticsRouteImport } from './routes/_shell.statistics'
 import { Route as ShellSubscribeRouteImport } from './routes/_shell.subscribe'
 import { Route as ShellTodayRouteImport } from './routes/_shell.today'
@@ -40,10 +42,14 @@ import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.n
 import { Route as ShellGeneticsGenesRouteImport } from './routes/_shell.genetics_.genes'
 import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
 import { Route as ShellGeneticsReviewRouteImport } from './routes/_shell.genetics_.review'
+import { Route as ShellPlacesIndexRouteImport } from './routes/_shell.places.index'
+import { Route as ShellPlacesIdRouteImport } from './routes/_shell.places.$id'
 import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_.$userId'
+import { Route as ShellQKeyRouteImport } from './routes/_shell.q.$key'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
 import { Route as ShellSubscriptionSuccessRouteImport } from './routes/_shell.subscription.success'
+import { Route as ShellWalkPlaceIdRouteImport } from './routes/_shell.walk.$placeId'
 import { Route as ShellBreedingProjectsIdRouteImport } from './routes/_shell.breeding_.projects.$id'
 
 const ShellRoute = ShellRouteImport.update({
@@ -115,6 +121,11 @@ const ShellIncubatingRoute = ShellIncubatingRouteImport.update({
   path: '/incubating',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellLabelsRoute = ShellLabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellProfileRoute = ShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -123,6 +134,11 @@ const ShellProfileRoute = ShellProfileRouteImport.update({
 const ShellRecordsRoute = ShellRecordsRouteImport.update({
   id: '/records',
   path: '/records',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellScanRoute = ShellScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellStatisticsRoute = ShellStatisticsRouteImport.update({
@@ -200,9 +216,24 @@ const ShellGeneticsReviewRoute = ShellGeneticsReviewRouteImport.update({
   path: '/genetics/review',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPlacesIndexRoute = ShellPlacesIndexRouteImport.update({
+  id: '/places/',
+  path: '/places/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPlacesIdRoute = ShellPlacesIdRouteImport.update({
+  id: '/places/$id',
+  path: '/places/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellProfileUserIdRoute = ShellProfileUserIdRouteImport.update({
   id: '/profile_/$userId',
   path: '/profile/$userId',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellQKeyRoute = ShellQKeyRouteImport.update({
+  id: '/q/$key',
+  path: '/q/$key',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellReptilesIndexRoute = ShellReptilesIndexRouteImport.update({
@@ -221,6 +252,11 @@ const ShellSubscriptionSuccessRoute =
     path: '/subscription/success',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellWalkPlaceIdRoute = ShellWalkPlaceIdRouteImport.update({
+  id: '/walk/$placeId',
+  path: '/walk/$placeId',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellBreedingProjectsIdRoute = ShellBreedingProjectsIdRouteImport.update({
   id: '/breeding_/projects/$id',
   path: '/breeding/projects/$id',
@@ -241,8 +277,10 @@ export interface FileRoutesByFullPath {
   '/feeders': typeof ShellFeedersRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
+  '/labels': typeof ShellLabelsRoute
   '/profile': typeof ShellProfileRoute
   '/records': typeof ShellRecordsRoute
+  '/scan': typeof ShellScanRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/today': typeof ShellTodayRoute
@@ -257,10 +295,14 @@ export interface FileRoutesByFullPath {
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
+  '/places/$id': typeof ShellPlacesIdRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
+  '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
+  '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
+  '/places/': typeof ShellPlacesIndexRoute
   '/reptiles/': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
@@ -277,8 +319,10 @@ export interface FileRoutesByTo {
   '/feeders': typeof ShellFeedersRoute
   '/holdbacks': typeof ShellHoldbacksRoute
   '/incubating': typeof ShellIncubatingRoute
+  '/labels': typeof ShellLabelsRoute
   '/profile': typeof ShellProfileRoute
   '/records': typeof ShellRecordsRoute
+  '/scan': typeof ShellScanRoute
   '/statistics': typeof ShellStatisticsRoute
   '/subscribe': typeof ShellSubscribeRoute
   '/today': typeof ShellTodayRoute
@@ -294,10 +338,14 @@ export interface FileRoutesByTo {
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
+  '/places/$id': typeof ShellPlacesIdRoute
   '/profile/$userId': typeof ShellProfileUserIdRoute
+  '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
+  '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
+  '/places': typeof ShellPlacesIndexRoute
   '/reptiles': typeof ShellReptilesIndexRoute
   '/breeding/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
@@ -316,8 +364,10 @@ export interface FileRoutesById {
   '/_shell/feeders': typeof ShellFeedersRoute
   '/_shell/holdbacks': typeof ShellHoldbacksRoute
   '/_shell/incubating': typeof ShellIncubatingRoute
+  '/_shell/labels': typeof ShellLabelsRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/records': typeof ShellRecordsRoute
+  '/_shell/scan': typeof ShellScanRoute
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/subscribe': typeof ShellSubscribeRoute
   '/_shell/today': typeof ShellTodayRoute
@@ -333,10 +383,14 @@ export interface FileRoutesById {
   '/_shell/genetics_/genes': typeof ShellGeneticsGenesRoute
   '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
   '/_shell/genetics_/review': typeof ShellGeneticsReviewRoute
+  '/_shell/places/$id': typeof ShellPlacesIdRoute
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
+  '/_shell/q/$key': typeof ShellQKeyRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
+  '/_shell/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
+  '/_shell/places/': typeof ShellPlacesIndexRoute
   '/_shell/reptiles/': typeof ShellReptilesIndexRoute
   '/_shell/breeding_/projects/$id': typeof ShellBreedingProjectsIdRoute
 }
@@ -356,8 +410,10 @@ export interface FileRouteTypes {
     | '/feeders'
     | '/holdbacks'
     | '/incubating'
+    | '/labels'
     | '/profile'
     | '/records'
+    | '/scan'
     | '/statistics'
     | '/subscribe'
     | '/today'
@@ -372,10 +428,14 @@ export interface FileRouteTypes {
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
+    | '/places/$id'
     | '/profile/$userId'
+    | '/q/$key'
     | '/reptiles/$id'
     | '/subscription/success'
+    | '/walk/$placeId'
     | '/animals/'
+    | '/places/'
     | '/reptiles/'
     | '/breeding/projects/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -392,8 +452,10 @@ export interface FileRouteTypes {
     | '/feeders'
     | '/holdbacks'
     | '/incubating'
+    | '/labels'
     | '/profile'
     | '/records'
+    | '/scan'
     | '/statistics'
     | '/subscribe'
     | '/today'
@@ -409,10 +471,14 @@ export interface FileRouteTypes {
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
+    | '/places/$id'
     | '/profile/$userId'
+    | '/q/$key'
     | '/reptiles/$id'
     | '/subscription/success'
+    | '/walk/$placeId'
     | '/animals'
+    | '/places'
     | '/reptiles'
     | '/breeding/projects/$id'
   id:
@@ -430,8 +496,10 @@ export interface FileRouteTypes {
     | '/_shell/feeders'
     | '/_shell/holdbacks'
     | '/_shell/incubating'
+    | '/_shell/labels'
     | '/_shell/profile'
     | '/_shell/records'
+    | '/_shell/scan'
     | '/_shell/statistics'
     | '/_shell/subscribe'
     | '/_shell/today'
@@ -447,10 +515,14 @@ export interface FileRouteTypes {
     | '/_shell/genetics_/genes'
     | '/_shell/genetics_/plan'
     | '/_shell/genetics_/review'
+    | '/_shell/places/$id'
     | '/_shell/profile_/$userId'
+    | '/_shell/q/$key'
     | '/_shell/reptiles/$id'
     | '/_shell/subscription/success'
+    | '/_shell/walk/$placeId'
     | '/_shell/animals/'
+    | '/_shell/places/'
     | '/_shell/reptiles/'
     | '/_shell/breeding_/projects/$id'
   fileRoutesById: FileRoutesById
@@ -566,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellIncubatingRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/labels': {
+      id: '/_shell/labels'
+      path: '/labels'
+      fullPath: '/labels'
+      preLoaderRoute: typeof ShellLabelsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile': {
       id: '/_shell/profile'
       path: '/profile'
@@ -578,6 +657,13 @@ declare module '@tanstack/react-router' {
       path: '/records'
       fullPath: '/records'
       preLoaderRoute: typeof ShellRecordsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/scan': {
+      id: '/_shell/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof ShellScanRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/statistics': {
@@ -685,11 +771,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellGeneticsReviewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/places/': {
+      id: '/_shell/places/'
+      path: '/places'
+      fullPath: '/places/'
+      preLoaderRoute: typeof ShellPlacesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/places/$id': {
+      id: '/_shell/places/$id'
+      path: '/places/$id'
+      fullPath: '/places/$id'
+      preLoaderRoute: typeof ShellPlacesIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/profile_/$userId': {
       id: '/_shell/profile_/$userId'
       path: '/profile/$userId'
       fullPath: '/profile/$userId'
       preLoaderRoute: typeof ShellProfileUserIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/q/$key': {
+      id: '/_shell/q/$key'
+      path: '/q/$key'
+      fullPath: '/q/$key'
+      preLoaderRoute: typeof ShellQKeyRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/reptiles/': {
@@ -711,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription/success'
       fullPath: '/subscription/success'
       preLoaderRoute: typeof ShellSubscriptionSuccessRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/walk/$placeId': {
+      id: '/_shell/walk/$placeId'
+      path: '/walk/$placeId'
+      fullPath: '/walk/$placeId'
+      preLoaderRoute: typeof ShellWalkPlaceIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/breeding_/projects/$id': {
@@ -741,8 +855,10 @@ interface ShellRouteChildren {
   ShellFeedersRoute: typeof ShellFeedersRoute
   ShellHoldbacksRoute: typeof ShellHoldbacksRoute
   ShellIncubatingRoute: typeof ShellIncubatingRoute
+  ShellLabelsRoute: typeof ShellLabelsRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellRecordsRoute: typeof ShellRecordsRoute
+  ShellScanRoute: typeof ShellScanRoute
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellSubscribeRoute: typeof ShellSubscribeRoute
   ShellTodayRoute: typeof ShellTodayRoute
@@ -757,10 +873,14 @@ interface ShellRouteChildren {
   ShellGeneticsGenesRoute: typeof ShellGeneticsGenesRoute
   ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
   ShellGeneticsReviewRoute: typeof ShellGeneticsReviewRoute
+  ShellPlacesIdRoute: typeof ShellPlacesIdRoute
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
+  ShellQKeyRoute: typeof ShellQKeyRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
+  ShellWalkPlaceIdRoute: typeof ShellWalkPlaceIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
+  ShellPlacesIndexRoute: typeof ShellPlacesIndexRoute
   ShellReptilesIndexRoute: typeof ShellReptilesIndexRoute
   ShellBreedingProjectsIdRoute: typeof ShellBreedingProjectsIdRoute
 }
@@ -771,8 +891,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellFeedersRoute: ShellFeedersRoute,
   ShellHoldbacksRoute: ShellHoldbacksRoute,
   ShellIncubatingRoute: ShellIncubatingRoute,
+  ShellLabelsRoute: ShellLabelsRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellRecordsRoute: ShellRecordsRoute,
+  ShellScanRoute: ShellScanRoute,
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellSubscribeRoute: ShellSubscribeRoute,
   ShellTodayRoute: ShellTodayRoute,
@@ -787,10 +909,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellGeneticsGenesRoute: ShellGeneticsGenesRoute,
   ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
   ShellGeneticsReviewRoute: ShellGeneticsReviewRoute,
+  ShellPlacesIdRoute: ShellPlacesIdRoute,
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
+  ShellQKeyRoute: ShellQKeyRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,
+  ShellWalkPlaceIdRoute: ShellWalkPlaceIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,
+  ShellPlacesIndexRoute: ShellPlacesIndexRoute,
   ShellReptilesIndexRoute: ShellReptilesIndexRoute,
   ShellBreedingProjectsIdRoute: ShellBreedingProjectsIdRoute,
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   ChooseAnimal,
@@ -73,6 +74,10 @@ function Entries({ onQuick, onDialog, onClose }: EntriesProps) {
             {label}
           </button>
         ))}
+        <Link to="/scan" role="menuitem" className={classes.act} onClick={onClose}>
+          <ScanLine size={22} aria-hidden />
+          {shellTexts.scan}
+        </Link>
       </div>
       {additions.map((addition) => (
         <Entry key={addition.label} addition={addition} onDialog={onDialog} onClose={onClose} />

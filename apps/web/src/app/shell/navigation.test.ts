@@ -42,9 +42,9 @@ test('SHELL-14 ADM-10 the repair of data is a place for the keeper called admin 
   for (const username of ['mara', 'Admin', 'admin2', undefined]) expect(placesOf(username)).toEqual(places)
 })
 
-const furtherLabels = ['Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash']
+const furtherLabels = ['Places', 'Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash']
 
-test('SHELL-26 SHELL-14 the slide-out menu lists the seven, then six more places, each with a page', () => {
+test('SHELL-26 SHELL-14 the slide-out menu lists the seven, then seven more places, each with a page', () => {
   const labels = places.map(({ label }) => label)
   const menuOf = (username: string) => menuPlacesOf(username).map(({ label }) => label)
   expect(menuOf('mara')).toEqual([...labels, ...furtherLabels])

@@ -7,6 +7,7 @@ import Dna from 'lucide-react/icons/dna'
 import Egg from 'lucide-react/icons/egg'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListChecks from 'lucide-react/icons/list-checks'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Snowflake from 'lucide-react/icons/snowflake'
@@ -92,6 +93,7 @@ export const places: readonly Place[] = [
 
 /** Further places, which the slide-out menu lists below the others (SHELL-26); the palette leads there too. */
 export const furtherPlaces: readonly Place[] = [
+  { to: '/places', label: 'Places', Icon: LayoutGrid },
   { to: '/records', label: 'Records', Icon: NotebookPen },
   { to: '/feeders', label: 'Feeders', Icon: Snowflake },
   { to: '/genetics', label: 'Genetics', Icon: Dna },

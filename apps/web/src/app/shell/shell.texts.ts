@@ -7,6 +7,7 @@ export const shellTexts = {
   closeMenu: 'Close menu',
   back: 'Go back',
   addNew: 'Add New',
+  scan: 'Scan',
   settings: 'Account Settings',
   logOut: 'Log Out',
   readOnly: {

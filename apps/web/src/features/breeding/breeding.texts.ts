@@ -44,6 +44,7 @@ export const breedingTexts = {
   detail: {
     title: 'Project Details',
     details: 'Details',
+    label: 'Label',
     pair: 'Pair',
     sire: 'Sire',
     dam: 'Dam',

@@ -1,8 +1,8 @@
 /** Words of the palette. */
 export const searchTexts = {
   title: 'Search',
-  placeholder: 'Animals, projects, eggs, events …',
-  kinds: { animal: 'Animal', project: 'Project', egg: 'Egg', event: 'Event' },
+  placeholder: 'Animals, projects, eggs, events, places …',
+  kinds: { animal: 'Animal', project: 'Project', egg: 'Egg', event: 'Event', place: 'Place' },
   archived: 'Archived',
   egg: (number: string) => (number ? `Egg ${number}` : 'Egg without a number'),
   groups: { found: 'Your records', commands: 'Go to and do' },

@@ -13,17 +13,20 @@ type Props = {
   tabs?: ReactNode
   /** The page's buttons; at most one of them is primary. */
   actions?: ReactNode
+  /** The buttons share the line of the way here; on a phone each is its sign. For pages whose heading is in the bar above. */
+  inLine?: boolean
 }
 
 /** The head of a page. Its heading is left to the eye only where the bar above doesn't show the same words. */
-export function PageHeader({ title, breadcrumb, beside, tabs, actions }: Props) {
+export function PageHeader({ title, breadcrumb, beside, tabs, actions, inLine = false }: Props) {
   const shownAbove = useHeading(title)
   const isBare = shownAbove && !breadcrumb && !actions && !tabs
   return (
     <header
       className={classes.header}
       data-bare={isBare || undefined}
-      data-tabs={tabs !== undefined || undefined}
+      data-tabs={tabs !== undefined || inLine || undefined}
+      data-plain={inLine || undefined}
       data-way-back={breadcrumb !== undefined || undefined}
     >
       <div className={classes.names}>

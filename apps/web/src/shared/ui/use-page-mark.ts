@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What stands on a page and is minded far away from where it stands. */
-type Mark = 'bottom-bar' | 'choice-bar' | 'dialog' | 'form-page' | 'save-bar' | 'sheet'
+type Mark = 'bottom-bar' | 'choice-bar' | 'dialog' | 'form-page' | 'save-bar' | 'sheet' | 'work-foot'
 
 const counts = new Map<Mark, number>()
 

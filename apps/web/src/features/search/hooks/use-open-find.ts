@@ -7,6 +7,7 @@ export function useOpenFind(): (find: Found) => void {
   return ({ kind, id, projectId, day }) => {
     const project = kind === 'project' ? id : projectId
     if (kind === 'animal') void navigate({ to: '/animals/$id', params: { id: String(id) } })
+    else if (kind === 'place') void navigate({ to: '/places/$id', params: { id: String(id) } })
     else if (project !== null)
       void navigate({ to: '/breeding/projects/$id', params: { id: String(project) } })
     else if (kind === 'event') void navigate({ to: '/calendar', search: day === null ? {} : { day } })

@@ -3,7 +3,7 @@ import { type ListFilters, readFilters, withFilter } from '../../collection/publ
 
 const filtersOf = (search: string): ListFilters => {
   const asked = readFilters(Object.fromEntries(new URLSearchParams(search)))
-  const { sort: _ownersOrder, unfed: _ownersRecords, ...filters } = asked
+  const { sort: _ownersOrder, unfed: _ownersRecords, place: _ownersPlace, ...filters } = asked
   return filters
 }
 

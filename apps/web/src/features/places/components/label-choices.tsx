@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core'
+import { Chip, ChipRow } from '../../../shared/ui/chip.tsx'
+import { labelsTexts as texts } from '../labels.texts.ts'
+import { type LabelKind, type LabelsSearch, labelKinds } from '../labels-search.ts'
+import { placeWords } from '../place-words.ts'
+import type { Place } from '../places.queries.ts'
+
+type Props = {
+  of: LabelKind
+  place: number | undefined
+  places: readonly Place[]
+  onChoose: (changed: LabelsSearch) => void
+}
+
+/** What is labelled: tubs, animals or projects, and where. */
+export const LabelChoices = ({ of, place, places, onChoose }: Props) => (
+  <>
+    <ChipRow label={texts.what} wraps>
+      {labelKinds.map((kind) => (
+        <Chip key={kind} on={kind === of} onPress={() => onChoose({ of: kind, one: undefined })}>
+          {texts.kinds[kind]}
+        </Chip>
+      ))}
+    </ChipRow>
+    {of !== 'projects' && (
+      <NativeSelect
+        label={texts.where}
+        data={[
+          { value: '', label: texts.everywhere },
+          ...places
+            .filter(({ id, kind }) => kind !== 'enclosure' || id === place)
+            .map((one) => ({ value: String(one.id), label: placeWords(one) })),
+        ]}
+        value={String(place ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose({ place: value === '' ? undefined : Number(value), one: undefined })
+        }
+      />
+    )}
+  </>
+)

@@ -1,0 +1,118 @@
+/** Widths and heights in millimetres. */
+type Size = readonly [wide: number, high: number]
+
+/** What labels are printed on: a page with labels in rows and columns, or a roll of which each page is one label (PLC-15). */
+export type LabelSheet = {
+  readonly id: string
+  readonly name: string
+  readonly page: Size
+  readonly label: Size
+  readonly columns: number
+  readonly rows: number
+  /** From the left edge of a label to that of the next, in millimetres. */
+  readonly pitch: number
+}
+
+const a4: Size = [210, 297]
+const letter: Size = [215.9, 279.4]
+
+const sheet = (
+  name: string,
+  page: Size,
+  [wide, high]: Size,
+  [columns, rows]: readonly [number, number],
+  pitch: number,
+): LabelSheet => ({
+  id: name.toLowerCase().replace(/\W+/g, '-'),
+  name,
+  page,
+  label: [wide, high],
+  columns,
+  rows,
+  pitch,
+})
+
+/** A roll of labels of one size, or a page of one's own that is one label. */
+export const rollOf = (id: string, name: string, size: Size): LabelSheet => ({
+  ...{ id, name, page: size, label: size, columns: 1, rows: 1, pitch: size[0] },
+})
+
+const roll = (...[wide, high]: Size): LabelSheet =>
+  rollOf(`roll-${wide}-${high}`, `Roll ${wide} × ${high} mm`, [wide, high])
+
+/** The measures are those of the makers, as gLabels' templates have them. */
+export const labelSheets: readonly LabelSheet[] = [
+  sheet('Avery L7160', a4, [63.5, 38.1], [3, 7], 66.04),
+  sheet('Avery L7651', a4, [38.1, 21.2], [5, 13], 40.6),
+  sheet('Avery 5160', letter, [66.675, 25.4], [3, 10], 70.64),
+  sheet('Herma 4272', a4, [48.3, 25.4], [4, 11], 48.3),
+  sheet('Herma 4464', a4, [70, 37], [3, 8], 70),
+  roll(62, 29),
+  roll(57, 32),
+  roll(50.8, 25.4),
+  roll(40, 30),
+]
+
+/** Sizes that are typed: a roll that is cut where the label ends is one of 62 mm and any length. */
+export const ownSheet = 'own'
+export const endlessSheet = 'endless'
+export const endlessWidth = 62
+
+/** Bounds of a size of one's own, in millimetres. */
+export const ownLimits = { least: 15, most: 300 } as const
+
+/** Where the upper left corner of a label is on its page, in millimetres: rows touch, and all of them stand in the middle. */
+export function cornerOf(
+  { page, label, columns, rows, pitch }: LabelSheet,
+  at: number,
+): { readonly x: number; readonly y: number } {
+  const [column, row] = [at % columns, Math.floor(at / columns)]
+  const left = (page[0] - (columns - 1) * pitch - label[0]) / 2
+  const top = (page[1] - rows * label[1]) / 2
+  return { x: left + column * pitch, y: top + row * label[1] }
+}
+
+/** A label on its page: which one of it, from 0. */
+export type Placed<T> = { readonly at: number; readonly of: T }
+
+const eachPage = ({ columns, rows }: LabelSheet): number => columns * rows
+
+/** Where the first label comes on its page, from 0; `start` counts from 1, as it is typed. */
+const firstPlace = (sheet: LabelSheet, start: number): number =>
+  Math.min(Math.max(start, 1), eachPage(sheet)) - 1
+
+/** How many pages so many labels take. */
+export const pagesNeeded = (sheet: LabelSheet, count: number, start: number): number =>
+  count === 0 ? 0 : Math.ceil((firstPlace(sheet, start) + count) / eachPage(sheet))
+
+/** The places of the first page that so many labels take. */
+export function labelsOnFirst(sheet: LabelSheet, count: number, start: number): ReadonlySet<number> {
+  const from = firstPlace(sheet, start)
+  return new Set(Array.from({ length: Math.min(count, eachPage(sheet) - from) }, (_, nth) => from + nth))
+}
+
+/** Labels on pages, the first at place `start` from 1: a sheet that was begun is used to its end. */
+export function pagesOf<T>(sheet: LabelSheet, labels: readonly T[], start: number): Placed<T>[][] {
+  const each = eachPage(sheet)
+  const pages: Placed<T>[][] = []
+  for (const [nth, of] of labels.entries()) {
+    const place = firstPlace(sheet, start) + nth
+    const page = pages[Math.floor(place / each)] ?? []
+    pages[Math.floor(place / each)] = [...page, { at: place % each, of }]
+  }
+  return pages
+}
+
+/** A module that printers of 203 dpi draw with three dots, in millimetres: smaller ones are not read. */
+export const leastModule = 0.375
+
+/** A bar code is so high, and stands so far from what is above it, in millimetres. */
+export const barHigh = 6
+const barGap = 0.5
+
+/** White around what is printed on a label, in millimetres. */
+const margin = 1
+
+/** How large a code is on a label, in millimetres: as high as there is room, but no more than half as wide. */
+export const codeSide = ([wide, high]: Size, hasBars: boolean): number =>
+  Math.min(high - 2 * margin - (hasBars ? barHigh + barGap : 0), wide / 2)

@@ -1,0 +1,22 @@
+import { recordIdOf } from '../../shared/navigation/record-id.ts'
+
+/** What labels are printed of. */
+export const labelKinds = ['places', 'animals', 'projects'] as const
+export type LabelKind = (typeof labelKinds)[number]
+
+/** What labels are printed of: tubs or animals, everywhere or in a place, projects, or one of them alone. */
+export type LabelsSearch = { of?: LabelKind; place?: number | undefined; one?: number | undefined }
+
+const idOf = (given: unknown): number | null =>
+  typeof given === 'number' || typeof given === 'string' ? recordIdOf(String(given)) : null
+
+/** What an address asks for; whatever it can't mean is left out. */
+export function readLabelsSearch({ of, place, one }: Record<string, unknown>): LabelsSearch {
+  const kind = labelKinds.find((known) => known === of)
+  const [placeId, oneId] = [idOf(place), idOf(one)]
+  return {
+    ...(kind === undefined ? {} : { of: kind }),
+    ...(placeId === null ? {} : { place: placeId }),
+    ...(oneId === null ? {} : { one: oneId }),
+  }
+}
