@@ -11,6 +11,7 @@ import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, publicPages, visitorPages } from './harness/pages.ts'
+import { addFilledRack } from './harness/places.ts'
 import { openSharing, shareAnimal } from './harness/sharing.ts'
 
 const widths = [320, 768, 1280]
@@ -75,8 +76,12 @@ for (const theme of themes) {
         await page.request.post(`/api/animals/${id}/records`, {
           data: { recordType: 'weight', recordDate, measurement, details: 'After a meal' },
         })
+      const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
+      const [tub] = tubs.values()
       for (const { path } of keeperPages) await expectSound(page, path)
       for (const path of [`/animals/${id}`, `/reptiles/${id}`, `/breeding/projects/${project}`])
+        await expectSound(page, path)
+      for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
         await expectSound(page, path)
       for (const { path } of openPages) await expectSound(page, path)
     })

@@ -6,6 +6,7 @@ import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
 import { keeperPages, openPages, visitorPages } from './harness/pages.ts'
+import { addFilledRack } from './harness/places.ts'
 import { listSmallTargets } from './harness/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -39,6 +40,10 @@ test(
       data: { relation: 'grandfather', name: 'Old Coal' },
     })
     for (const { path } of [...keeperPages, ...openPages]) await expectRoomForThumbs(page, path)
+    const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
+    const [tub] = tubs.values()
+    for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
+      await expectRoomForThumbs(page, path)
     for (const path of [`/animals/${id}`, `/breeding/projects/${project}`])
       await expectRoomForThumbs(page, path)
   },

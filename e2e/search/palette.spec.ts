@@ -6,6 +6,7 @@ import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { addPlace } from '../harness/places.ts'
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
@@ -50,6 +51,13 @@ test('U5 the palette finds a record with a slip of a letter, and places and acti
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/calendar?day=2026-05-04')
   await expect(page.getByRole('main')).toContainText('Vet visit')
+
+  const rack = await addPlace(page.request, { kind: 'rack', name: 'Rack by the door', code: 'R7' })
+  await openPalette(page)
+  await page.keyboard.type('rack by')
+  await expect(page.getByRole('option', { name: /Rack by the door/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/places/${rack}`)
 
   await openPalette(page)
   await page.keyboard.type('new ani')
@@ -118,22 +126,22 @@ test('U6 single keys lead to places, add, edit and step along a list; the sheet 
   await addAnimal(page.request, { name: 'Wren' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.keyboard.press('g')
+  await page.keyboard.press('g', { delay: 50 })
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/animals')
   await expect(page.locator('[data-key-entry]')).toHaveText(['Wren', 'Ember'])
   // The list stands unseen until it is known what stands above it.
   await expect(page.getByRole('link', { name: 'Ember' })).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await page.keyboard.press('j')
+  await page.keyboard.press('j', { delay: 50 })
+  await page.keyboard.press('j', { delay: 50 })
+  await page.keyboard.press('k', { delay: 50 })
+  await page.keyboard.press('j', { delay: 50 })
   await expect(page.getByRole('link', { name: 'Ember' })).toBeFocused()
   await page.keyboard.press('Enter')
   const own = new RegExp(`/${first}$`)
   await expect(page).toHaveURL(own)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
-  await page.keyboard.press('e')
+  await page.keyboard.press('e', { delay: 50 })
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Name', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -146,7 +154,7 @@ test('U6 single keys lead to places, add, edit and step along a list; the sheet 
   await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await page.keyboard.press('g')
+  await page.keyboard.press('g', { delay: 50 })
   await page.keyboard.press('c')
   await page.keyboard.press('?')
   await page.keyboard.press('ControlOrMeta+k')

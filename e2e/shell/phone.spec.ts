@@ -56,9 +56,9 @@ test('SHELL-26 the menu goes on with what stands in no bar, and one entry of it 
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Animals', 'Incubator'])
   const menu = await openMenu(page)
   const places = menu.getByRole('navigation', { name: 'Places', exact: true }).getByRole('link')
-  await expect(places).toHaveCount(13)
+  await expect(places).toHaveCount(14)
   expect((await places.allTextContents()).slice(7)).toEqual([
-    ...['Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
+    ...['Places', 'Records', 'Feeders', 'Genetics', 'Statistics', 'Keepers', 'Trash'],
   ])
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Genetics')
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('SHELL-22 the sheet at the thumb feeds an animal that is chosen in it, the 
   const sheet = page.getByRole('dialog')
   await add.click()
   await expect(sheet.getByRole('menuitem')).toHaveText([
-    ...['Feed', 'Weigh', 'Shed'],
+    ...['Feed', 'Weigh', 'Shed', 'Scan'],
     ...['New Animal', 'New Project', 'Add Egg', 'Record Hatching', 'Add Event'],
   ])
   await expect(sheet.getByRole('menuitem', { name: 'Feed' })).toBeFocused()

@@ -200,16 +200,6 @@ function schemaOf(recordType: string, isStored: boolean): z.ZodType<RecordData> 
   return Object.hasOwn(schemas, kind) ? (schemas[kind] ?? ownData) : ownData
 }
 
-const namesOf = (schema: unknown): readonly string[] => {
-  if (schema instanceof z.ZodPipe) return namesOf(schema.in)
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-}
-
-/** Every field that data of a record have in some kind, each once. */
-export const dataFields: readonly string[] = [
-  ...new Set([...Object.values(schemas), ownData].flatMap((schema) => namesOf(schema))),
-]
-
 /** Data that were read, or what is wrong with them by field, as in `data.outcome`. */
 type ReadData =
   | { readonly data: RecordData; readonly errors?: never }

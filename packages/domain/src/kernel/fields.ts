@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCivilDay } from './civil-day.ts'
-import { mostAtOnce, tooManyAtOnce } from './several.ts'
+import { mostAtOnce } from './several.ts'
 
 /** A rule of one text field: the message that refuses it, or null. Free of any library, so forms use it too. */
 export type TextRule = (text: string) => string | null
@@ -55,7 +55,10 @@ export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Several things of one call: at least one, and no more than it takes. */
 export const several = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, 'Please choose at least one').max(mostAtOnce, tooManyAtOnce)
+  z
+    .array(item)
+    .min(1, 'Please choose at least one')
+    .max(mostAtOnce, `Please choose at most ${mostAtOnce} at once`)
 
 /** The numbers of several records; one that is named twice counts once. */
 export const recordIds = several(recordId).transform((ids) => [...new Set(ids)])

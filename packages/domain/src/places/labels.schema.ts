@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { plainText, recordId } from '../kernel/fields.ts'
-import { mostAtOnce, tooManyAtOnce } from '../kernel/several.ts'
+import { mostAtOnce } from '../kernel/several.ts'
 import { isLabelKey, labelKeyMessage } from './label-key.rules.ts'
 import { labelLines, labelledKinds } from './labels.ts'
 
-const ids = z.array(recordId).max(mostAtOnce, tooManyAtOnce).default([])
+const ids = z.array(recordId).max(mostAtOnce).default([])
 
 /** What labels are wanted of; each once, in this order. */
 export const newLabels = z
@@ -16,7 +16,12 @@ export const newLabels = z
   }))
   .superRefine(({ animals, places, projects }, context) => {
     const count = animals.length + places.length + projects.length
-    const message = count === 0 ? 'Please choose at least one' : count > mostAtOnce ? tooManyAtOnce : null
+    const message =
+      count === 0
+        ? 'Please choose at least one'
+        : count > mostAtOnce
+          ? `Please choose at most ${mostAtOnce} at once`
+          : null
     if (message) context.addIssue({ code: 'custom', path: ['animals'], message })
   })
 

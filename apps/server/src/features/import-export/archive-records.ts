@@ -1,5 +1,3 @@
-import { readStoredData } from '@clutchbook/domain/husbandry/record-data'
-import { dataFields } from '@clutchbook/domain/husbandry/record-data.schema'
 import { toCell, toCsvLine } from '@clutchbook/domain/import-export/sheet-cells.rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { ArchiveKind } from './archive-kinds.ts'
@@ -78,17 +76,12 @@ function groupFiles(files: readonly ShownFile[]) {
   return (id: number, role: ShownFile['role']): string[] => groups.get(`${id} ${role}`) ?? []
 }
 
-/** What a sheet calls a field of the data of records, as calls and refusals do. */
-const dataHeading = (field: string): string => `data.${field}`
-
 /** The headings of a kind's sheet. */
 export function headingsOf({ name, columns }: ArchiveKind): string[] {
   const own = Object.keys(columns)
   if (name === 'ancestors') return [...own, 'photos']
   if (name === 'animals')
     return [...own, 'genotype', ...sharingHeadings, 'photos', 'fatherPhotos', 'motherPhotos']
-  if (name === 'records')
-    return [...own.filter((column) => column !== 'data'), ...dataFields.map(dataHeading)]
   return own
 }
 
@@ -97,25 +90,15 @@ export type ListGenes = (
   animals: readonly { readonly id: number; readonly species: string }[],
 ) => Promise<ReadonlyMap<number, string>>
 
-/**
- * Records as a sheet has them: animals with their genes in words, which records have as a kind of their own, and what
- * records say of themselves in a column for each field (HUS-40).
- */
-export async function asInSheet(
+/** Records as a sheet has them: animals with their genes in words, which records have as a kind of their own. */
+export async function withGenes(
   { name }: ArchiveKind,
   rows: readonly ArchiveRow[],
   listGenes: ListGenes,
 ): Promise<readonly ArchiveRow[]> {
-  if (name === 'records') return rows.map(withDataApart)
   if (name !== 'animals') return rows
   const genes = await listGenes(rows.map(({ id, species }) => ({ id, species: String(species) })))
   return rows.map((row) => ({ ...row, genotype: genes.get(row.id) }))
-}
-
-function withDataApart(row: ArchiveRow): ArchiveRow {
-  const { data } = row
-  const told = Object.entries(readStoredData(typeof data === 'string' ? data : null) ?? {})
-  return { ...row, ...Object.fromEntries(told.map(([field, value]) => [dataHeading(field), value])) }
 }
 
 /** A record as one line of a sheet. */

@@ -83,52 +83,6 @@ onBothDatabases('the archive of everything a keeper has', (dialect) => {
     })
   })
 
-  test('HUS-40 R63 the sheet of records has a column for each field of their data, and the lines have these as they are', async () => {
-    const { keeper, url } = await startApp(dialect, { ownDatabase: true })
-    const mara = await keeper()
-    const id = await addAnimal(mara, { name: 'Cinder' })
-    const said = [
-      ['feeding', { prey: '=rat', size: 'small', outcome: 'partly', count: 3, eaten: 2, wasted: true }],
-      ['shed', { result: 'stuck', retained: ['tail', 'toes'] }],
-      ['length', { total: 90.5, unit: 'cm' }],
-      ['brumation', { plannedEnd: '2026-03-01', reason: 'cold' }],
-      ['note', null],
-    ] as const
-    for (const [recordType, data] of said)
-      await mara.post(`/api/animals/${id}/records`, { recordType, recordDate: '2026-01-05', data })
-    const entries = await readArchive(await exportArchive(url, mara))
-    const sheet = entries.get('sheets/records.csv')?.bytes.toString() ?? ''
-    const rows: Record<string, string>[] = parse(sheet, { bom: true, columns: true })
-    const told = rows.map((row) => Object.entries(row).filter(([name, cell]) => /^data/.test(name) && cell))
-    expect(told.map((cells) => Object.fromEntries(cells))).toEqual([
-      {
-        ...{ 'data.prey': "'=rat", 'data.size': 'small', 'data.outcome': 'partly' },
-        ...{ 'data.count': '3', 'data.eaten': '2', 'data.wasted': 'yes' },
-      },
-      { 'data.result': 'stuck', 'data.retained': 'tail toes' },
-      { 'data.total': '90.5', 'data.unit': 'cm' },
-      { 'data.plannedEnd': '2026-03-01', 'data.reason': 'cold' },
-      {},
-    ])
-    const columns = Object.keys(rows[0] ?? {})
-    for (const field of [
-      'drug',
-      'route',
-      'scope',
-      'temperature',
-      'humidity',
-      'look',
-      'cost',
-      'toPlaceId',
-      'how',
-    ])
-      expect(columns).toContain(`data.${field}`)
-    expect(new Set(columns).size).toBe(columns.length)
-    expect(recordsOf(entries, 'records').map(({ data }) => JSON.parse(data))).toMatchObject(
-      said.map(([, data]) => data),
-    )
-  })
-
   test('R63 cells that a program would take for formulas have an apostrophe in front in the sheet, and none in the lines', async () => {
     const { app, keeper, url } = await startApp(dialect, { ownDatabase: true })
     const mara = await keeper()

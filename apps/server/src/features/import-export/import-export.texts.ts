@@ -7,8 +7,7 @@ This archive holds everything that you have written down, and your photos and vi
 
 sheets/     The same records for a spreadsheet program (CSV, UTF-8), one file for each kind.
             A cell that begins with = + - or @ has an apostrophe in front, so that no program
-            takes it for a formula. What records say in fields of their kind has a column for
-            each, such as data.prey; temperatures are in °C.
+            takes it for a formula.
 records/    The records for programs, one file for each kind, one record on each line (JSON).
             Clutchbook reads these when the archive is imported.
 media/      Your photos and videos, as Clutchbook keeps them. The records name them.

@@ -6,7 +6,7 @@ import { toCsvLine } from '@clutchbook/domain/import-export/sheet-cells.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { getKeeperState } from '../../platform/database/keeper-state.ts'
 import { type ArchiveKind, archiveKinds } from './archive-kinds.ts'
-import { asInSheet, headingsOf, type ListGenes, readKind, toSheetLine } from './archive-records.ts'
+import { headingsOf, type ListGenes, readKind, toSheetLine, withGenes } from './archive-records.ts'
 import type { ArchiveRow } from './import-export.repository.ts'
 
 /** How often records are read again that changed while they were read. */
@@ -81,7 +81,7 @@ async function spoolKind(
       let count = 0
       for await (const rows of portions) {
         await lines.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-        const told = await asInSheet(kind, rows, listGenes)
+        const told = await withGenes(kind, rows, listGenes)
         await sheet.appendFile(told.map((row) => `${toSheetLine(row, headings)}\r\n`).join(''))
         count += rows.length
       }
