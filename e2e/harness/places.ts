@@ -28,15 +28,15 @@ export async function moveInto(request: APIRequestContext, animalId: number, pla
 export async function addFilledRack(
   request: APIRequestContext,
   animalIds: readonly number[],
-  shape = { rows: 2, columns: 3 },
+  { code = 'R1', ...shape }: { rows: number; columns: number; code?: string } = { rows: 2, columns: 3 },
 ): Promise<{ room: number; rack: number; tubs: Map<string, number> }> {
   const room = await addPlace(request, { kind: 'room', name: 'Snake room' })
   const rack = await addPlace(request, {
-    ...{ kind: 'rack', name: 'Rack 1', code: 'R1', parentId: room },
+    ...{ kind: 'rack', name: `Rack ${code.slice(1)}`, code, parentId: room },
     ...shape,
   })
   const tubs = await placesUnder(request, rack)
-  tubs.delete('R1')
+  tubs.delete(code)
   for (const [at, id] of animalIds.entries()) await moveInto(request, id, [...tubs.values()][at] ?? 0)
   return { room, rack, tubs }
 }

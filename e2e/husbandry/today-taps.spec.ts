@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addRack, planFor } from '../harness/plans.ts'
+import { readTaps } from '../harness/taps.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -13,16 +12,6 @@ test.use({
   isMobile: true,
   settings: { PLAN_LIMITS: 'off' },
 })
-
-/** The table of what is done daily: each task with its taps and inputs. */
-function readTable(): Record<string, readonly [taps: number, inputs: number]> {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/on-a-phone.md'), 'utf8')
-  const [, part = ''] = /^## What is done daily$(.*)/ms.exec(page) ?? []
-  const rows = part.matchAll(/^\| ([^|]+) \| [^|]+ \| (\d+) \| (\d+) \|$/gm)
-  return Object.fromEntries(
-    [...rows].map(([, task = '', ...counts]) => [task, [Number(counts[0]), Number(counts[1])]]),
-  )
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const done = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
@@ -89,5 +78,5 @@ test('HUS-34 U1 what is done daily takes as many taps and inputs on a phone as t
       await expect(page.getByRole('dialog')).toBeHidden()
     })
   }
-  expect(counted).toEqual(readTable())
+  expect(counted).toEqual(readTaps('What is done daily'))
 })
