@@ -155,6 +155,16 @@ test(
     await page.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'Snake room (1)' })
     await expect(page.getByRole('button', { name: 'Ember: ate' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Wren: ate' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'All places' })
+    await page.getByRole('button', { name: 'By room' }).click()
+    const room = page.getByRole('region', { name: 'Snake room' })
+    const apart = page.getByRole('region', { name: 'Quarantine' })
+    await expect(room.getByRole('button', { name: 'R1 · Feed' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(room.getByRole('button', { name: 'Ember: ate' })).toBeVisible()
+    await expect(apart.getByRole('button', { name: 'Wren: ate' })).toBeHidden()
+    await apart.getByRole('button', { name: 'Feed', exact: true }).click()
+    await apart.getByRole('button', { name: 'Feed all 2' }).click()
+    await expect.poll(async () => (await feedingsOf(page.request)).length).toBe(2)
   },
 )
 

@@ -38,6 +38,7 @@ export const todayTexts = {
   failedText: 'Your plans and records are safe. Please try again.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   head: (kind: string) => heads[kind] ?? asHeading(kind),
+  headIn: (where: string, kind: string) => `${where} · ${heads[kind] ?? asHeading(kind)}`,
   due: (count: number) => `${count} due`,
   allDone: 'all done',
   /** Answers all that is left of a kind at once. */
@@ -118,6 +119,9 @@ export const todayTexts = {
   },
   places: {
     label: 'Narrow the day',
+    byRoom: 'By room',
+    noRoom: 'Without a room',
+    scan: 'Scan',
     place: 'Place',
     all: 'All places',
     option: (name: string, due: number) => (due === 0 ? name : `${name} (${due})`),

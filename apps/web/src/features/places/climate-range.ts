@@ -1,3 +1,5 @@
+import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
+import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import type { Place } from './places.queries.ts'
 import { placesTexts } from './places.texts.ts'
 
@@ -23,4 +25,21 @@ export function climateWords({
     ...(warm === null ? [] : [texts.temperature(warm)]),
     ...(moist === null ? [] : [texts.humidity(moist)]),
   ]
+}
+
+type Done = Pick<Place, 'lastCleanedOn' | 'lastClimate'>
+
+/** What was last measured in a place, and when it was last cleaned: '26 °C, 64 % yesterday'. */
+export function lastWords({ lastCleanedOn, lastClimate }: Done, today: CivilDay): string[] {
+  const ago = (day: CivilDay): string => texts.ago(daysBetween(day, today))
+  const words: string[] = []
+  if (lastClimate) {
+    const { temperature, temperatureUnit, humidity, recordDate } = lastClimate
+    const unit = temperatureUnit ?? 'C'
+    const warm = temperature === null ? null : texts.degrees(fromCelsius(temperature, unit), unit)
+    const moist = humidity === null ? null : texts.humidity(String(humidity))
+    words.push(texts.measured([warm, moist].filter(Boolean).join(', '), ago(recordDate)))
+  }
+  if (lastCleanedOn !== null) words.push(texts.cleaned(ago(lastCleanedOn)))
+  return words
 }

@@ -37,6 +37,10 @@ export const placesTexts = {
     from: (least: number) => `from ${least}`,
     to: (most: number) => `to ${most}`,
     range: (least: number, most: number) => `${least}–${most}`,
+    degrees: (value: number, unit: string) => `${value} °${unit}`,
+    measured: (what: string, ago: string) => `${what} ${ago}`,
+    cleaned: (ago: string) => `cleaned ${ago}`,
+    ago: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
   },
 } as const
 

@@ -10,8 +10,14 @@ import { isOpen, isPressed, outcomesOf, type ShownRow, type Work } from '../toda
 import classes from './today-card.module.css'
 import { TodayRow } from './today-row.tsx'
 
-type Props = {
+export type TodayCardProps = {
   work: Work
+  /** What the browser remembers it by, open or folded. */
+  name?: string
+  /** The rack that it is of, where there is a card for each. */
+  where?: string | undefined
+  /** How it stands until it is pressed for the first time. */
+  startsFolded?: boolean
   day: string
   /** More rows are on the server. */
   goesOn: boolean
@@ -20,7 +26,8 @@ type Props = {
 }
 
 /** What is to be done of one kind, in the order of the server; those that wait for a condition to end are only named. */
-export function TodayCard({ work: { kind, rows }, day, goesOn, acts, more }: Props) {
+export function TodayCard({ work: { kind, rows }, day, goesOn, acts, more, ...card }: TodayCardProps) {
+  const { name = `today-${kind}`, where, startsFolded = false } = card
   const grid = useRef<HTMLUListElement>(null)
   const listed = rows.filter(({ state }) => state !== 'paused')
   const paused = rows.filter(({ state }) => state === 'paused')
@@ -28,8 +35,9 @@ export function TodayCard({ work: { kind, rows }, day, goesOn, acts, more }: Pro
   return (
     <div className={classes.card}>
       <FoldCard
-        name={`today-${kind}`}
-        title={texts.head(kind)}
+        name={name}
+        title={where === undefined ? texts.head(kind) : texts.headIn(where, kind)}
+        startsFolded={startsFolded}
         aside={<Head kind={kind} rows={listed} acts={acts} />}
       >
         {listed.length > 0 && (

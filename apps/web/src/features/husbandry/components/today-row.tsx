@@ -50,7 +50,7 @@ export const TodayRow = memo(function TodayRow({ row, kind, day, acts, more }: P
           <span className={classes.words}>
             <span className={classes.name}>{row.name}</span>
             {row.sex && <SexMark sex={row.sex} />}
-            {row.customId && <span className={classes.id}>{row.customId}</span>}
+            {(row.code ?? row.customId) && <span className={classes.id}>{row.code ?? row.customId}</span>}
             <What row={row} kind={kind} day={day} />
           </span>
         </button>

@@ -7,9 +7,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { usePlacesUnder } from '../../places/public/use-place-choices.ts'
 import { loadRowSheet } from '../components/load-row-sheet.ts'
-import { PlaceFilter } from '../components/place-filter.tsx'
 import { TodayCard } from '../components/today-card.tsx'
+import { TodayTools } from '../components/today-tools.tsx'
 import { UnsentNotice } from '../components/unsent-notice.tsx'
+import { WorkByRoom } from '../components/work-by-room.tsx'
+import { useByRoom } from '../hooks/use-by-room.ts'
 import { useTodayActs, type TodayWork as Work } from '../hooks/use-today-work.ts'
 import { todayTexts as texts } from '../today.texts.ts'
 import { type ShownRow, workIn } from '../today-work.ts'
@@ -28,7 +30,9 @@ export function TodayWork({ work }: { work: Work }) {
   const acts = useTodayActs(day)
   const [asked, setAsked] = useState<ShownRow | null>(null)
   const [place, setPlace] = useState<number | null>(null)
+  const [isByRoom, turn] = useByRoom()
   const inPlace = workIn(kinds, usePlacesUnder(place))
+  const card = { day, goesOn: pages.hasNextPage, acts, more: setAsked }
   if (!today)
     return pages.error ? (
       <LoadFailure
@@ -44,23 +48,24 @@ export function TodayWork({ work }: { work: Work }) {
   return (
     <>
       {unsent > 0 && <UnsentNotice count={unsent} onSend={sendNow} />}
-      <PlaceFilter places={today.places} chosen={place} onChoose={setPlace} />
+      <TodayTools
+        places={today.places}
+        chosen={place}
+        onChoose={setPlace}
+        isByRoom={isByRoom}
+        onTurn={turn}
+      />
       {inPlace.length === 0 && (
         <section className={classes.free}>
           <h2 className={classes.title}>{place === null ? texts.free.title : texts.places.none}</h2>
           <p>{place === null ? texts.free.text : texts.places.noneText}</p>
         </section>
       )}
-      {inPlace.map((one) => (
-        <TodayCard
-          key={one.kind}
-          work={one}
-          day={day}
-          goesOn={pages.hasNextPage}
-          acts={acts}
-          more={setAsked}
-        />
-      ))}
+      {isByRoom ? (
+        <WorkByRoom kinds={inPlace} places={today.places} {...card} />
+      ) : (
+        inPlace.map((one) => <TodayCard key={one.kind} work={one} {...card} />)
+      )}
       <ListEnd pages={pages} moreFailed={texts.moreFailed} />
       {asked && <RowSheet row={asked} acts={acts} onClose={() => setAsked(null)} />}
     </>

@@ -4,7 +4,8 @@ import Footprints from 'lucide-react/icons/footprints'
 import Weight from 'lucide-react/icons/weight'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { climateWords } from '../climate-range.ts'
+import { useToday } from '../../accounts/public/use-today.ts'
+import { climateWords, lastWords } from '../climate-range.ts'
 import { nodesOf, occupancyOf, type PlaceNode } from '../occupancy.ts'
 import { type Place, type PlaceWithAnimals, placesQuery } from '../places.queries.ts'
 import { placesTexts as texts, tubTexts } from '../places.texts.ts'
@@ -37,10 +38,12 @@ function useNode(place: PlaceWithAnimals): { node: PlaceNode; others: readonly P
 /** What there is to see of a place of each kind. */
 export function PlaceParts({ place }: { place: PlaceWithAnimals }) {
   const { node, others, isPending } = useNode(place)
+  const today = useToday()()
   const facts = [
     ...(isPending && place.kind !== 'enclosure' ? [] : [fullnessOf(node, occupancyOf(node))]),
     ...(place.capacity === null ? [] : [tubTexts.holds(place.capacity)]),
     ...climateWords(place),
+    ...lastWords(place, today),
   ]
   const loose = place.animals.filter(({ placeId }) => placeId === place.id)
   return (
