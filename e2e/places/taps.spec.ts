@@ -79,12 +79,6 @@ test(
       await paper.close()
     })
     const second = await addFilledRack(page.request, ids.slice(10, 20), { rows: 2, columns: 5, code: 'R2' })
-    await page.goto(`/places/${second.rack}`)
-    await carry('Feed a rack of ten as it stands', async (hands) => {
-      await hands.press(press(page, 'Feed'))
-      await hands.press(press(page, 'Feed all 10'))
-      await done(page, '10 of 10 done')
-    })
     const [last = 0] = ids.slice(20)
     const [label] = await (await page.request.post('/api/labels', { data: { animals: [last] } })).json()
     const sheet = page.getByRole('dialog', { name: 'Snake 21' })
@@ -94,6 +88,12 @@ test(
       await holdBefore(page, label.key)
       await hands.press(sheet.getByRole('button', { name: 'Ate' }))
       await expect(sheet).toBeHidden()
+    })
+    await page.goto(`/places/${second.rack}`)
+    await carry('Feed a rack of ten as it stands', async (hands) => {
+      await hands.press(press(page, 'Feed'))
+      await hands.press(press(page, 'Feed all 10'))
+      await done(page, '10 of 10 done')
     })
     await page.goto(label.url.toLowerCase())
     await carry('Note a meal of a label that the camera of the phone read', async (hands) => {
