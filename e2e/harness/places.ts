@@ -11,7 +11,7 @@ export async function addPlace(request: APIRequestContext, place: PlaceFields): 
 }
 
 /** The places in another, in walking order, by their codes or names. */
-export async function placesUnder(request: APIRequestContext, id: number): Promise<Map<string, number>> {
+async function placesUnder(request: APIRequestContext, id: number): Promise<Map<string, number>> {
   const places: { id: number; code: string | null; name: string }[] = await (
     await request.get(`/api/places?under=${id}`)
   ).json()
@@ -19,7 +19,7 @@ export async function placesUnder(request: APIRequestContext, id: number): Promi
 }
 
 /** Moves an animal into a place. */
-export async function moveInto(request: APIRequestContext, animalId: number, placeId: number): Promise<void> {
+async function moveInto(request: APIRequestContext, animalId: number, placeId: number): Promise<void> {
   const answer = await request.patch(`/api/animals/${animalId}`, { data: { placeId } })
   expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -35,7 +35,7 @@ export const firstOptions: LabelOptions = {
 }
 
 /** A length as it is typed, in millimetres; null where that is none. */
-export function lengthOf(typed: string): number | null {
+function lengthOf(typed: string): number | null {
   const read = Number(typed.trim().replace(',', '.'))
   return typed.trim() !== '' && Number.isFinite(read) ? read : null
 }

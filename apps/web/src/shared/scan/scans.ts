@@ -14,7 +14,7 @@ export function takeScans(taker: Taker): () => void {
 }
 
 /** Hands what was read to whoever takes it, the latest first. */
-export const tellScan = (key: string): void => {
+const tellScan = (key: string): void => {
   takers.toReversed().some((taker) => taker(key))
 }
 
