@@ -6,14 +6,20 @@ type Sheet = string | Uint8Array
 function send(keeper: Visitor, path: string, sheet: Sheet, headers = {}): Promise<Answered> {
   const form = new FormData()
   form.append('file', new Blob([typeof sheet === 'string' ? sheet : new Uint8Array(sheet)]), 'animals.csv')
-  return keeper.call('POST', `/api/moving/sheet${path}`, { form, headers })
+  return keeper.call('POST', `/api/moving/${path}`, { form, headers })
 }
 
 export const previewSheet = (keeper: Visitor, sheet: Sheet, query = ''): Promise<Answered> =>
-  send(keeper, `/preview${query}`, sheet)
+  send(keeper, `sheet/preview${query}`, sheet)
 
 export const bringSheet = (keeper: Visitor, sheet: Sheet, query = '', headers = {}): Promise<Answered> =>
-  send(keeper, query, sheet, headers)
+  send(keeper, `sheet${query}`, sheet, headers)
+
+export const previewRecords = (keeper: Visitor, sheet: Sheet, query = ''): Promise<Answered> =>
+  send(keeper, `records/preview${query}`, sheet)
+
+export const bringRecords = (keeper: Visitor, sheet: Sheet, query = '', headers = {}): Promise<Answered> =>
+  send(keeper, `records${query}`, sheet, headers)
 
 /** A sheet of so many animals, with a mark that sets their numbers apart from those of another such sheet. */
 export const longSheet = (count: number, mark: string): string =>

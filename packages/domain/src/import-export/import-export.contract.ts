@@ -1,7 +1,13 @@
 import { keeperKinds } from '../areas.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { archiveImported } from './archive.schema.ts'
-import { sheetImported, sheetPreview, sheetReading } from './import-export.schema.ts'
+import {
+  recordSheetPreview,
+  recordSheetReading,
+  sheetImported,
+  sheetPreview,
+  sheetReading,
+} from './import-export.schema.ts'
 
 const sheet = {
   method: 'POST',
@@ -9,6 +15,8 @@ const sheet = {
   query: sheetReading,
   takesFile: true,
 } as const
+
+const recordSheet = { ...sheet, query: recordSheetReading } as const
 
 /** Calls by which a keeper takes their records out, and brings records in. */
 export const importExportContract = {
@@ -56,5 +64,22 @@ export const importExportContract = {
       'key-reused',
       'unavailable',
     ],
+  }),
+  previewRecords: endpoint({
+    ...recordSheet,
+    path: '/api/moving/records/preview',
+    summary: 'What would come of a CSV sheet of records (multipart form, field "file"); stores nothing',
+    answer: recordSheetPreview,
+    changes: [],
+    errors: ['not-valid', 'too-large', 'unsupported-file', 'unavailable'],
+  }),
+  importRecords: endpoint({
+    ...recordSheet,
+    path: '/api/moving/records',
+    summary: 'Add all records of a CSV sheet, or none (multipart form, field "file")',
+    answer: sheetImported,
+    status: 201,
+    changes: ['animals', 'records'],
+    errors: ['not-valid', 'taken', 'not-found', 'too-large', 'unsupported-file', 'key-reused', 'unavailable'],
   }),
 } as const

@@ -20,13 +20,16 @@ export const tooManyRows = () =>
     `The sheet has more than ${formatAmount(sheetLimits.rows)} rows. Please import it in parts.`,
   )
 
-export const tooManyColumns = () =>
-  refuseField('file', `The sheet has more than ${sheetLimits.columns} columns. Is it a sheet of animals?`)
+/** What the rows of a sheet are. */
+export type SheetKind = 'animals' | 'records'
+
+export const tooManyColumns = (kind: SheetKind) =>
+  refuseField('file', `The sheet has more than ${sheetLimits.columns} columns. Is it a sheet of ${kind}?`)
 
 export const emptySheet = () => refuseField('file', 'There is nothing in this sheet.')
 
-export const onlyHeadings = () =>
-  refuseField('file', 'There are no animals in this sheet: its first row is taken for headings.')
+export const onlyHeadings = (kind: SheetKind) =>
+  refuseField('file', `There are no ${kind} in this sheet: its first row is taken for headings.`)
 
 /** A workbook, a picture, anything that is no text. */
 export const noSheet = () =>

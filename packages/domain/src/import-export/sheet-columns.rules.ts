@@ -59,7 +59,7 @@ function headingsOf(name: SheetField): readonly string[] {
 }
 
 /** A heading as headings are compared: 'fatherName', 'Father_Name' and 'FATHER NAME ' are one. */
-const headingKey = (heading: string): string =>
+export const headingKey = (heading: string): string =>
   searchForm(heading.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -89,5 +89,5 @@ export function guessColumns(headings: readonly string[]): (SheetField | null)[]
 }
 
 /** Two columns that were given the same meaning, by that; null where none were. */
-export const findTwice = (columns: SheetColumns): SheetField | null =>
+export const findTwice = <F>(columns: readonly (F | null)[]): F | null =>
   columns.find((field, at) => field !== null && columns.indexOf(field) !== at) ?? null

@@ -33,9 +33,13 @@ const flagWords: readonly [boolean, readonly string[]][] = [
 /** Yes or no; null for any other word. */
 export const readFlag = (cell: string): boolean | null => find(flagWords, cell)
 
+/** The unit of weight that a heading names in brackets, as in 'Weight (oz)'; null where it names none. */
+export function weightUnitIn(heading: string): string | null {
+  const [, inHeading = ''] = /\(([^)]*)\)/.exec(heading) ?? []
+  return inHeading !== '' && parseWeight('1', inHeading) !== null ? inHeading : null
+}
+
 /** A weight with its unit in the cell, in a cell beside it, or in the heading: 'Weight (oz)'. Null where it is none. */
 export function readWeight(cell: string, unit: string, heading: string): Weight | null {
-  const [, inHeading = ''] = /\(([^)]*)\)/.exec(heading) ?? []
-  const known = parseWeight('1', inHeading) === null ? 'grams' : inHeading
-  return parseWeight(cell, unit.trim() || known)
+  return parseWeight(cell, unit.trim() || (weightUnitIn(heading) ?? 'grams'))
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownAncestor, parentNotFound, wrongParentSex } from '@clutchbook/domain/collection/collection.errors'
 import type { Sex } from '@clutchbook/domain/collection/collection.rules'
 import type { NewAnimal } from '@clutchbook/domain/collection/collection.schema'
@@ -14,6 +13,7 @@ import { createAnimals, listNamesAfter, listSexes, type NamedAnimal } from './an
 import { type BatchParent, isInBatch, type Parented, sortGenerations } from './animal-generations.ts'
 import { countsOf, ensureDays, newAnimalValues } from './animal-values.ts'
 import type { AnimalValues } from './collection.repository.ts'
+import { withTurns } from './with-turns.ts'
 
 /** One of many animals that are added together, without photos. */
 export type BatchAnimal = Parented & { readonly input: NewAnimal }
@@ -99,16 +99,6 @@ async function insertAll(
   }
   await bumpDataVersion(tx, made.keeperId, sumCounts(values))
   return ids
-}
-
-/** One portion after the other; between two of them everyone else has a turn, whom a long row of them would hold up. */
-async function* withTurns<T>(portions: Iterable<T>): AsyncGenerator<T> {
-  let isFirst = true
-  for (const portion of portions) {
-    if (!isFirst) await nextTurn()
-    isFirst = false
-    yield portion
-  }
 }
 
 function sumCounts(values: readonly AnimalValues[]): { archivedAnimals: number; holdbacks: number } {

@@ -25,6 +25,7 @@ import type { AnimalRow } from './collection.repository.ts'
 import { suggestCustomId, takeCustomIds } from './custom-ids.ts'
 import { createGeneNarrowing, type WithGenes } from './gene-narrowing.ts'
 import { ensureOwnPlace, placeAnimals } from './placing.ts'
+import { createRecordBatch } from './record-batch.ts'
 import { createRecordLog } from './record-log.ts'
 import type { KeepInTrash } from './removal.hooks.ts'
 import { createSeveral } from './several-animals.ts'
@@ -43,6 +44,7 @@ export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { deriveFeeder, listStock, type StockRow, withinBounds } from './feeder-stock.repository.ts'
 export { forgetReturned, noteGoing } from './gone-records.repository.ts'
 export { toPlaceRecord } from './record-answers.ts'
+export type { BatchRecord } from './record-batch.ts'
 export { doAgain, endLasting, findLasting } from './record-effects.ts'
 
 export type CollectionDependencies = {
@@ -122,6 +124,7 @@ export function createCollectionService(dependencies: CollectionDependencies) {
     /** How an animal leaves, whoever wants it to. */
     leave: removal.leave,
     batch: createBatch(dependencies),
+    recordBatch: createRecordBatch(dependencies),
     records: createAnimalRecords(dependencies),
     log: createRecordLog(dependencies),
     several: createSeveral({ ...dependencies, removal, withGenes: narrow }),

@@ -24,7 +24,7 @@ const readData = (recordType: string, sent: Readonly<Record<string, unknown>> | 
   sent === null ? { data: null, errors: {} } : { data: null, errors: {}, ...readRecordData(recordType, sent) }
 
 /** Whoever writes down what was done has done it; tomorrow is for clocks that run ahead (HUS-12). */
-const aheadProblems = (recordDate: CivilDay, today: CivilDay): FieldErrors =>
+export const aheadProblems = (recordDate: CivilDay, today: CivilDay): FieldErrors =>
   recordDate > addDays(today, 1)
     ? { recordDate: 'This day lies ahead. Please enter tomorrow at the latest' }
     : {}

@@ -1,7 +1,7 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { WeightUnit } from '@clutchbook/domain/kernel/units'
 import type { NotNull } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { moveCounts, sumOf } from '../../platform/database/keeper-state.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
 import { deltasBetween } from './animal-values.ts'
@@ -31,11 +31,11 @@ export type OpenCondition = {
 
 /** The conditions of own animals that last. */
 export const listOpenConditions = (
-  tx: Tx,
+  db: Db,
   keeperId: number,
   animalIds: readonly number[],
 ): Promise<OpenCondition[]> =>
-  tx
+  db
     .selectFrom('animalRecord')
     .select(['id', 'animalId', 'openKind', 'recordDate'])
     .where('keeperId', '=', keeperId)
@@ -137,8 +137,8 @@ export async function moveIntoArchive(
 }
 
 /** What own animals are called and weigh. */
-export const listWeighed = (tx: Tx, keeperId: number, ids: readonly number[]) =>
-  tx
+export const listWeighed = (db: Db, keeperId: number, ids: readonly number[]) =>
+  db
     .selectFrom('animal')
     .select(['id', 'name', 'weight', 'weightUnit'])
     .where('keeperId', '=', keeperId)

@@ -1,6 +1,5 @@
-import { conditionLasts } from '@clutchbook/domain/collection/animal-records.errors'
 import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
-import { endedBy, isEnd, lastsAlready, openKindOf } from '@clutchbook/domain/husbandry/conditions'
+import { isEnd } from '@clutchbook/domain/husbandry/conditions'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Tx } from '../../platform/database/database.ts'
 import { isMove, settleAnimals, settleMoves } from './animal-moves.ts'
@@ -11,12 +10,12 @@ import {
   type RecordRow,
   type RecordValues,
 } from './animal-records.repository.ts'
+import { settleConditions } from './condition-settling.ts'
 import { takeStock } from './feeder-stock.ts'
 import {
   changeEffects,
   type Effects,
   endConditions,
-  listOpenConditions,
   listWeighed,
   moveIntoArchive,
 } from './record-effects.repository.ts'
@@ -44,14 +43,6 @@ type Writing = {
   readonly nameOf?: (at: number, field: string) => string
 }
 
-/** A condition that lasts while records are written: one that is stored, or the record at a place of the call. */
-type Lasting = { readonly since: CivilDay } & ({ readonly id: number } | { readonly at: number })
-
-/** What records are going to end, by their places: stored conditions, and records of the same call. */
-type Endings = ReadonlyMap<number, readonly Lasting[]>
-
-const keyOf = (animalId: number, kind: string): string => `${animalId} ${kind}`
-
 /**
  * Writes new records in their order, with what each does elsewhere (HUS-11): a shed ends that the animal is blue, its end
  * archives it, a weight may become that of the animal, a feeding is taken out of stock, a move puts it into its place. Takes as many statements for many records of a kind as for one, but for those that do.
@@ -62,12 +53,11 @@ export async function writeRecords(
   writing: Writing,
   records: readonly RecordToWrite[],
 ): Promise<RecordRow[]> {
-  const { keeperId, createdAt } = writing
+  const { keeperId, createdAt, nameOf = (_at, field) => field } = writing
   const seen = records.map(seenOf)
-  const endings = await settleConditions(tx, writing, seen)
+  const endings = await settleConditions(tx, keeperId, seen, nameOf)
   const before = await carryWeights(tx, keeperId, seen)
   const archiving = await archiveEnded(tx, keeperId, seen)
-  const { nameOf = (_at, field) => field } = writing
   const moving = seen.map(({ animalId, values }) => ({ animalId, ...values }))
   const moved = await settleMoves(tx, keeperId, moving, nameOf)
   const fed = moving.map((record, at) => ({ ...record, data: moved[at] ?? null }))
@@ -116,69 +106,6 @@ async function archiveEnded(
     if (isEnd(values) && !firstEnd.has(animalId)) firstEnd.set(animalId, at)
   const moved = await moveIntoArchive(tx, keeperId, [...firstEnd.keys()], true)
   return new Set([...firstEnd].flatMap(([animalId, at]) => (moved.has(animalId) ? [at] : [])))
-}
-
-/** The conditions that last, by their keys (`keyOf`). */
-type Open = Map<string, Lasting>
-
-/** A record that begins a condition that has lasted since a day. */
-type Clash = { readonly at: number; readonly animalId: number; readonly since: CivilDay }
-
-/** Finds what the records end. Throws 'taken' where one begins a condition that lasts already. */
-async function settleConditions(tx: Tx, writing: Writing, records: readonly Seen[]): Promise<Endings> {
-  const endings = new Map<number, Lasting[]>()
-  const concerned = records.filter(({ values }) => openKindOf(values) !== null || endedBy(values).length > 0)
-  if (concerned.length === 0) return endings
-  const animalIds = [...new Set(concerned.map(({ animalId }) => animalId))]
-  const open: Open = new Map()
-  for (const { id, animalId, openKind, recordDate } of await listOpenConditions(
-    tx,
-    writing.keeperId,
-    animalIds,
-  ))
-    open.set(keyOf(animalId, openKind ?? ''), { id, since: recordDate })
-  const clashes: Clash[] = []
-  for (const [at, { animalId, values }] of records.entries()) {
-    const { recordDate } = values
-    const begun = openKindOf(values)
-    const clash = begun === null ? undefined : open.get(keyOf(animalId, begun))
-    if (clash) clashes.push({ at, animalId, since: clash.since })
-    else if (begun !== null) open.set(keyOf(animalId, begun), { at, since: recordDate })
-    const ended = takeEnded(open, animalId, values)
-    if (ended.length > 0) endings.set(at, ended)
-  }
-  if (clashes.length > 0) await refuseClashes(tx, writing, records, clashes)
-  return endings
-}
-
-/** Takes what a record ends out of the conditions that last. One that begins after its day goes on. */
-function takeEnded(open: Open, animalId: number, values: RecordValues): Lasting[] {
-  return endedBy(values).flatMap((kind) => {
-    const key = keyOf(animalId, kind)
-    const lasting = open.get(key)
-    if (!lasting || lasting.since > values.recordDate) return []
-    open.delete(key)
-    return [lasting]
-  })
-}
-
-async function refuseClashes(
-  tx: Tx,
-  { keeperId, nameOf = (_at, field) => field }: Writing,
-  records: readonly Seen[],
-  clashes: readonly Clash[],
-): Promise<never> {
-  const animals = await listWeighed(
-    tx,
-    keeperId,
-    clashes.map(({ animalId }) => animalId),
-  )
-  const named = new Map(animals.map(({ id, name }) => [id, name]))
-  const errors = clashes.map(({ at, animalId, since }) => [
-    nameOf(at, 'recordType'),
-    lastsAlready(named.get(animalId) ?? '', records[at]?.values.recordType ?? '', since),
-  ])
-  throw conditionLasts(Object.fromEntries(errors))
 }
 
 /** Gives animals the weights of records that are to become theirs; answers what each weighed before, by the records' places. */

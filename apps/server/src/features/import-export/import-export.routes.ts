@@ -14,12 +14,18 @@ export function importExportRoutes(app: FastifyInstance, importExport: ImportExp
 }
 
 /** What comes in as a sheet. */
-export function sheetRoutes(app: FastifyInstance, { sheets }: ImportExportService): void {
+export function sheetRoutes(app: FastifyInstance, { sheets, recordSheets }: ImportExportService): void {
   serve(app, importExportContract.previewSheet, async ({ actor, query, request }) =>
     withUpload(request, ({ bytes }) => sheets.preview(actor, bytes, query)),
   )
   serve(app, importExportContract.importSheet, async ({ actor, query, request }) =>
     withUpload(request, ({ bytes }) => sheets.import(actor, bytes, query)),
+  )
+  serve(app, importExportContract.previewRecords, async ({ actor, query, request }) =>
+    withUpload(request, ({ bytes }) => recordSheets.preview(actor, bytes, query)),
+  )
+  serve(app, importExportContract.importRecords, async ({ actor, query, request }) =>
+    withUpload(request, ({ bytes }) => recordSheets.import(actor, bytes, query)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { createArchiveImport } from './archive-import.ts'
 import { createExport } from './export.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
+import { createRecordImport } from './record-import.ts'
 import { createSheetImport } from './sheet-import.ts'
 
 /** The way out and the way in: everything a keeper has, as one archive. */
@@ -9,6 +10,7 @@ export function createImportExportService(dependencies: ImportExportDependencies
     archives: createExport(dependencies),
     arrivals: createArchiveImport(dependencies),
     sheets: createSheetImport(dependencies),
+    recordSheets: createRecordImport(dependencies),
   }
 }
 

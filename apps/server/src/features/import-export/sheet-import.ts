@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
-import {
-  columnsDiffer,
-  columnTwice,
-  faultyRows,
-  noRoomForAll,
-} from '@clutchbook/domain/import-export/import-export.errors'
+import { noRoomForAll } from '@clutchbook/domain/import-export/import-export.errors'
 import type {
   SheetImported,
   SheetPreview,
   SheetReading,
   SheetRemark,
 } from '@clutchbook/domain/import-export/import-export.schema'
-import { findTwice, guessColumns, sheetFields } from '@clutchbook/domain/import-export/sheet-columns.rules'
+import {
+  guessColumns,
+  type SheetField,
+  sheetFields,
+} from '@clutchbook/domain/import-export/sheet-columns.rules'
 import { readSex } from '@clutchbook/domain/import-export/sheet-words.rules'
-import { DomainError, type FieldErrors } from '@clutchbook/domain/kernel/domain-error'
+import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,29 +20,22 @@ import { createSemaphore } from '../../platform/semaphore.ts'
 import { type BatchAnimal, type Parented, sortGenerations } from '../collection/collection.service.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
 import { type ReadAnimal, readAnimals } from './sheet-animals.ts'
+import { framePreview, headingOf, openSheet, refusalOf, type SheetFrame, shown } from './sheet-frame.ts'
 import { findGenes } from './sheet-genes.ts'
 import { findParents } from './sheet-parents.ts'
 import { type FoundPlaces, findPlaces } from './sheet-places.ts'
-import { readTable, type SheetTable } from './sheet-table.ts'
-import { decodeSheet, gatherBytes } from './sheet-text.ts'
-
-/** How much a preview shows, so that it stays a small answer. */
-const shown = { animals: 20, remarks: 100, sample: 60 } as const
 
 /** A sheet that has been read, with all that is the matter with it. */
-type ReadSheet = {
-  readonly table: SheetTable
-  readonly rowsLeftOut: number
-  readonly encoding: string
-  readonly columns: ReturnType<typeof guessColumns>
+type ReadSheet = SheetFrame<SheetField> & {
   readonly animals: readonly ReadAnimal[]
   readonly parents: readonly Parented[]
   readonly genes: readonly (string | null)[]
   readonly placing: FoundPlaces
   readonly faults: readonly SheetRemark[]
   readonly notes: readonly SheetRemark[]
-  readonly digest: string
 }
+
+const animalSheet = { kind: 'animals', labels: sheetFields, guess: guessColumns } as const
 
 /** Adds the animals of a sheet, all or none, and tells beforehand what would come of it (R64). */
 export function createSheetImport(dependencies: ImportExportDependencies) {
@@ -56,19 +47,14 @@ export function createSheetImport(dependencies: ImportExportDependencies) {
     source: AsyncIterable<Uint8Array>,
     reading: SheetReading,
   ): Promise<ReadSheet> => {
-    const bytes = await gatherBytes(source)
-    const { text, encoding } = decodeSheet(bytes)
-    const whole = await readTable(text)
-    const table = { ...whole, rows: whole.rows.slice(0, reading.firstRows) }
-    const rowsLeftOut = whole.rows.length - table.rows.length
-    const columns = reading.columns ?? guessColumns(table.headings)
-    ensureColumns(columns, table)
+    const frame = await openSheet(source, reading, animalSheet)
+    const { table, columns } = frame
     const today = todayIn(clock, actor.timeZone)
     const animals = await readAnimals(table, { columns, species: reading.species, today })
     const tellsParents = columns.some((field) => field !== null && /^(father|mother)(Name|Id)$/.test(field))
     const own = tellsParents ? await collection.batch.listNames(actor) : []
     const { parents, notes: ofParents } = findParents(animals, own)
-    const heading = table.headings[columns.indexOf('genotype')] ?? null
+    const heading = headingOf(frame, 'genotype')
     const { genes, notes: ofGenes } = await findGenes(animals, heading, (told) =>
       genetics.sheetGenes.read(actor, told),
     )
@@ -78,8 +64,7 @@ export function createSheetImport(dependencies: ImportExportDependencies) {
     const notes = [...ofParents, ...ofGenes, ...placing.notes].sort((one, other) => one.row - other.row)
     const circles = sortGenerations(parents).circular.map((at) => circleOf(animals[at]?.row ?? 0))
     const faults = [...animals.flatMap((animal) => animal.faults), ...placing.faults, ...circles]
-    const digest = createHash('sha256').update(bytes).update(JSON.stringify(reading)).digest('hex')
-    return { table, rowsLeftOut, encoding, columns, animals, parents, genes, placing, faults, notes, digest }
+    return { ...frame, animals, parents, genes, placing, faults, notes }
   }
 
   /** Stores what comes with the animals of a sheet: what they carry, and where they are. */
@@ -127,7 +112,7 @@ export function createSheetImport(dependencies: ImportExportDependencies) {
     ): Promise<SheetImported> =>
       semaphore.run(async () => {
         const sheet = await read(actor, source, reading)
-        if (sheet.faults.length > 0) throw refusalOf(sheet)
+        if (sheet.faults.length > 0) throw refusalOf(sheet.faults, sheet.animals.length)
         const request = keyedBy(actor, { sheet: sheet.digest })
         try {
           const ids = await collection.batch.create(actor, request, toBatch(sheet), (tx, added) =>
@@ -142,28 +127,11 @@ export function createSheetImport(dependencies: ImportExportDependencies) {
   }
 }
 
-function ensureColumns(columns: ReturnType<typeof guessColumns>, { headings }: SheetTable): void {
-  if (columns.length !== headings.length) throw columnsDiffer()
-  const twice = findTwice(columns)
-  if (twice) throw columnTwice(sheetFields[twice])
-}
-
 const circleOf = (row: number): SheetRemark => ({
   row,
   heading: null,
   message: 'An animal cannot be its own ancestor: look at its parents and theirs',
 })
-
-const countFaulty = ({ faults }: ReadSheet): number => new Set(faults.map(({ row }) => row)).size
-
-function refusalOf(sheet: ReadSheet) {
-  const errors: FieldErrors = Object.fromEntries(
-    sheet.faults
-      .slice(0, shown.remarks)
-      .map(({ row, heading, message }) => [`Row ${row}${heading ? `, ${heading}` : ''}`, message]),
-  )
-  return faultyRows(countFaulty(sheet), sheet.animals.length, errors)
-}
 
 const toBatch = ({ animals, parents }: ReadSheet): BatchAnimal[] =>
   animals.map(({ input }, at) => {
@@ -189,21 +157,12 @@ const genesOf = ({ genes }: ReadSheet, ids: readonly number[]) =>
   })
 
 function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
-  const { table, rowsLeftOut, columns, animals, placing, notes, encoding } = sheet
+  const { animals, placing, notes } = sheet
   const faults = [...sheet.faults, ...placing.full]
   const faulty = new Set(faults.map(({ row }) => row))
   return {
-    columns: table.headings.map((heading, at) => ({
-      heading,
-      field: columns[at] ?? null,
-      sample: sampleOf(table, at),
-    })),
-    rows: animals.length,
-    rowsLeftOut,
-    faultyRows: faulty.size,
-    faults: faults.slice(0, shown.remarks),
-    notes: notes.slice(0, shown.remarks),
-    animals: animals.slice(0, shown.animals).map(({ row, input, cell }) => ({
+    ...framePreview(sheet, { faults, notes }),
+    animals: animals.slice(0, shown.rows).map(({ row, input, cell }) => ({
       row,
       name: cell('name') || cell('customId'),
       species: input?.species ?? cell('species'),
@@ -215,10 +174,5 @@ function toPreview(sheet: ReadSheet, room: number | null): SheetPreview {
       isFaulty: faulty.has(row),
     })),
     room,
-    encoding,
-    delimiter: table.delimiter,
   }
 }
-
-const sampleOf = ({ rows }: SheetTable, at: number): string =>
-  (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').trim().slice(0, shown.sample)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   brokenSheet,
   onlyHeadings,
+  type SheetKind,
   tooManyColumns,
   tooManyRows,
 } from '@clutchbook/domain/import-export/import-export.errors'
@@ -27,12 +28,12 @@ const longestRow = 200_000
 const sliceBytes = 64 * 1024
 
 /** Takes a sheet apart. Throws 'not-valid' or 'too-large' where it can't be. */
-export async function readTable(text: string): Promise<SheetTable> {
+export async function readTable(text: string, kind: SheetKind): Promise<SheetTable> {
   const { delimiter, body, skipped } = guessDelimiter(text)
   const [first, ...rows] = await readRows(body, delimiters[delimiter], skipped)
-  if (!first || rows.length === 0) throw onlyHeadings()
+  if (!first || rows.length === 0) throw onlyHeadings(kind)
   if (Math.max(first.cells.length, ...rows.map(({ cells }) => cells.length)) > sheetLimits.columns)
-    throw tooManyColumns()
+    throw tooManyColumns(kind)
   return withoutEmptyColumns(delimiter, first.cells, rows)
 }
 

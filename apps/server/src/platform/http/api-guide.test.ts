@@ -16,12 +16,12 @@ async function readExamples(): Promise<string[]> {
   return Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, example = '']) => example)
 }
 
-test('A1 HUS-19 the examples of docs/api.md list animals, add one, once for its key, and write down a meal, once for its name, and make a rack', async (context) => {
+test('A1 HUS-19 HUS-41 the examples of docs/api.md list animals, add one, once for its key, write down a meal, once for its name, bring in a sheet of records, once for its key, and make a rack', async (context) => {
   await run('curl', ['--version']).catch(() => endNotRun(context, 'curl is not installed'))
   const { url, keeper: newKeeper } = await startApp('sqlite')
   const keeper = await newKeeper()
   const { token } = await makeToken(keeper, { scope: 'change' })
-  const [list = '', add = '', log = '', rack = '', ...others] = await readExamples()
+  const [list = '', add = '', log = '', sheet = '', rack = '', ...others] = await readExamples()
   expect(others).toEqual([])
   const env = { PATH: process.env.PATH, SITE: url, TOKEN: token }
   const answerOf = async (example: string) => JSON.parse((await run('sh', ['-c', example], { env })).stdout)
@@ -33,6 +33,9 @@ test('A1 HUS-19 the examples of docs/api.md list animals, add one, once for its 
   const meal = log.replace('"animalId": 1', `"animalId": ${added.id}`)
   const [record] = (await answerOf(meal)).records
   expect(record).toMatchObject({ animalId: added.id, data: { prey: 'rat', outcome: 'eaten' } })
+  const brought = await answerOf(sheet)
+  expect(brought).toMatchObject({ count: 2 })
+  expect(await answerOf(sheet)).toEqual(brought)
   expect(await answerOf(rack)).toMatchObject({ code: 'R1', rows: 5, columns: 4, animalCount: 0 })
   expect(await answerOf(meal)).toEqual({ records: [record], replayed: ['scale-0001'] })
 })

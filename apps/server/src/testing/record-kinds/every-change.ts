@@ -6,7 +6,7 @@ import { tokenIn, waitForMail } from '../outbox.ts'
 import { openCheckout, type PayingApp } from '../paying.ts'
 import { plainJpeg } from '../pictures.ts'
 import { addSeason } from '../season.ts'
-import { bringSheet, previewSheet } from '../sheets.ts'
+import { bringRecords, bringSheet, previewRecords, previewSheet } from '../sheets.ts'
 import { signEvent } from '../stripe/stand-in.ts'
 import { makeToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
@@ -64,6 +64,9 @@ async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Pro
   const sheet = `Name,Species,Genotype,Place\nFay,${species},Clown,T-9\n`
   await done(previewSheet(keeper, sheet))
   await done(bringSheet(keeper, sheet))
+  const records = 'Animal,Date,Kind,Outcome\nFay,2026-06-12,Fed,ate\nFay,2026-06-13,end,died\n'
+  await done(previewRecords(keeper, records))
+  await done(bringRecords(keeper, records))
   await done(upload(keeper, await plainJpeg({ width: 81, height: 50 })))
 }
 

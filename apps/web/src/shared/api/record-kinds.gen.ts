@@ -169,6 +169,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'POST /api/media': ['media'],
   'POST /api/mem-login': ['sessions'],
   'POST /api/moving/archive': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'plans', 'labels', 'media', 'sharing', 'notifications', 'account', 'settings'],
+  'POST /api/moving/records': ['animals', 'records'],
   'POST /api/moving/sheet': ['animals', 'genotypes', 'places', 'records'],
   'POST /api/notifications/all/read': ['notifications'],
   'POST /api/notifications/{id}/read': ['notifications'],
