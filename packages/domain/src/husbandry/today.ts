@@ -16,6 +16,6 @@ export type LastAnswer = {
   readonly recordTime: TimeOfDay | null
   /** Null where the record says no more than that it was done. */
   readonly outcome: string | null
-  /** What a feeding offered; null where it does not say. */
+  /** What the feeding of a row that is done offered; null where it does not say, and of all other rows. */
   readonly food: NamedFood | null
 }

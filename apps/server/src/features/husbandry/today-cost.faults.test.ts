@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { todayIn } from '../../platform/clock.ts'
@@ -121,10 +122,14 @@ onBothDatabases('what the work of a day costs', (dialect) => {
         method: options.method ?? 'GET',
         url: options.url,
         headers,
+        payloadAsStream: true,
         ...payload,
       })
+      // Read as it comes, for a client that joins the parts costs more than a short answer does.
+      answer.stream().resume()
+      await finished(answer.stream())
       const ms = performance.now() - start
-      expect([200, 201], answer.payload.slice(0, 300)).toContain(answer.statusCode)
+      expect([200, 201]).toContain(answer.statusCode)
       return ms
     }
   }

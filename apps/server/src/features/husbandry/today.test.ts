@@ -98,7 +98,7 @@ onBothDatabases('what is to be done today', (dialect) => {
     expect(told(await todayOf(keeper, '?on=2026-06-16'))).toEqual(['Ember due 2026-06-16 2026-06-16 09:00'])
   })
 
-  test('HUS-31 HUS-34 a row tells what was fed last, which may be another food than is planned', async () => {
+  test('HUS-31 HUS-34 a row that is done tells what was fed, which may be another food than is planned', async () => {
     const { keeper } = await begin('2026-06-15T10:00:00.000Z')
     const animal = await addAnimal(keeper)
     await planFor(keeper, [animal], {
@@ -114,6 +114,9 @@ onBothDatabases('what is to be done today', (dialect) => {
         last: { outcome: 'eaten', food: { prey: 'rat', size: 'small', count: 1 } },
       },
     ])
+    // One that is not done tells its planned food alone.
+    const next = await todayOf(keeper, '?on=2026-06-22')
+    expect(next.rows).toMatchObject([{ state: 'due', last: { outcome: 'eaten', food: null } }])
   })
 
   test('HUS-25 HUS-34 a row of a full cleaning says so, for no spot clean answers it', async () => {

@@ -134,10 +134,10 @@ function withoutGone(food: Food | null, stock: readonly StockRow[]): Food | null
   return others
 }
 
-function lastAnswerOf({ last }: Standing): LastAnswer | null {
+function lastAnswerOf({ last }: Standing, state: TodayState): LastAnswer | null {
   if (last === null) return null
   const { id, day: recordDate, time: recordTime, outcome, food = null } = last
-  return { id, recordDate, recordTime, outcome, food }
+  return { id, recordDate, recordTime, outcome, food: state === 'done' ? food : null }
 }
 
 type Placed = Judged & { readonly state: TodayState; readonly key: string }
@@ -164,7 +164,8 @@ function toRow({ held, standing, state }: Placed, food: Food | null, { byId }: P
     ...{ placeId: place?.id ?? null, code: place ? placeLabel(place) : null },
     image: profileMediaId === null ? null : thumbAddressOf(profileMediaId),
     ...{ state, from: next.from, to: next.to, time: next.time },
-    ...{ food, dose: plan.dose, scope: plan.scope, last: lastAnswerOf(standing), reasons: [...next.reasons] },
+    ...{ food, dose: plan.dose, scope: plan.scope },
+    ...{ last: lastAnswerOf(standing, state), reasons: [...next.reasons] },
   }
 }
 
