@@ -19,7 +19,7 @@ async function startWithoutRounds(dialect: DialectName): Promise<PayingApp> {
 
 onBothDatabases('the kinds of record that contracts state', (dialect) => {
   test('COL-82 are those that every call writes, and every answer that a call makes old shows one of them', {
-    timeout: 180_000,
+    timeout: 360_000,
     ...formOf(dialect === 'sqlite'),
   }, async () => {
     const running = await startWithoutRounds(dialect)

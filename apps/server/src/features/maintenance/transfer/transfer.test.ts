@@ -48,7 +48,7 @@ async function makeOriginal(): Promise<string> {
   await keeper.patch(`/api/animals/${maleId}`, { fatherId: parentId })
   const { id: goneId } = (await keeper.post('/api/animals', young)).json()
   await keeper.remove(`/api/animals/${goneId}`)
-  await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: id })
+  await keeper.post('/api/eggs/clutch', { layDate: '2026-06-01', breedingProjectId: id, count: 1 })
   await keeper.post('/api/events', { title: 'Feed', startDate: '2026-06-15', reminder: true })
   await keeper.post(`/api/reptiles/${maleId}/ancestors`, { relation: 'grandmother', name: 'Old' })
   const { id: followingId } = (await (await running.keeper()).get('/api/user')).json()
