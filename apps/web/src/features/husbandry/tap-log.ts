@@ -159,7 +159,7 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
       if (!isHeld) settled()
     } catch {
       pause = Math.min(Math.max(pause * 2, firstPause), longestPause)
-      if (!isHeld) later(() => void pump(), pause)
+      if (!isHeld) later(wake, pause)
     } finally {
       isBusy = false
       tell()
@@ -169,6 +169,10 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
   const pump = (): Promise<void> => {
     if (!isBusy && !isHeld) running = sendAll()
     return running
+  }
+
+  const wake = (): void => {
+    if (next()) void pump()
   }
 
   const left = (): number => [...taps.values()].filter(isOnItsWay).length + backs.length
@@ -195,9 +199,7 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
       void pump()
     },
     /** Tries again at once, as when the line is back. */
-    wake: (): void => {
-      if (next()) void pump()
-    },
+    wake,
     /** Keeps what waits until its keeper is signed in again; answers how much that is. */
     hold: (): number => {
       isHeld = true
@@ -210,7 +212,7 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
       isHeld = false
       if (!next()) return
       if (pause === 0) void pump()
-      else later(() => void pump(), pause)
+      else later(wake, pause)
     },
     /** The same as `wake`, and answers how much is left after it, or after some seconds without an answer. */
     flush: async (): Promise<number> => {
