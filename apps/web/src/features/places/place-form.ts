@@ -1,7 +1,8 @@
 import { mayStandIn, type PlaceKind, usualCapacityOf } from '@clutchbook/domain/places/place.rules'
 import { placeFields } from '@clutchbook/domain/places/places.fields'
 import { emptyFormOf, type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
-import type { NewPlace, Place } from './places.queries.ts'
+import type { NewPlace } from './place-changes.queries.ts'
+import type { Place } from './places.queries.ts'
 
 export type PlaceValues = FormOf<typeof placeFields>
 

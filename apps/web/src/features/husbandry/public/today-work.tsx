@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -10,7 +11,6 @@ import { loadRowSheet } from '../components/load-row-sheet.ts'
 import { TodayCard } from '../components/today-card.tsx'
 import { TodayTools } from '../components/today-tools.tsx'
 import { UnsentNotice } from '../components/unsent-notice.tsx'
-import { WorkByRoom } from '../components/work-by-room.tsx'
 import { useByRoom } from '../hooks/use-by-room.ts'
 import { useTodayActs, type TodayWork as Work } from '../hooks/use-today-work.ts'
 import { todayTexts as texts } from '../today.texts.ts'
@@ -22,6 +22,9 @@ export { WatchCard } from '../components/watch-card.tsx'
 export type { TodayWork as Work } from '../hooks/use-today-work.ts'
 
 const RowSheet = lazyDialog(loadRowSheet)
+
+/** Most look at their work by kind. */
+const WorkByRoom = lazyPart(async () => (await import('../components/work-by-room.tsx')).WorkByRoom)
 
 /** What is to be done today, a card for each kind. */
 export function TodayWork({ work }: { work: Work }) {

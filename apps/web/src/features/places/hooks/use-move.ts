@@ -5,7 +5,7 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { moveAnimal, takeMoveBack } from '../places.queries.ts'
+import { moveAnimal, takeMoveBack } from '../place-changes.queries.ts'
 import { moveTexts as texts } from '../places.texts.ts'
 
 type Moved = { readonly id: number; readonly name: string }

@@ -8,6 +8,7 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
+import { addPlace, changePlace, removePlace } from '../place-changes.queries.ts'
 import {
   capacityOf,
   type PlaceValues,
@@ -16,7 +17,7 @@ import {
   sentFrom,
   valuesOf,
 } from '../place-form.ts'
-import { addPlace, changePlace, type Place, removePlace } from '../places.queries.ts'
+import type { Place } from '../places.queries.ts'
 import { placeFormTexts as texts } from '../places.texts.ts'
 
 type Options = {

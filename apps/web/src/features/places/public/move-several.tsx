@@ -3,7 +3,7 @@ import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { loadMoveDialog } from '../components/load-move-dialog.ts'
-import { moveBody } from '../places.queries.ts'
+import { moveBody } from '../place-changes.queries.ts'
 import { moveTexts as texts } from '../places.texts.ts'
 
 const MoveDialog = lazyDialog(loadMoveDialog)
