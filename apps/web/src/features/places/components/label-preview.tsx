@@ -10,8 +10,8 @@ const LabelSample = lazyPart(async () => (await import('./label-sample.tsx')).La
 
 type Props = {
   of: LabelKind
-  /** How many labels are printed. */
-  count: number
+  /** How many labels are printed; null while that is not known. */
+  count: number | null
   options: LabelOptions
 }
 
@@ -26,16 +26,22 @@ export function LabelPreview({ of, count, options }: Props) {
       </div>
       <div className={classes.sheet}>
         {sheet.columns * sheet.rows > 1 && (
-          <Miniature sheet={sheet} used={labelsOnFirst(sheet, count, start)} />
+          <Miniature sheet={sheet} used={labelsOnFirst(sheet, count ?? 0, start)} />
         )}
         <p className={classes.words}>
           <strong>{texts.size(sheet.label)}</strong>
-          <span>{texts.pages(count, pagesNeeded(sheet, count, start))}</span>
+          <span>{wordsOf(count, (known) => pagesNeeded(sheet, known, start))}</span>
           <span>{texts.scale}</span>
         </p>
       </div>
     </section>
   )
+}
+
+/** A line in any case, so that nothing below moves once the number is known. */
+function wordsOf(count: number | null, pagesOf: (count: number) => number): string {
+  if (count === null) return texts.counting
+  return count === 0 ? texts.none : texts.pages(count, pagesOf(count))
 }
 
 type MiniatureProps = { sheet: LabelSheet; used: ReadonlySet<number> }

@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { LabelChoices } from '../components/label-choices.tsx'
 import { LabelPreview } from '../components/label-preview.tsx'
@@ -55,14 +54,9 @@ export function LabelsPage() {
           <div className={classes.choices}>
             <p className={classes.intro}>{texts.intro}</p>
             <LabelChoices of={of} place={place} places={places} onChoose={choose} />
-            {isPending ? (
-              <Skeleton height={48} card />
-            ) : (
-              count === 0 && <p className={classes.intro}>{texts.none}</p>
-            )}
           </div>
           <div className={classes.preview}>
-            <LabelPreview of={of} count={count} options={options} />
+            <LabelPreview of={of} count={isPending ? null : count} options={options} />
           </div>
           <div className={classes.choices}>
             <LabelPrint of={of} options={options} onChange={change} />

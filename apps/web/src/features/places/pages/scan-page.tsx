@@ -46,7 +46,7 @@ export function ScanPage() {
     <>
       <PageHeader title={texts.scan} />
       <div className={classes.parts}>
-        <div className={classes.finder} data-state={state}>
+        <div className={classes.finder}>
           {hasPicture ? (
             // What it shows is what stands before the camera: there is nothing to hear, and words below it.
             <video ref={video} className={classes.video} aria-label={texts.camera} muted playsInline />
@@ -55,7 +55,7 @@ export function ScanPage() {
           )}
           <span className={classes.frame} aria-hidden />
         </div>
-        <p className={classes.words} role="status">
+        <p className={`${classes.words} ${classes.told}`} role="status">
           {words[state]}
         </p>
         <PhotoButton onKey={take} />
