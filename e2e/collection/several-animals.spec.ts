@@ -197,6 +197,8 @@ test('U6 the keyboard alone chooses and acts', inFullOnly, async ({ page }) => {
   await expect(box(page, 'Snake 3')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('j')
+  // A command of one key waits a moment for whether a scanner goes on typing.
+  await expect(box(page, 'Snake 2')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(bar(page).getByRole('status')).toHaveText('2 selected')
   await act(page, 'Archive').focus()
