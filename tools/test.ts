@@ -16,7 +16,7 @@ const isFull = process.argv.includes('--full')
 const routeTree = 'apps/web/src/routeTree.gen.ts'
 
 /** Seconds after which a suite counts as stuck: several times what it takes on two quiet cores. */
-const limits = { unit: 2700, build: 240, browser: 3600, machines: 1800 }
+const limits = { unit: 2700, build: 240, browser: 4500, machines: 1800 }
 
 const build: Suite = { name: 'build of the site and the server', run: runBuild }
 const checks: Suite = { name: 'checks', run: runHouseChecks }
