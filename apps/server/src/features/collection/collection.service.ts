@@ -39,13 +39,14 @@ export type { AddAnimal } from './animal-creation.ts'
 export { type BatchParent, type Parented, sortGenerations } from './animal-generations.ts'
 export { countAnimals, derivePlace, listHolding, listMovedTo } from './animal-moves.repository.ts'
 export { listMovesAround, settleAnimals, settlePlaces } from './animal-moves.ts'
-export { deriveFromRecords, type RowOfPlace, recordColumns } from './animal-records.repository.ts'
+export { deriveFromRecords } from './animal-records.repository.ts'
 export { deriveAnimal, deriveEarlierRecord, deriveRecord } from './derive.ts'
 export { deriveFeeder, listStock, type StockRow, withinBounds } from './feeder-stock.repository.ts'
 export { forgetReturned, noteGoing } from './gone-records.repository.ts'
 export { toPlaceRecord } from './record-answers.ts'
 export type { BatchRecord } from './record-batch.ts'
 export { doAgain, endLasting, findLasting } from './record-effects.ts'
+export { listAllRecords } from './record-log.repository.ts'
 
 export type CollectionDependencies = {
   readonly db: Db

@@ -11,10 +11,14 @@ import type {
 } from '@clutchbook/domain/places/places.schema'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type CollectionService, listMovesAround, toPlaceRecord } from '../collection/collection.service.ts'
+import {
+  type CollectionService,
+  listAllRecords,
+  listMovesAround,
+  toPlaceRecord,
+} from '../collection/collection.service.ts'
 import { listLastDone } from './last-done.repository.ts'
 import { readSurroundings, type Surroundings, toPlace } from './place-answers.ts'
-import { listRecordsOf } from './place-records.repository.ts'
 import {
   findPlace,
   listAnimalsIn,
@@ -87,8 +91,8 @@ export function createPlaceReading({ db, collection }: ReadingDependencies) {
     /** What is written down of a place itself, the latest first (PLC-08). */
     listRecords: async (actor: Actor, id: number, query: PlaceRecordsQuery): Promise<PlaceRecordsPage> => {
       await getPlace(db, actor, id)
-      const { rows, next } = await listRecordsOf(db, { keeperId: actor.keeperId, placeId: id }, query)
-      return { records: rows.map(toPlaceRecord), next }
+      const { rows, next } = await listAllRecords(db, actor.keeperId, { ...query, placeId: id })
+      return { records: rows.map((row) => toPlaceRecord({ ...row, placeId: id })), next }
     },
 
     /** Which animals were in a place and when, the latest first (PLC-08). */
