@@ -11,22 +11,21 @@ import { draftOf } from './record-drafts.ts'
 import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
 
+/** An own animal, and where it is put; null is nowhere. */
+type PlacedAnimal = { readonly animalId: number; readonly placeId: number | null }
+
 /**
- * Writes down that an own animal is somewhere else now (PLC-06), and answers its row; null is nowhere. Throws 'not-found' for a place that is not
+ * Writes down that an own animal is somewhere else now (PLC-06), and answers its row. Throws 'not-found' for a place that is not
  * the keeper's and 'taken' for one that is full, both naming `placeId`.
  */
 export async function placeAnimal(
   tx: Tx,
   actor: Actor,
   clock: Clock,
-  { animalId, placeId }: { readonly animalId: number; readonly placeId: number | null },
+  placed: PlacedAnimal,
 ): Promise<AnimalRow> {
-  const { keeperId, timeZone } = actor
-  const now = keeperNow(clock, timeZone)
-  const move = { recordType: 'move', recordDate: now.day, data: { toPlaceId: placeId } }
-  const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
-  await writeRecords(tx, writing, [{ ...ofAnimal(animalId), ...draftOf(move, now) }])
-  return getAnimal(tx, actor, animalId)
+  await placeAnimals(tx, actor, clock, [placed])
+  return getAnimal(tx, actor, placed.animalId)
 }
 
 /** How many moves are written at once. */
@@ -37,7 +36,7 @@ export async function placeAnimals(
   tx: Tx,
   { keeperId, timeZone }: Actor,
   clock: Clock,
-  placed: readonly { readonly animalId: number; readonly placeId: number }[],
+  placed: readonly PlacedAnimal[],
 ): Promise<void> {
   const now = keeperNow(clock, timeZone)
   const writing = { keeperId, createdAt: isoNow(clock), nameOf: () => 'placeId' }
