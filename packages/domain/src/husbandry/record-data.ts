@@ -20,6 +20,13 @@ export const readStoredData = (
 /** A value of data as text; null where it is none. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** What a record of the kind climate measured, and where in the place; null for what it does not tell. */
+export const climateIn = ({ temperature, humidity, spot }: Readonly<Record<string, unknown>>) => ({
+  temperature: typeof temperature === 'number' ? temperature : null,
+  humidity: typeof humidity === 'number' ? humidity : null,
+  spot: textOf(spot) ?? 'ambient',
+})
+
 /** Food in the words of a keeper. */
 export type NamedFood = {
   readonly prey: string | null

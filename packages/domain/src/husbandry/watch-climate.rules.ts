@@ -1,4 +1,5 @@
 import type { CivilDay } from '../kernel/civil-day.ts'
+import { byMoment } from './plan-turn.rules.ts'
 import type { Watched } from './watch.ts'
 
 /** Within which bounds a place is to be, in °C and per cent; null for no bound. */
@@ -22,11 +23,6 @@ export type Measured = {
 const isOutside = (value: number | null, least: number | null, most: number | null): boolean =>
   value !== null && ((least !== null && value < least) || (most !== null && value > most))
 
-const momentOf = ({ day, time }: Measured): string => `${day} ${time ?? ''}`
-
-const isLater = (one: Measured, other: Measured): boolean =>
-  momentOf(one) === momentOf(other) ? one.id > other.id : momentOf(one) > momentOf(other)
-
 /** Figures without those that there are none of. */
 function figures<Name extends string>(stated: Readonly<Record<Name, number | null>>) {
   const known = Object.entries<number | null>(stated).filter(([, value]) => value !== null)
@@ -41,14 +37,14 @@ export function climateWatched(measured: readonly Measured[], range: ClimateRang
   const latest = new Map<string, Measured>()
   for (const one of measured) {
     const known = latest.get(one.spot)
-    if (!known || isLater(one, known)) latest.set(one.spot, one)
+    if (!known || byMoment(one, known) > 0) latest.set(one.spot, one)
   }
   const { temperatureMin, temperatureMax, humidityMin, humidityMax } = range
   const isWarmth = ({ temperature }: Measured) => isOutside(temperature, temperatureMin, temperatureMax)
   const isDamp = ({ humidity }: Measured) => isOutside(humidity, humidityMin, humidityMax)
   const [told] = [...latest.values()]
     .filter((one) => isWarmth(one) || isDamp(one))
-    .sort((one, other) => (isLater(one, other) ? -1 : 1))
+    .sort((one, other) => byMoment(other, one))
   if (!told) return null
   const { temperature, humidity } = told
   return {

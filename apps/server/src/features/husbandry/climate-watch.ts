@@ -1,4 +1,4 @@
-import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
+import { climateIn, readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import type { ShownWatch } from '@clutchbook/domain/husbandry/watch.schema'
 import { climateWatched, type Measured } from '@clutchbook/domain/husbandry/watch-climate.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
@@ -21,10 +21,5 @@ export async function readClimateWatch(db: Db, keeperId: number, day: CivilDay):
 }
 
 function measuredOf({ id, recordDate: day, recordTime: time, data }: MeasureRow): Measured {
-  const { temperature, humidity, spot } = readStoredData(data) ?? {}
-  return {
-    ...{ id, day, time, spot: textOf(spot) ?? 'ambient' },
-    temperature: typeof temperature === 'number' ? temperature : null,
-    humidity: typeof humidity === 'number' ? humidity : null,
-  }
+  return { ...{ id, day, time }, ...climateIn(readStoredData(data) ?? {}) }
 }

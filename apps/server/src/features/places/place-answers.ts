@@ -1,5 +1,5 @@
 import { temperatureUnits } from '@clutchbook/domain/eggs/eggs.rules'
-import { readStoredData, textOf } from '@clutchbook/domain/husbandry/record-data'
+import { climateIn, readStoredData } from '@clutchbook/domain/husbandry/record-data'
 import { countsBelow, type PlaceTree, pathTo, placeTreeOf } from '@clutchbook/domain/places/place-tree'
 import type { Place } from '@clutchbook/domain/places/places.schema'
 import type { Owner } from '../../platform/actor.ts'
@@ -42,12 +42,7 @@ export function toPlace(
 
 /** What was measured, as a record of the kind climate tells it. */
 function toClimate({ recordDate, recordTime, data }: NonNullable<LastDone['climate']>): Place['lastClimate'] {
-  const { temperature, temperatureUnit, humidity, spot } = readStoredData(data) ?? {}
-  return {
-    ...{ recordDate, recordTime },
-    temperature: typeof temperature === 'number' ? temperature : null,
-    temperatureUnit: temperatureUnits.find((unit) => unit === temperatureUnit) ?? null,
-    humidity: typeof humidity === 'number' ? humidity : null,
-    spot: textOf(spot) ?? 'ambient',
-  }
+  const said = readStoredData(data) ?? {}
+  const temperatureUnit = temperatureUnits.find((unit) => unit === said.temperatureUnit) ?? null
+  return { recordDate, recordTime, temperatureUnit, ...climateIn(said) }
 }
