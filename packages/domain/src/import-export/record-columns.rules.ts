@@ -1,4 +1,4 @@
-import { headingKey } from './sheet-columns.rules.ts'
+import { fieldsByHeading, firstNamed, headingKey } from './sheet-columns.rules.ts'
 
 /** What a column of a sheet of records can be, by the words that keepers choose from. */
 export const recordSheetFields = {
@@ -31,24 +31,12 @@ const otherHeadings: Readonly<Record<RecordSheetField, string>> = {
 /** Headings that name the animal only where no other column does. */
 const weakNames: ReadonlySet<string> = new Set(['id', 'name'])
 
-const fieldsByWord = new Map<string, RecordSheetField>(
-  (Object.keys(recordSheetFields) as RecordSheetField[]).flatMap((field) =>
-    [field, recordSheetFields[field], ...otherHeadings[field].split(', ')].map(
-      (word) => [headingKey(word), field] as const,
-    ),
-  ),
-)
+const fieldsByWord = fieldsByHeading(recordSheetFields, (field) => otherHeadings[field].split(', '))
 
 /** What the columns of a sheet of records most likely are, by their headings. Each field goes to the first that names it. */
 export function guessRecordColumns(headings: readonly string[]): (RecordSheetField | null)[] {
-  const taken = new Set<RecordSheetField>()
-  const guesses = headings.map((heading) => {
-    const field = fieldsByWord.get(headingKey(heading)) ?? null
-    if (field === null || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
-  if (taken.has('animal')) return guesses
+  const guesses = firstNamed(fieldsByWord, headings)
+  if (guesses.includes('animal')) return guesses
   const plain = headings.findIndex((heading) => weakNames.has(headingKey(heading)))
   return guesses.map((field, at) => (at === plain ? 'animal' : field))
 }

@@ -65,26 +65,42 @@ export const headingKey = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const fieldsByWord = new Map<string, SheetField>(
-  (Object.keys(sheetFields) as SheetField[]).flatMap((field) =>
-    [field, sheetFields[field], ...headingsOf(field)].map((word) => [headingKey(word), field] as const),
-  ),
-)
+/** Fields of a sheet by the headings that name them: their own names, what keepers choose them by, and other words. */
+export function fieldsByHeading<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  othersOf: (field: Name) => readonly string[],
+): ReadonlyMap<string, Name> {
+  return new Map(
+    (Object.keys(labels) as Name[]).flatMap((field) =>
+      [field, labels[field], ...othersOf(field)].map((word) => [headingKey(word), field] as const),
+    ),
+  )
+}
+
+/** What each column names by its heading, where no column before it does; null else. */
+export function firstNamed<Name extends string>(
+  fields: ReadonlyMap<string, Name>,
+  headings: readonly string[],
+): (Name | null)[] {
+  const taken = new Set<Name>()
+  return headings.map((heading) => {
+    const field = fields.get(headingKey(heading)) ?? null
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+const fieldsByWord = fieldsByHeading(sheetFields, headingsOf)
 
 /**
  * What the columns of a sheet most likely are, by their headings. Each field goes to the first column that names it. A
  * column called just "ID" holds the keeper's own IDs, unless another does.
  */
 export function guessColumns(headings: readonly string[]): (SheetField | null)[] {
-  const taken = new Set<SheetField>()
-  const guesses = headings.map((heading) => {
-    const field = fieldsByWord.get(headingKey(heading)) ?? null
-    if (field === null || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
+  const guesses = firstNamed(fieldsByWord, headings)
   const plainId = guesses.indexOf('id')
-  const isOwnExport = taken.has('customId') || taken.has('fatherId') || taken.has('motherId')
+  const isOwnExport = (['customId', 'fatherId', 'motherId'] as const).some((field) => guesses.includes(field))
   return guesses.map((field, at) => (at === plainId && !isOwnExport ? 'customId' : field))
 }
 
