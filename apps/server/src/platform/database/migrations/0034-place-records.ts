@@ -1,10 +1,11 @@
-import { type ForeignKeyConstraintBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { goes, isOfOne, letGoOfAnimal, owner } from '../animal-or-place.ts'
 import { type ColumnTypes, createNumberedTable } from '../column-types.ts'
 import { rebuildTable } from '../rebuild-table.ts'
 
 /** Records of places: each is of an animal or of a place (decision 0084). */
 export async function placeRecords(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  if (types.dialect === 'postgres') await letGoOfAnimal(db, types)
+  if (types.dialect === 'postgres') await letGoOfAnimal(db, types, { table: 'animalRecord', ofPlace, ofOne })
   else await rebuildTable(db, 'animalRecord', kept, (draft) => createRecords(db, types, draft))
   await db.schema
     .createIndex('animalRecordOfPlace')
@@ -16,29 +17,12 @@ export async function placeRecords(db: Kysely<unknown>, types: ColumnTypes): Pro
 }
 
 const [ofOne, ofPlace] = ['animalRecordOfOne', 'animalRecordPlace']
-const owner = ['keeperId', 'id']
-const isOfOne = sql`(${sql.ref('animalId')} is null) <> (${sql.ref('placeId')} is null)`
-
-async function letGoOfAnimal(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const table = () => db.schema.alterTable('animalRecord')
-  await table()
-    .alterColumn('animalId', (column) => column.dropNotNull())
-    .execute()
-  await table().addColumn('placeId', types.reference).execute()
-  await table()
-    .addForeignKeyConstraint(ofPlace, ['keeperId', 'placeId'], 'place', owner)
-    .onDelete('cascade')
-    .execute()
-  await table().addCheckConstraint(ofOne, isOfOne).execute()
-}
 
 const kept = [
   ...['id', 'keeperId', 'animalId', 'version', 'recordType', 'typeKey', 'recordDate', 'details'],
   ...['measurement', 'unit', 'createdAt', 'mealOn', 'recordTime', 'endDate', 'clientId', 'outcome'],
   ...['openKind', 'data', 'effects', 'movedTo'],
 ]
-
-const goes = (constraint: ForeignKeyConstraintBuilder) => constraint.onDelete('cascade')
 
 const createRecords = (db: Kysely<unknown>, types: ColumnTypes, name: string): Promise<void> =>
   createNumberedTable(db, name, types)

@@ -1,10 +1,11 @@
-import { type ForeignKeyConstraintBuilder, type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { goes, isOfOne, letGoOfAnimal, owner } from '../animal-or-place.ts'
 import { type ColumnTypes, createNumberedTable } from '../column-types.ts'
 import { rebuildTable } from '../rebuild-table.ts'
 
 /** Plans of places: each is of an animal or of a place (decision 0084). */
 export async function placePlans(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  if (types.dialect === 'postgres') await letGoOfAnimal(db, types)
+  if (types.dialect === 'postgres') await letGoOfAnimal(db, types, { table: 'husbandryPlan', ofPlace, ofOne })
   else await rebuildTable(db, 'husbandryPlan', kept, (draft) => createPlans(db, types, draft))
   await db.schema
     .createIndex('husbandryPlanByPlace')
@@ -15,28 +16,11 @@ export async function placePlans(db: Kysely<unknown>, types: ColumnTypes): Promi
 }
 
 const [ofOne, ofPlace] = ['husbandryPlanOfOne', 'husbandryPlanOfPlace']
-const owner = ['keeperId', 'id']
-const isOfOne = sql`(${sql.ref('animalId')} is null) <> (${sql.ref('placeId')} is null)`
-
-async function letGoOfAnimal(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const table = () => db.schema.alterTable('husbandryPlan')
-  await table()
-    .alterColumn('animalId', (column) => column.dropNotNull())
-    .execute()
-  await table().addColumn('placeId', types.reference).execute()
-  await table()
-    .addForeignKeyConstraint(ofPlace, ['keeperId', 'placeId'], 'place', owner)
-    .onDelete('cascade')
-    .execute()
-  await table().addCheckConstraint(ofOne, isOfOne).execute()
-}
 
 const kept = [
   ...['id', 'keeperId', 'animalId', 'version', 'kind', 'kindKey', 'title', 'nameKey', 'minDays'],
   ...['maxDays', 'startsOn', 'endsOn', 'retryDays', 'remind', 'isOn', 'terms', 'createdAt'],
 ]
-
-const goes = (constraint: ForeignKeyConstraintBuilder) => constraint.onDelete('cascade')
 
 const createPlans = (db: Kysely<unknown>, types: ColumnTypes, name: string): Promise<void> =>
   createNumberedTable(db, name, types)
