@@ -1,9 +1,15 @@
 import type { AnimalList } from '@clutchbook/domain/collection/collection.rules'
+import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
 import type { SeveralCall } from '../../shared/api/send-in-portions.ts'
 import type { AnimalListQuery } from './collection.queries.ts'
 
 export type SeveralRecordBody = Omit<CallOptions<'POST /api/animals/records'>['body'], 'ids'>
+
+/** The numbers of all animals of a list, newest first. */
+export const animalIdsQuery = (list: AnimalList) =>
+  queryOptions(read('GET /api/animals/ids', { query: { list } }))
 
 /** The ids of a list, however many; asked for where all are chosen, and not cached. */
 export const listAnimalIds = (
