@@ -1,3 +1,4 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { mostAtOnce } from '@clutchbook/domain/kernel/several'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -23,15 +24,15 @@ export type Labelled = Readonly<Record<LabelKind, readonly number[]>>
 /** The labels of animals, places and projects, however many; each has its key from then on. */
 export async function makeLabels(cache: QueryClient, labelled: Labelled): Promise<readonly Label[]> {
   const wanted = labelKinds.flatMap((kind) => labelled[kind].map((id) => ({ kind, id })))
-  const labels: Label[] = []
-  for (let from = 0; from < wanted.length; from += mostAtOnce) {
-    const portion = wanted.slice(from, from + mostAtOnce)
-    const idsOf = (of: LabelKind) => portion.filter(({ kind }) => kind === of).map(({ id }) => id)
-    const body = { animals: idsOf('animals'), places: idsOf('places'), projects: idsOf('projects') }
-    const made = await refreshing(cache, 'POST /api/labels', () => call('POST /api/labels', { body }))
-    labels.push(...made)
-  }
-  return labels
+  return refreshing(cache, 'POST /api/labels', async () => {
+    const labels: Label[] = []
+    for (const portion of inPortions(wanted, mostAtOnce)) {
+      const idsOf = (of: LabelKind) => portion.filter(({ kind }) => kind === of).map(({ id }) => id)
+      const body = { animals: idsOf('animals'), places: idsOf('places'), projects: idsOf('projects') }
+      labels.push(...(await call('POST /api/labels', { body })))
+    }
+    return labels
+  })
 }
 
 /** Voids a label: what is printed opens nothing from then on, and the next one printed has another key. */

@@ -67,7 +67,6 @@ export const labelsTexts = {
   barcode: 'Bar code for older scanners',
   small:
     'This label is too small for a code that scanners read. Choose a larger one, or leave out the bar code.',
-  count: (count: number) => counted(count, 'label', 'labels'),
   print: (count: number) => `Print ${counted(count, 'label', 'labels')}`,
   none: 'Nothing to label here',
   counting: '\u00a0',
@@ -89,6 +88,5 @@ export const labelsTexts = {
   blocked: 'Unable to open print window. Please check your pop-up settings.',
   failed: 'The labels could not be prepared',
   failedText: 'Please try again.',
-  loading: 'Loading what can be labelled',
   loadFailed: 'What can be labelled could not be loaded',
 } as const

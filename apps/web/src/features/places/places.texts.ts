@@ -24,7 +24,6 @@ export const placesTexts = {
   animals: (count: number) => (count === 0 ? 'no animals' : counted(count, 'animal', 'animals')),
   tubs: (taken: number, all: number) => `${taken} of ${counted(all, 'tub', 'tubs')}`,
   enclosures: (taken: number, all: number) => `${taken} of ${counted(all, 'enclosure', 'enclosures')} taken`,
-  free: 'Free',
   open: (name: string, state: string) => `${state}: open ${name}`,
   missing: 'This place is not there',
   missingText: 'It may have been deleted. What you delete waits in the trash.',
@@ -53,7 +52,6 @@ export const rackTexts = {
   free: 'free',
   /** What a press on a tub does, for those who don't see it: 'R1-A3, Ember, 14 days: feed'. */
   tub: (code: string, who: string, state: string) => [code, who, state].filter(Boolean).join(', '),
-  openTub: (code: string) => `Open ${code}`,
   due: 'due',
   late: (days: number) => counted(days, 'day', 'days'),
   fed: (days: number) => {
@@ -112,7 +110,6 @@ export const placeFormTexts = {
   temperature: ['Least °C', 'Most °C'],
   humidity: ['Least % humidity', 'Most % humidity'],
   notes: 'Notes',
-  more: 'Climate and notes',
   cancel: 'Cancel',
   save: 'Save',
   remove: 'Delete',
@@ -129,7 +126,6 @@ export const moveTexts = {
   label: (name: string) => `Label of ${name}`,
   title: (name: string) => `Move ${name}`,
   severalTitle: (count: number) => `Move ${counted(count, 'animal', 'animals')}`,
-  place: 'Place',
   none: 'No place',
   where: 'Where to',
   hint: 'Code or name',

@@ -15,7 +15,6 @@ export const walkTexts = {
   actsOf: (name: string) => `What ${name} did`,
   actKeys: { eaten: 'a', refused: 'r', skipped: 's' },
   more: 'More',
-  weigh: 'Weigh',
   previous: 'Previous',
   next: 'Next',
   keys: 'A ate · R refused · S skip · W weigh · U undo · ← → turn',

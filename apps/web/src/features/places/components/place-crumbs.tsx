@@ -3,14 +3,8 @@ import classes from '../../../shared/ui/crumbs.module.css'
 import type { Place } from '../places.queries.ts'
 import { placesTexts as texts } from '../places.texts.ts'
 
-type Props = {
-  path: Place['path']
-  /** What the page is, where the bar above does not say it. */
-  here?: string
-}
-
 /** The way to a place: all places, then what it stands in. */
-export const PlaceCrumbs = ({ path, here }: Props) => (
+export const PlaceCrumbs = ({ path }: Pick<Place, 'path'>) => (
   <nav aria-label="Breadcrumb">
     <ol className={classes.crumbs}>
       <li>
@@ -23,11 +17,6 @@ export const PlaceCrumbs = ({ path, here }: Props) => (
           </Link>
         </li>
       ))}
-      {here !== undefined && (
-        <li aria-current="page" className={classes.here}>
-          {here}
-        </li>
-      )}
     </ol>
   </nav>
 )
