@@ -6,7 +6,7 @@ export const codeKeyOf = (code: string): string => searchForm(code)
 const given = /^(\d{2})-(\d{2,9})$/
 
 /** How the codes of a season begin that are given: its last two digits. */
-const stemOf = (season: number): string => String(season % 100).padStart(2, '0')
+export const stemOf = (season: number): string => String(season % 100).padStart(2, '0')
 
 /** The code that is given as the so manieth of its season: `clutchCodeAt(2027, 3)` is 27-03. */
 export const clutchCodeAt = (season: number, number: number): string =>

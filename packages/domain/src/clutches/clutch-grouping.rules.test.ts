@@ -57,6 +57,12 @@ test('CLU-14 clutches take the pair of their project, what all of their eggs agr
   expect(groupedClutches(eggs, projects)[1]?.createdAt).toBe('2026-06-01T08:00:00.000Z')
 })
 
+test('CLU-05 CLU-14 seasons that are a century apart share no code', () => {
+  const eggs = [egg({ id: 1, layDate: '1926-06-01' }), egg({ id: 2, breedingProjectId: 2 })]
+  const projects = [project({ id: 1, startDate: '1926-04-01' }), project({ id: 2 })]
+  expect(groupedClutches(eggs, projects).map(({ code }) => code)).toEqual(['26-01', '26-02'])
+})
+
 const eggs = fc
   .array(fc.record({ breedingProjectId: fc.constantFrom(1, 2, 3, null), day: fc.nat(12) }), { maxLength: 40 })
   .map((laid) =>

@@ -1,5 +1,5 @@
 import { type CivilDay, daysBetween } from '../kernel/civil-day.ts'
-import { clutchCodeAt } from './clutch-codes.rules.ts'
+import { clutchCodeAt, stemOf } from './clutch-codes.rules.ts'
 import { seasonOf } from './season.rules.ts'
 
 /** An egg as far as the clutch that it was laid in can be told from it. */
@@ -133,10 +133,12 @@ export function groupedClutches(
       dividedByDay(byProject.get(project.id) ?? []).map((some) => clutchOf(some, project)),
     )
     .sort(inOrder)
-  const given = new Map<number, number>()
+  // By what codes begin with, which seasons a century apart share.
+  const given = new Map<string, number>()
   return found.map(({ season, ...clutch }) => {
-    const number = 1 + (given.get(season) ?? 0)
-    given.set(season, number)
+    const stem = stemOf(season)
+    const number = 1 + (given.get(stem) ?? 0)
+    given.set(stem, number)
     return { ...clutch, code: clutchCodeAt(season, number) }
   })
 }
