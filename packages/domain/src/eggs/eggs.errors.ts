@@ -33,7 +33,7 @@ export const eggWorkedOn = (eggNumber: string) =>
 
 export const notFromThisEgg = () => new DomainError('not-found', 'That animal did not hatch from this egg')
 
-export const sameEggTwice = () => refuseField('eggs', 'Each egg can hatch only once')
+export const sameEggTwice = (field: 'eggs' | 'ended') => refuseField(field, 'Each egg can hatch only once')
 
 export const hatchlingSpeciesUnknown = () =>
   refuseField('species', 'The parents are not known here, so please say the species')

@@ -101,6 +101,9 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
       [{ count: 1, day: '2026-03-31' }, 400, 'day'],
       [{ count: 1, day: '2199-01-01' }, 400, 'day'],
       [{ count: 1, ended: [{ id: other.ids[0], status: 'Failed' }] }, 404, 'ended'],
+      [{ count: 1, ended: [{ id: ids[1], status: 'Failed' }] }, 400, 'ended'],
+      [{ eggIds: [ids[2]], ended: ['Failed', 'Slugged'].map((status) => ({ id: ids[1], status })) }, 400, 'ended'],
+      [{ count: 1, ended: [{ id: ids[0], status: 'Failed' }] }, 409, undefined],
     ] as const
     for (const [body, status, field] of refusals) {
       const refused = await keeper.post(`${path}/hatch`, body)

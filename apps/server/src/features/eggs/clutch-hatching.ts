@@ -9,7 +9,8 @@ import {
 } from '@clutchbook/domain/clutches/hatch.rules'
 import type { ClutchHatch, ClutchHatched, YoungWeights } from '@clutchbook/domain/clutches/hatch.schema'
 import type { Animal, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
-import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown } from '@clutchbook/domain/eggs/eggs.errors'
+import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown, sameEggTwice } from '@clutchbook/domain/eggs/eggs.errors'
+import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -49,6 +50,17 @@ type Work = {
   readonly input: ClutchHatch
 }
 
+/** An egg as it is and as it was. */
+type ChangedEgg = { readonly row: EggRow; readonly before: EggRow }
+
+/** What comes of eggs in one hatch. */
+type Chosen = {
+  /** The eggs that hatch, or null for each young of a litter. */
+  readonly young: readonly (EggRow | null)[]
+  /** Those that end beside them. */
+  readonly ended: readonly { readonly egg: EggRow; readonly status: EggStatus }[]
+}
+
 const byNumber = (one: EggRow, other: EggRow): number =>
   one.numberKey === other.numberKey ? one.id - other.id : one.numberKey < other.numberKey ? -1 : 1
 
@@ -56,8 +68,8 @@ const byNumber = (one: EggRow, other: EggRow): number =>
 export function createClutchHatching(dependencies: EggsDependencies) {
   const { transact, clock, collection, lineage, breeding } = dependencies
 
-  /** The eggs that hatch, or null for each young of a litter. Throws 'taken' for an egg that has its animal already. */
-  const choose = async ({ tx, actor, clutch, input }: Work): Promise<(EggRow | null)[]> => {
+  /** Throws 'not-valid' for an egg that is named twice, and 'taken' for one that has its animal already. */
+  const choose = async ({ tx, actor, clutch, input }: Work): Promise<Chosen> => {
     const { keeperId } = actor
     const rows = (await listEggsOfClutch(tx, keeperId, clutch.id)).sort(byNumber)
     const left =
@@ -69,11 +81,17 @@ export function createClutchHatching(dependencies: EggsDependencies) {
     const byId = new Map(rows.map((row) => [row.id, row]))
     const eggs = chosen.young.map((id) => (id === null ? null : (byId.get(id) ?? undefined)))
     if (eggs.includes(undefined)) throw movingEggNotFound('eggIds')
-    const ids = chosen.young.filter((id) => id !== null)
+    const ended = (input.ended ?? []).map(({ id, status }) => {
+      const egg = byId.get(id)
+      if (!egg) throw movingEggNotFound('ended')
+      return { egg, status }
+    })
+    const ids = [...chosen.young.filter((id) => id !== null), ...ended.map(({ egg }) => egg.id)]
+    if (new Set(ids).size < ids.length) throw sameEggTwice('ended')
     const hatched = ids.length > 0 ? await lineage.listHatchedEggs(tx, actor, ids) : []
     const twice = rows.find(({ id }) => hatched.includes(id))
     if (twice) throw hatchedAlready(twice.eggNumber)
-    return eggs.map((row) => row ?? null)
+    return { young: eggs.map((row) => row ?? null), ended }
   }
 
   /** IDs that count on from the first. Throws 'taken' where another own animal has one of them. */
@@ -89,27 +107,25 @@ export function createClutchHatching(dependencies: EggsDependencies) {
   }
 
   /** Ends eggs beside those that hatched; answers them as they are, and as they were. */
-  const end = async ({ tx, actor, now, input, clutch }: Work): Promise<{ row: EggRow; before: EggRow }[]> => {
-    const ended = []
-    for (const { id, status } of input.ended ?? []) {
-      const before = await getEgg(tx, actor, id)
-      if (before.clutchId !== clutch.id) throw movingEggNotFound('ended')
-      const row = await changeEgg(tx, id, changedEggValues(before, { status }, now))
+  const end = async ({ tx, actor, now }: Work, ended: Chosen['ended']): Promise<ChangedEgg[]> => {
+    const changed = []
+    for (const { egg: before, status } of ended) {
+      const row = await changeEgg(tx, before.id, changedEggValues(before, { status }, now))
       await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubating(before) })
-      ended.push({ row, before })
+      changed.push({ row, before })
     }
-    return ended
+    return changed
   }
 
   const hatchAll = async (work: Work): Promise<ClutchHatched> => {
     const { tx, actor, add, now, clutch, day } = work
     const { keeperId } = actor
     const pair = await findClutchPair(tx, keeperId, clutch.id)
-    const young = await choose(work)
+    const { young, ended } = await choose(work)
     const ids = await takeIds(work, young.length)
     const there = (await listYoungOf(tx, keeperId, clutch.id)).length
     const animals: Animal[] = []
-    const hatched: { row: EggRow; before: EggRow }[] = []
+    const hatched: ChangedEgg[] = []
     const projects: NonNullable<SavedEgg['projectMoved']>[] = []
     for (const [place, egg] of young.entries()) {
       const said = { egg, customId: ids[place] ?? null, place: there + place + 1 }
@@ -130,7 +146,7 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       if (projectMoved) projects.push(projectMoved)
       hatched.push({ row, before: egg })
     }
-    hatched.push(...(await end(work)))
+    hatched.push(...(await end(work, ended)))
     const weighed = animals.flatMap(({ id, weight, weightUnit }) =>
       weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
     )

@@ -31,7 +31,7 @@ type Work = { readonly tx: Tx; readonly actor: Actor; readonly add: AddAnimal; r
 
 /** Throws 'not-valid' where an egg is named twice. */
 function ensureOnce(eggs: readonly { readonly id: number }[]): void {
-  if (new Set(eggs.map(({ id }) => id)).size < eggs.length) throw sameEggTwice()
+  if (new Set(eggs.map(({ id }) => id)).size < eggs.length) throw sameEggTwice('eggs')
 }
 
 /** The steps of a hatch, each within the transaction of its caller. */
