@@ -68,5 +68,7 @@ export const refuseField = (field: string, message: string): DomainError =>
 /** What was thrown; a refusal of the field `inner` stands beside `outer` instead, the field of the call that holds it. */
 export function refusedWithin(thrown: unknown, inner: string, outer: string): unknown {
   const message = thrown instanceof DomainError ? thrown.errors?.[inner] : undefined
-  return message === undefined ? thrown : refuseField(outer, message)
+  return thrown instanceof DomainError && message !== undefined
+    ? new DomainError(thrown.code, message, { [outer]: message })
+    : thrown
 }

@@ -104,6 +104,8 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
       [{ count: 1, ended: [{ id: ids[1], status: 'Failed' }] }, 400, 'ended'],
       [{ eggIds: [ids[2]], ended: ['Failed', 'Slugged'].map((status) => ({ id: ids[1], status })) }, 400, 'ended'],
       [{ count: 1, ended: [{ id: ids[0], status: 'Failed' }] }, 409, undefined],
+      [{ count: 2, placeIds: [null, 987_654] }, 404, 'placeIds'],
+      [{ count: 1, genotypes: [{ entries: [{ gene: 'Clown', copies: 7, evidence: 'visual' }] }] }, 400, 'genotypes'],
     ] as const
     for (const [body, status, field] of refusals) {
       const refused = await keeper.post(`${path}/hatch`, body)

@@ -13,7 +13,7 @@ import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown, sameEggTwice } fr
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import { refusedWithin, refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -129,7 +129,10 @@ export function createClutchHatching(dependencies: EggsDependencies) {
     const projects: NonNullable<SavedEgg['projectMoved']>[] = []
     for (const [place, egg] of young.entries()) {
       const said = { egg, customId: ids[place] ?? null, place: there + place + 1 }
-      const animal = await add(youngAnimal(work, pair, said, place), { clutchId: clutch.id })
+      const adding = add(youngAnimal(work, pair, said, place), { clutchId: clutch.id })
+      const animal = await adding.catch((error: unknown) => {
+        throw refusedWithin(refusedWithin(error, 'placeId', 'placeIds'), 'genotype', 'genotypes')
+      })
       animals.push(animal)
       await lineage.linkHatchling(tx, actor, {
         ...{ reptileId: animal.id, breedingProjectId: clutch.breedingProjectId, clutchId: clutch.id },
