@@ -18,8 +18,15 @@ export const animalChangedMeanwhile = (current: Animal) =>
     current,
   )
 
-export const animalWorkedOn = (name: string) =>
-  new DomainError('taken', `${name} was changed since and stays, so nothing was taken back.`)
+/** Of animals and of what else is taken back with them, by their names. */
+export function workedOn(names: readonly string[]): DomainError {
+  const last = names.at(-1) ?? ''
+  const told =
+    names.length > 1
+      ? `${names.slice(0, -1).join(', ')} and ${last} were changed since and stay`
+      : `${last} was changed since and stays`
+  return new DomainError('taken', `${told}, so nothing was taken back.`)
+}
 
 export const parentNotFound = (field: 'fatherId' | 'motherId') =>
   new DomainError('not-found', 'That parent is not in your collection', {

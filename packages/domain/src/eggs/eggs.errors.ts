@@ -1,3 +1,4 @@
+import { workedOn } from '../collection/collection.errors.ts'
 import { firstCustomIdMessage } from '../collection/custom-ids.rules.ts'
 import { DomainError, refuseField, StaleVersionError } from '../kernel/domain-error.ts'
 import type { Egg } from './eggs.schema.ts'
@@ -23,13 +24,14 @@ export const cannotCountOn = () =>
 
 export const customIdsCannotCountOn = () => refuseField('firstCustomId', firstCustomIdMessage)
 
-const named = (eggNumber: string): string => (eggNumber === '' ? 'One of these eggs' : `Egg #${eggNumber}`)
+/** What a refusal calls an egg. */
+export const eggCalled = (eggNumber: string): string =>
+  eggNumber === '' ? 'One of these eggs' : `Egg #${eggNumber}`
 
 export const hatchedAlready = (eggNumber: string) =>
-  new DomainError('taken', `${named(eggNumber)} has its animal already`)
+  new DomainError('taken', `${eggCalled(eggNumber)} has its animal already`)
 
-export const eggWorkedOn = (eggNumber: string) =>
-  new DomainError('taken', `${named(eggNumber)} was changed since and stays, so nothing was taken back.`)
+export const eggWorkedOn = (eggNumber: string) => workedOn([eggCalled(eggNumber)])
 
 export const notFromThisEgg = () => new DomainError('not-found', 'That animal did not hatch from this egg')
 

@@ -1,4 +1,4 @@
-import { animalWorkedOn } from '@clutchbook/domain/collection/collection.errors'
+import { animalNotFound, workedOn } from '@clutchbook/domain/collection/collection.errors'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,15 +8,17 @@ import { ensureVersion, getAnimal } from './animal-reading.ts'
 import { listRecords } from './animal-records.repository.ts'
 import { archiveStatusOf, countsOf } from './animal-values.ts'
 import type { AnimalLeaves } from './collection.hooks.ts'
-import { type AnimalRow, detachChildren, removeAnimals } from './collection.repository.ts'
+import { type AnimalRow, detachChildren, findAnimal, removeAnimals } from './collection.repository.ts'
 import { noteGoing } from './gone-records.repository.ts'
 import type { KeepInTrash, LeaveRecord } from './removal.hooks.ts'
 
 type Versioned = {
   readonly id: number
   readonly version: number
+  /** What it is called where it was deleted since; without a name that is 'not-found'. */
+  readonly name?: string
   /** Records that came with it. */
-  readonly recordIds?: readonly number[]
+  readonly records?: readonly { readonly id: number; readonly version: number }[]
 }
 
 type RemovalDependencies = {
@@ -69,21 +71,26 @@ export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: Re
 
     removeWithin,
 
-    /** Removes animals that nothing was written of since the versions named. Throws 'taken' where something was; then all stay. */
-    takeBack: async (tx: Tx, actor: Actor, animals: readonly Versioned[]): Promise<void> => {
+    /**
+     * Removes animals that nothing was written of since the versions named. Throws 'taken' where something was, naming
+     * all of them and the `others` that were changed besides; then all stay.
+     */
+    takeBack: async (
+      tx: Tx,
+      actor: Actor,
+      animals: readonly Versioned[],
+      others: readonly string[] = [],
+    ): Promise<void> => {
       const { keeperId } = actor
       const rows: AnimalRow[] = []
-      for (const { id: animalId, version, recordIds = [] } of animals) {
-        const row = await getAnimal(tx, actor, animalId)
-        const { rows: records } = await listRecords(
-          tx,
-          { keeperId, animalId },
-          { limit: recordIds.length + 1 },
-        )
-        if (row.version !== version || records.some(({ id }) => !recordIds.includes(id)))
-          throw animalWorkedOn(row.name)
-        rows.push(row)
+      const changed = [...others]
+      for (const animal of animals) {
+        const row = await findAnimal(tx, keeperId, animal.id)
+        if (!row && animal.name === undefined) throw animalNotFound()
+        if (row && (await isUntouched(tx, row, animal))) rows.push(row)
+        else changed.push(row?.name ?? animal.name ?? '')
       }
+      if (changed.length > 0) throw workedOn(changed)
       if (rows.length > 0) await removeWithin(tx, actor, rows)
     },
 
@@ -96,6 +103,18 @@ export function createRemoval({ transact, clock, animalLeaves, keepInTrash }: Re
         await removeWithin(tx, actor, [row])
       }),
   }
+}
+
+/** Whether an animal and its records are as they were: none was changed, added or removed. */
+async function isUntouched(
+  tx: Tx,
+  { keeperId, id: animalId, version }: AnimalRow,
+  { version: was, records = [] }: Versioned,
+): Promise<boolean> {
+  if (version !== was) return false
+  const { rows } = await listRecords(tx, { keeperId, animalId }, { limit: records.length + 1 })
+  const before = new Map(records.map((record) => [record.id, record.version]))
+  return rows.length === records.length && rows.every((row) => before.get(row.id) === row.version)
 }
 
 function deltasOfRemoval(row: AnimalRow): CounterDeltas {

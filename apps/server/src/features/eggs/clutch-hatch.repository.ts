@@ -42,11 +42,11 @@ export async function removeHatch(tx: Tx, keeperId: number, id: number): Promise
   await tx.deleteFrom('clutchHatch').where('keeperId', '=', keeperId).where('id', '=', id).execute()
 }
 
-/** The records of animals, by their numbers. */
-export async function listRecordIds(db: Db, keeperId: number, animalIds: readonly number[]) {
+/** The records of animals, by the numbers of those. */
+export async function listRecordsOf(db: Db, keeperId: number, animalIds: readonly number[]) {
   const rows = await db
     .selectFrom('animalRecord')
-    .select(['id', 'animalId'])
+    .select(['id', 'version', 'animalId'])
     .where('keeperId', '=', keeperId)
     .where('animalId', 'in', animalIds)
     .execute()

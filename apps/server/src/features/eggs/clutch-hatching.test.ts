@@ -102,10 +102,18 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
       [{ count: 1, day: '2199-01-01' }, 400, 'day'],
       [{ count: 1, ended: [{ id: other.ids[0], status: 'Failed' }] }, 404, 'ended'],
       [{ count: 1, ended: [{ id: ids[1], status: 'Failed' }] }, 400, 'ended'],
-      [{ eggIds: [ids[2]], ended: ['Failed', 'Slugged'].map((status) => ({ id: ids[1], status })) }, 400, 'ended'],
+      [
+        { eggIds: [ids[2]], ended: ['Failed', 'Slugged'].map((status) => ({ id: ids[1], status })) },
+        400,
+        'ended',
+      ],
       [{ count: 1, ended: [{ id: ids[0], status: 'Failed' }] }, 409, undefined],
       [{ count: 2, placeIds: [null, 987_654] }, 404, 'placeIds'],
-      [{ count: 1, genotypes: [{ entries: [{ gene: 'Clown', copies: 7, evidence: 'visual' }] }] }, 400, 'genotypes'],
+      [
+        { count: 1, genotypes: [{ entries: [{ gene: 'Clown', copies: 7, evidence: 'visual' }] }] },
+        400,
+        'genotypes',
+      ],
     ] as const
     for (const [body, status, field] of refusals) {
       const refused = await keeper.post(`${path}/hatch`, body)
@@ -165,6 +173,35 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
     })
     expect((await keeper.get(`${project.path}/offspring`)).json()).toHaveLength(2)
     expect((await keeper.get('/api/trash')).json()).toHaveLength(2)
+  })
+
+  test('CLU-17 a hatch of which anything was changed or deleted since is not taken back, and all of it is named', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { path, ids } = await layClutch(keeper)
+    const body = { day: '2026-06-01', count: 4, weights: [60, 61, 62, 63], producedBy: 'Reyes' }
+    const { hatchId, animals } = await hatch(keeper, path, body)
+    const [gone, weighed, lighter] = animals.map(({ id }: Animal) => `/api/animals/${id}`)
+    const recordOf = async (animal: string) => {
+      const [record] = (await keeper.get(`${animal}/records`)).json()
+      return `${animal}/records/${record.id}`
+    }
+    const refusalOf = async () => {
+      const refused = await keeper.remove(`${path}/hatches/${hatchId}`)
+      return [refused.status, refused.json().message]
+    }
+    expect((await keeper.remove(gone)).status).toBe(204)
+    expect(await refusalOf()).toEqual([
+      409,
+      'Reyes #1 was changed since and stays, so nothing was taken back.',
+    ])
+    expect((await keeper.patch(await recordOf(weighed), { measurement: '71' })).status).toBe(200)
+    expect((await keeper.remove(await recordOf(lighter))).status).toBe(204)
+    expect((await keeper.remove(`/api/eggs/${ids[3]}`)).status).toBe(204)
+    expect(await refusalOf()).toEqual([
+      409,
+      'Egg #4, Reyes #1, Reyes #2 and Reyes #3 were changed since and stay, so nothing was taken back.',
+    ])
+    expect((await keeper.get(path)).json()).toMatchObject({ hatchedCount: 3 })
   })
 
   test('CLU-18 young are weighed later in one step, and no other animal with them', async () => {

@@ -9,7 +9,12 @@ import {
 } from '@clutchbook/domain/clutches/hatch.rules'
 import type { ClutchHatch, ClutchHatched, YoungWeights } from '@clutchbook/domain/clutches/hatch.schema'
 import type { Animal, NewAnimal } from '@clutchbook/domain/collection/collection.schema'
-import { eggWorkedOn, hatchedAlready, hatchlingSpeciesUnknown, sameEggTwice } from '@clutchbook/domain/eggs/eggs.errors'
+import {
+  eggCalled,
+  hatchedAlready,
+  hatchlingSpeciesUnknown,
+  sameEggTwice,
+} from '@clutchbook/domain/eggs/eggs.errors'
 import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, SavedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { hatchlingName, hatchlingNote } from '@clutchbook/domain/eggs/hatchling.rules'
@@ -21,21 +26,26 @@ import { bumpDataVersion, moveCounts } from '../../platform/database/keeper-stat
 import { answerOnce } from '../../platform/database/request-keys.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
-import { createHatch, findHatch, listRecordIds, listYoungOf, removeHatch } from './clutch-hatch.repository.ts'
+import { createHatch, findHatch, listRecordsOf, listYoungOf, removeHatch } from './clutch-hatch.repository.ts'
 import { findClutchPair } from './clutch-parents.ts'
 import { getClutch, readClutch } from './clutch-reading.ts'
 import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
 import { toEgg } from './egg-answers.ts'
-import { type EggsDependencies, getEgg, keyed, nowOf } from './egg-reading.ts'
+import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
-import { changeEgg, type EggRow } from './eggs.repository.ts'
+import { changeEgg, type EggRow, findEgg } from './eggs.repository.ts'
 import { followed } from './following.ts'
 import { parentsOf } from './hatchlings.ts'
 
+type Versioned = { readonly id: number; readonly version: number }
+
 /** What a hatch made, and what was before it. */
 type Made = {
-  readonly animals: readonly { readonly id: number; readonly version: number; readonly recordIds: number[] }[]
-  readonly eggs: readonly Pick<Egg, 'id' | 'version' | 'status' | 'hatchDate'>[]
+  readonly animals: readonly (Versioned & {
+    readonly name: string
+    readonly records: readonly Versioned[]
+  })[]
+  readonly eggs: readonly Pick<Egg, 'id' | 'version' | 'eggNumber' | 'status' | 'hatchDate'>[]
   readonly projects: readonly NonNullable<SavedEgg['projectMoved']>[]
 }
 
@@ -154,18 +164,18 @@ export function createClutchHatching(dependencies: EggsDependencies) {
       weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
     )
     await collection.weigh(tx, actor, { day, weights: weighed, takesWeight: false })
-    const recordIds = await listRecordIds(
+    const records = await listRecordsOf(
       tx,
       keeperId,
       animals.map(({ id }) => id),
     )
     const made: Made = {
-      animals: animals.map(({ id, version }) => ({
-        ...{ id, version },
-        recordIds: (recordIds.get(id) ?? []).map((record) => record.id),
+      animals: animals.map(({ id, version, name }) => ({
+        ...{ id, version, name },
+        records: (records.get(id) ?? []).map((record) => ({ id: record.id, version: record.version })),
       })),
-      eggs: hatched.map(({ row: { id, version }, before: { status, hatchDate } }) => ({
-        ...{ id, version, status, hatchDate },
+      eggs: hatched.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
+        ...{ id, version, eggNumber, status, hatchDate },
       })),
       projects,
     }
@@ -195,7 +205,10 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         return hatchAll({ tx, actor, add, now, clutch, day: dayOf(clutch, now, input.day), input })
       }),
 
-    /** Takes a hatch back. Throws 'taken' where an egg or an animal has moved on; then nothing is taken back. */
+    /**
+     * Takes a hatch back. Throws 'taken' where eggs, animals or records of these have moved on or are gone, naming all of
+     * them; then nothing is taken back.
+     */
     takeBack: (actor: Actor, id: number, hatchId: number): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
@@ -205,13 +218,17 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         if (!hatch) throw hatchNotFound()
         const made: Made = JSON.parse(hatch.made)
         const now = nowOf(clock, actor)
-        for (const { id: eggId, version, status, hatchDate } of made.eggs) {
-          const row = await getEgg(tx, actor, eggId)
-          if (row.version !== version) throw eggWorkedOn(row.eggNumber)
+        const workedOn: string[] = []
+        for (const { id: eggId, version, eggNumber, status, hatchDate } of made.eggs) {
+          const row = await findEgg(tx, keeperId, eggId)
+          if (row?.version !== version) {
+            workedOn.push(eggCalled(row?.eggNumber ?? eggNumber))
+            continue
+          }
           const changed = await changeEgg(tx, eggId, changedEggValues(row, { status, hatchDate }, now))
           await moveCounts(tx, keeperId, { incubatingEggs: incubating(changed) - incubating(row) })
         }
-        await collection.takeBack(tx, actor, made.animals)
+        await collection.takeBack(tx, actor, made.animals, workedOn)
         for (const move of made.projects) await breeding.moveBack(tx, actor, move)
         await removeHatch(tx, keeperId, hatchId)
       }),
