@@ -64,7 +64,12 @@ export const youngWeights = z.object({
         .positive('Please enter a weight')
         .max(1e9, 'Please enter a weight'),
     }),
-  ).min(1, 'Please weigh at least one'),
+  )
+    .min(1, 'Please weigh at least one')
+    .refine(
+      (weights) => new Set(weights.map(({ animalId }) => animalId)).size === weights.length,
+      'Please weigh each animal once',
+    ),
 })
 
 export const youngWeighed = z.object({ ids: z.array(recordId) })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { recordFields } from '@clutchbook/domain/collection/animal-records.fields'
 import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import type { AnimalRecordQuery } from '@clutchbook/domain/collection/animal-records.schema'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { RowOf } from '@clutchbook/domain/kernel/record-fields'
@@ -96,6 +97,25 @@ export const findRecord = (
     .where('id', '=', id)
     .$narrowType<{ animalId: NotNull }>()
     .executeTakeFirst()
+
+/** Which of these animals have been weighed after a day. */
+export async function listWeighedAfter(
+  tx: Tx,
+  keeperId: number,
+  animalIds: readonly number[],
+  day: CivilDay,
+): Promise<ReadonlySet<number | null>> {
+  const rows = await tx
+    .selectFrom('animalRecord')
+    .select('animalId')
+    .distinct()
+    .where('keeperId', '=', keeperId)
+    .where('animalId', 'in', animalIds)
+    .where('typeKey', '=', 'weight')
+    .where('recordDate', '>', day)
+    .execute()
+  return new Set(rows.map(({ animalId }) => animalId))
+}
 
 /** Own records by the names that programs gave them. */
 export const listNamed = (tx: Tx, keeperId: number, clientIds: readonly string[]): Promise<RecordRow[]> =>

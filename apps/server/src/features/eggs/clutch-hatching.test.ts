@@ -219,9 +219,35 @@ onBothDatabases('the hatch of a clutch', (dialect) => {
       weight: 2.25,
       weightUnit: 'ounces',
     })
-    const foreign = { weights: [...weights, { animalId: project.maleId, amount: 900 }] }
-    expect((await keeper.post(`${path}/weights`, foreign)).status).toBe(404)
+    const refusals = [
+      [[...weights, { animalId: project.maleId, amount: 900 }], 404],
+      [[...weights, { animalId: first, amount: 3 }], 400],
+      [[{ animalId: first, amount: 1e-7 }], 400],
+    ] as const
+    for (const [some, status] of refusals) {
+      const refused = await keeper.post(`${path}/weights`, { weights: some })
+      expect([refused.status, Object.keys(refused.json().errors ?? {})]).toEqual([status, ['weights']])
+    }
     expect((await keeper.get(`/api/animals/${first}/records`)).json()).toHaveLength(1)
+  })
+
+  test('CLU-18 a weight of an earlier day is written down and leaves the own weight of a later one', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { path } = await layClutch(keeper)
+    const { animals } = await hatch(keeper, path, { day: '2026-06-01', count: 2 })
+    const [first, second] = animals.map(({ id }: Animal) => id)
+    const weigh = async (day: string, weights: object[]) =>
+      expect((await keeper.post(`${path}/weights`, { day, weights })).status).toBe(201)
+    const weightOf = async (id: number) => (await keeper.get(`/api/animals/${id}`)).json().weight
+    await weigh('2026-06-10', [{ animalId: first, amount: 80 }])
+    await weigh('2026-06-05', [
+      { animalId: first, amount: 70 },
+      { animalId: second, amount: 65 },
+    ])
+    expect([await weightOf(first), await weightOf(second)]).toEqual([80, 65])
+    await weigh('2026-06-10', [{ animalId: first, amount: 82 }])
+    expect(await weightOf(first)).toBe(82)
+    expect((await keeper.get(`/api/animals/${first}/records`)).json()).toHaveLength(3)
   })
 
   test('CLU-10 CLU-15 animals let go of a clutch that is deleted, and are of it again when it is back; an egg that moves takes its animal along', async () => {
