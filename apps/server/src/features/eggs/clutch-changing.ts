@@ -50,8 +50,8 @@ const keptFemaleOf = ({ femaleId, femaleName, femaleMorph, species }: ClutchRow)
 async function motherAfter({ tx, before, input, project, isMoved }: Work): Promise<KeptFemale> {
   const { femaleId } = input
   if (femaleId === undefined && !(isMoved && project)) return keptFemaleOf(before)
-  if (femaleId !== undefined && femaleId !== null && femaleId === before.femaleId && !isMoved)
-    return keptFemaleOf(before)
+  // Also null where she was deleted: whoever sends the whole clutch leaves her as she is kept.
+  if (femaleId === before.femaleId && !isMoved) return keptFemaleOf(before)
   return motherOf(tx, before.keeperId, project, femaleId)
 }
 

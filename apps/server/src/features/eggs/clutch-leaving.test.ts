@@ -93,6 +93,20 @@ onBothDatabases('clutches that leave', (dialect) => {
     expect(after).toEqual(before)
   })
 
+  test('CLU-02 CLU-10 a clutch whose female was deleted is saved whole, and keeps her words', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const dam = { name: 'Rue', species: 'Python regius', sex: 'Female' }
+    const { id: femaleId } = (await keeper.post('/api/animals', dam)).json()
+    const { id, code } = (await keeper.post('/api/clutches', { ...laid, femaleId, eggs: 2 })).json()
+    await keeper.remove(`/api/animals/${femaleId}`)
+    const path = `/api/clutches/${id}`
+    const { kind, layDate, medium } = (await keeper.get(path)).json()
+    const whole = { code, kind, layDate, medium, breedingProjectId: null, femaleId: null, notes: 'Moved' }
+    const saved = await keeper.patch(path, whole)
+    expect(saved.status, saved.text).toBe(200)
+    expect(saved.json()).toMatchObject({ femaleId: null, femaleName: 'Rue', notes: 'Moved' })
+  })
+
   test('CLU-10 what was deleted comes back whole in any order: the egg, the sire and the clutch of both', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { clutch, path, project } = await layClutch(keeper)
