@@ -42,20 +42,6 @@ export async function countEntries(db: Db, keeperId: number, clutchId: number): 
   return Number(count)
 }
 
-export const findEntry = (
-  db: Db,
-  keeperId: number,
-  clutchId: number,
-  id: number,
-): Promise<ClutchEntryRow | undefined> =>
-  db
-    .selectFrom('clutchEntry')
-    .selectAll()
-    .where('keeperId', '=', keeperId)
-    .where('clutchId', '=', clutchId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 export const createEntry = (tx: Tx, values: Insertable<ClutchEntryTable>): Promise<ClutchEntryRow> =>
   tx.insertInto('clutchEntry').values(values).returningAll().executeTakeFirstOrThrow()
 

@@ -57,6 +57,21 @@ onBothDatabases('the log of a clutch', (dialect) => {
     expect((await statuses())[0]).toBe('Infertile')
   })
 
+  test('CLU-13 an entry that is removed leaves what a later one set, and that one gives it back', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { log, ids, statuses } = await layClutch(keeper)
+    const body = { kind: 'candled', eggs: [{ id: ids[0], finding: 'dead' }] }
+    const add = async (day: string) => (await keeper.post(log, { ...body, day })).json().id
+    // The later one is of an earlier day.
+    const first = await add('2026-06-20')
+    await keeper.patch(`/api/eggs/${ids[0]}`, { status: 'Incubating' })
+    const second = await add('2026-06-10')
+    await keeper.remove(`${log}/${first}`)
+    expect((await statuses())[0]).toBe('Failed')
+    await keeper.remove(`${log}/${second}`)
+    expect((await statuses())[0]).toBe('Incubating')
+  })
+
   test('CLU-12 entries follow by days; what can’t be is refused, and nothing is stored', async () => {
     const { app, keeper: newKeeper } = await startApp(dialect, { ownDatabase: true })
     const keeper = await newKeeper()

@@ -20,7 +20,6 @@ import {
   type ClutchEntryRow,
   countEntries,
   createEntry,
-  findEntry,
   listEntries,
   removeEntry,
 } from './clutch-log.repository.ts'
@@ -85,13 +84,15 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         await getClutch(tx, actor, id)
-        const entry = await findEntry(tx, keeperId, id, entryId)
+        const entries = await listEntries(tx, keeperId, id)
+        const entry = entries.find((one) => one.id === entryId)
         if (!entry) throw clutchEntryNotFound()
+        const setSince = setAfter(entry, entries)
         const now = nowOf(clock, actor)
         const ofClutch = new Map((await listEggsOfClutch(tx, keeperId, id)).map((row) => [row.id, row]))
         for (const { id: eggId, finding, isSet } of keptEggsOf(entry)) {
           const row = ofClutch.get(eggId)
-          if (!isSet || !row || !stillStands(finding, row.status)) continue
+          if (!isSet || !row || setSince.has(eggId) || !stillStands(finding, row.status)) continue
           await changeEgg(tx, eggId, changedEggValues(row, { status: 'Incubating' }, now))
           await moveCounts(tx, keeperId, { incubatingEggs: 1 })
         }
@@ -101,6 +102,14 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
 }
 
 const keptEggsOf = ({ eggs }: ClutchEntryRow): KeptEgg[] => JSON.parse(eggs)
+
+/** The eggs that entries have set which were written down after this one. */
+const setAfter = ({ id }: ClutchEntryRow, entries: readonly ClutchEntryRow[]): ReadonlySet<number> =>
+  new Set(
+    entries
+      .filter((other) => other.id > id)
+      .flatMap((other) => keptEggsOf(other).flatMap((egg) => (egg.isSet ? [egg.id] : []))),
+  )
 
 function toEntry(row: ClutchEntryRow): ClutchEntry {
   const { keeperId: _keeper, clutchId: _clutch, ...fields } = row
