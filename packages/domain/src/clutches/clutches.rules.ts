@@ -28,6 +28,7 @@ export const clutchMessages = {
   layInFuture: 'The day of a clutch cannot be in the future',
   layBeforeBirth: 'She was not born yet on that day',
   layAfterHatch: 'One of its eggs hatched before that day',
+  hatchBeforeLay: 'An egg cannot hatch before its clutch was laid',
   spread: `Please enter whole days, from 0 to ${clutchLimits.spread}`,
   mass: 'Please enter a mass in grams, from 0 to 100,000',
   count: `Please enter whole numbers, from 0 to ${clutchLimits.laid}`,

@@ -21,6 +21,7 @@ import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { ParentPair } from '../breeding/breeding.service.ts'
 import type { AddAnimal } from '../collection/collection.service.ts'
 import { findClutchPair } from './clutch-parents.ts'
+import { ensureCanHatch } from './egg-placing.ts'
 import { type EggsDependencies, ensureVersion, getEgg, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
 import { changeEgg, type EggRow } from './eggs.repository.ts'
@@ -47,6 +48,7 @@ function createHatchSteps({ collection, lineage, breeding }: EggsDependencies) {
     const { tx, actor, add, now } = work
     if (hatchDate > now.today) throw refuseField('hatchDate', eggMessages.hatchInFuture)
     const values = changedEggValues(row, { status: 'Hatched', hatchDate }, now)
+    if (hatchDate < now.today) await ensureCanHatch(tx, row, hatchDate)
     const changed = await changeEgg(tx, row.id, values)
     const { clutchId } = row
     const animal = await add(input, { clutchId })
