@@ -26,8 +26,8 @@ import {
   sayingNumberTaken,
 } from './egg-reading.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
-import { changeEgg, type EggRow } from './eggs.repository.ts'
-import { followed } from './following.ts'
+import { changeEggs, type EggRow } from './eggs.repository.ts'
+import { followTogether } from './following.ts'
 
 /** A change that is under way. */
 type Work = {
@@ -89,16 +89,21 @@ export function createClutchChanging(dependencies: EggsDependencies) {
   const { transact, clock, collection, breeding } = dependencies
 
   /** Eggs are in the project of their clutch, and those that had its day have it again (CLU-06, CLU-09). */
-  const changeEggs = async (work: Work, after: ClutchRow): Promise<void> => {
+  const bringEggs = async (work: Work, after: ClutchRow): Promise<void> => {
     const { tx, before, eggs, now } = work
-    for (const row of eggs) {
+    const { breedingProjectId } = after
+    const changes = eggs.flatMap((row) => {
       const isOfDay = row.layDate === before.layDate && after.layDate !== before.layDate
-      const { breedingProjectId } = after
-      if (!isOfDay && row.breedingProjectId === breedingProjectId) continue
+      if (!isOfDay && row.breedingProjectId === breedingProjectId) return []
       const change = { breedingProjectId, ...(isOfDay ? { layDate: after.layDate } : {}) }
-      const changed = await changeEgg(tx, row.id, changedEggValues(row, change, now))
-      await followed({ ...work, breeding }, changed, row)
-    }
+      return [{ id: row.id, values: changedEggValues(row, change, now) }]
+    })
+    const byId = new Map(eggs.map((row) => [row.id, row]))
+    const changed = await changeEggs(tx, changes)
+    await followTogether(
+      { ...work, breeding },
+      changed.map((row) => ({ row, before: byId.get(row.id) ?? null })),
+    )
   }
 
   /** Young that have no father get the one that is named. Throws 'not-valid' where not one is. */
@@ -130,7 +135,7 @@ export function createClutchChanging(dependencies: EggsDependencies) {
     if (values.code !== before.code) await ensureCodeFree(tx, keeperId, values.code, before.id)
     const after = await changeClutch(tx, before.id, values)
     await changeSires(work)
-    await changeEggs(work, after)
+    await bringEggs(work, after)
     if (applies) await applyToYoung(work)
   }
 

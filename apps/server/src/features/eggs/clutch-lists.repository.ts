@@ -40,7 +40,8 @@ const dueKey = sql<string>`coalesce(${sql.ref('due.dueOn')}, ${sql.lit(never)})`
 /** The day by which a clutch is of a season. */
 const seasonDay = sql<string>`coalesce(${sql.ref('project.startDate')}, ${sql.ref('clutch.layDate')})`
 
-const joined = (db: Db, keeperId: number) =>
+/** Of one clutch, nothing is told of the eggs of others. */
+const joined = (db: Db, keeperId: number, id: number | undefined) =>
   db
     .selectFrom('clutch')
     .leftJoin('breedingProject as project', (join) =>
@@ -55,6 +56,7 @@ const joined = (db: Db, keeperId: number) =>
           .select((of) => ['egg.clutchId', of.fn.min('egg.expectedDay').as('dueOn')])
           .where('egg.keeperId', '=', keeperId)
           .where('egg.clutchId', 'is not', null)
+          .$if(id !== undefined, (of) => of.where('egg.clutchId', '=', id ?? 0))
           .where('egg.status', '=', 'Incubating')
           .groupBy('egg.clutchId')
           .as('due'),
@@ -64,7 +66,7 @@ const joined = (db: Db, keeperId: number) =>
 
 function readRows(db: Db, keeperId: number, selection: Selection) {
   const { id, status, breedingProjectId, femaleId, season, sort, limit, cursor } = selection
-  let select = joined(db, keeperId)
+  let select = joined(db, keeperId, id)
     .selectAll('clutch')
     .select(['project.name as linkedProjectName', 'project.species as projectSpecies'])
     .select([seasonDay.as('seasonDay'), dueKey.as('dueKey')])

@@ -8,8 +8,8 @@ import { settleYoung } from '../collection/collection.service.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
-import { changeEgg, type EggRow, findEgg } from './eggs.repository.ts'
-import { followed } from './following.ts'
+import { changeEggs, type EggRow, findEggs } from './eggs.repository.ts'
+import { followTogether } from './following.ts'
 
 type Work = {
   readonly tx: Tx
@@ -30,19 +30,27 @@ export async function moveEggsIn(
 ): Promise<void> {
   const { tx, actor, now } = work
   if (clutch.kind === 'litter') throw litterHasNoEggs('ids')
+  const found = await findEggs(tx, actor.keeperId, ids)
   const rows: EggRow[] = []
-  for (const id of ids) {
-    const row = await findEgg(tx, actor.keeperId, id)
+  for (const id of new Set(ids)) {
+    const row = found.get(id)
     if (!row) throw movingEggNotFound(field)
     if (row.hatchDate !== null && row.hatchDate < clutch.layDate)
       throw refuseField(field, clutchMessages.layAfterHatch)
     if (row.clutchId !== clutch.id) rows.push(row)
   }
   const { id: clutchId, breedingProjectId } = clutch
-  for (const row of rows) {
-    const values = changedEggValues(row, { clutchId, breedingProjectId }, now)
-    await followed(work, await changeEgg(tx, row.id, values), row)
-  }
+  const moved = await changeEggs(
+    tx,
+    rows.map((row) => ({
+      id: row.id,
+      values: changedEggValues(row, { clutchId, breedingProjectId }, now),
+    })),
+  )
+  await followTogether(
+    work,
+    moved.map((row) => ({ row, before: found.get(row.id) ?? null })),
+  )
   const young = await followEggs(
     tx,
     actor.keeperId,

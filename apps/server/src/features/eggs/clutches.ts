@@ -29,7 +29,11 @@ export function createClutches(dependencies: EggsDependencies) {
   const leave = async (tx: Tx, { keeperId, id }: ClutchRow): Promise<CounterDeltas> => {
     const eggs = await listEggsOfClutch(tx, keeperId, id)
     const young = await listYoungOf(tx, keeperId, id)
-    for (const egg of eggs) await lineage.detachEgg(tx, keeperId, egg.id)
+    await lineage.detachEggs(
+      tx,
+      keeperId,
+      eggs.map((egg) => egg.id),
+    )
     await lineage.detachClutch(tx, keeperId, id)
     await settleYoung(tx, keeperId, young)
     await removeClutch(tx, keeperId, id)

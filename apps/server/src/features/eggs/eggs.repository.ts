@@ -1,7 +1,9 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Selectable } from 'kysely'
 import type { EggTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { nextVersion } from '../../platform/database/next-version.ts'
+import { rewriteRows } from '../../platform/database/rewrite-rows.ts'
 import { deriveEgg } from './derive.ts'
 
 export type EggRow = Selectable<EggTable>
@@ -11,6 +13,9 @@ export type EggValues = Omit<EggRow, 'id' | 'numberKey' | 'expectedDay' | 'isVia
   isViable: boolean
   isTopMarked: boolean
 }
+
+/** How many numbers one statement names. */
+const atOnce = 500
 
 /** Stores eggs and answers them in the order given. */
 export async function createEggs(tx: Tx, eggs: readonly EggValues[]): Promise<EggRow[]> {
@@ -24,6 +29,25 @@ export async function createEggs(tx: Tx, eggs: readonly EggValues[]): Promise<Eg
 
 export const findEgg = (db: Db, keeperId: number, id: number): Promise<EggRow | undefined> =>
   db.selectFrom('egg').selectAll().where('keeperId', '=', keeperId).where('id', '=', id).executeTakeFirst()
+
+/** Own eggs by their numbers. */
+export async function findEggs(
+  db: Db,
+  keeperId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, EggRow>> {
+  const found = new Map<number, EggRow>()
+  for (const portion of inPortions(ids, atOnce)) {
+    const rows = await db
+      .selectFrom('egg')
+      .selectAll()
+      .where('keeperId', '=', keeperId)
+      .where('id', 'in', portion)
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
 
 /** The numbers of a project's eggs. */
 export async function listEggNumbers(db: Db, keeperId: number, projectId: number): Promise<string[]> {
@@ -45,6 +69,16 @@ export const changeEgg = (tx: Tx, id: number, values: EggValues): Promise<EggRow
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** The same of many own eggs, in one statement. */
+export async function changeEggs(
+  tx: Tx,
+  eggs: readonly { readonly id: number; readonly values: EggValues }[],
+): Promise<EggRow[]> {
+  const rows = eggs.map(({ id, values }) => ({ id, ...values, ...deriveEgg(values) }))
+  await rewriteRows(tx, 'egg', rows)
+  return rows
+}
 
 export async function removeEgg(tx: Tx, keeperId: number, id: number): Promise<void> {
   await tx.deleteFrom('egg').where('keeperId', '=', keeperId).where('id', '=', id).execute()

@@ -83,7 +83,7 @@ export function createEggsService(dependencies: EggsDependencies) {
 
   const leave = async (tx: Tx, row: EggRow): Promise<CounterDeltas> => {
     const { keeperId, id } = row
-    await lineage.detachEgg(tx, keeperId, id)
+    await lineage.detachEggs(tx, keeperId, [id])
     await removeEgg(tx, keeperId, id)
     const deltas = { eggs: -1, incubatingEggs: -incubating(row) }
     await bumpDataVersion(tx, keeperId, deltas)

@@ -103,15 +103,15 @@ export function createLineageService(dependencies: LineageDependencies) {
 
     /** A project that is deleted leaves its links, which stay. */
     detachProject: (tx: Tx, keeperId: number, projectId: number): Promise<void> =>
-      forgetInLinks(tx, keeperId, 'breedingProjectId', projectId),
+      forgetInLinks(tx, keeperId, 'breedingProjectId', [projectId]),
 
     /** A clutch that is deleted leaves its links, which stay. */
     detachClutch: (tx: Tx, keeperId: number, clutchId: number): Promise<void> =>
-      forgetInLinks(tx, keeperId, 'clutchId', clutchId),
+      forgetInLinks(tx, keeperId, 'clutchId', [clutchId]),
 
-    /** An egg that is deleted leaves its links, which stay. */
-    detachEgg: (tx: Tx, keeperId: number, eggId: number): Promise<void> =>
-      forgetInLinks(tx, keeperId, 'eggId', eggId),
+    /** Eggs that are deleted leave their links, which stay. */
+    detachEggs: (tx: Tx, keeperId: number, eggIds: readonly number[]): Promise<void> =>
+      forgetInLinks(tx, keeperId, 'eggId', eggIds),
   }
 }
 

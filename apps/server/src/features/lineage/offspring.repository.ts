@@ -1,3 +1,4 @@
+import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Insertable, Selectable } from 'kysely'
 import type { OffspringTable } from '../../platform/database/breeding-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -73,19 +74,23 @@ export async function isHatchedFrom(
   return row !== undefined
 }
 
-/** Takes a project, an egg or a clutch that goes out of the links, which stay. */
+/** How many numbers one statement names. */
+const atOnce = 500
+
+/** Takes projects, eggs or clutches that go out of the links, which stay. */
 export async function forgetInLinks(
   tx: Tx,
   keeperId: number,
   column: 'breedingProjectId' | 'eggId' | 'clutchId',
-  id: number,
+  ids: readonly number[],
 ): Promise<void> {
-  await tx
-    .updateTable('offspring')
-    .set({ [column]: null })
-    .where('keeperId', '=', keeperId)
-    .where(column, '=', id)
-    .execute()
+  for (const portion of inPortions(ids, atOnce))
+    await tx
+      .updateTable('offspring')
+      .set({ [column]: null })
+      .where('keeperId', '=', keeperId)
+      .where(column, 'in', portion)
+      .execute()
 }
 
 /**
