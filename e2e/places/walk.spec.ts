@@ -54,6 +54,39 @@ test('PLC-10 a rack is walked tub by tub by keys alone: ate, refused, skip, back
 })
 
 test(
+  'PLC-10 who is moved away elsewhere during a walk puts nobody else under the thumb, nor another place in it',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const ids = await addAnimals(
+      page.request,
+      ['Ember', 'Rook', 'Wren'].map((name) => ({ name })),
+    )
+    await planFor(page.request, ids, { kind: 'feeding', food: mediumRat })
+    const { rack } = await addFilledRack(page.request, ids)
+    await page.goto(`/walk/${rack}`)
+    const at = (name: string) => expect(page.getByRole('heading', { level: 2 })).toContainText(name)
+    await at('Ember')
+    await page.request.patch(`/api/animals/${ids[0]}`, { data: { placeId: null } })
+    const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/api/places/${rack}`))
+    await page.keyboard.press('a')
+    await at('Rook')
+    expect((await (await readAgain).json()).animals).toHaveLength(2)
+    await expect(page.getByRole('status').filter({ hasText: 'R1-A2' })).toContainText('2 of 3')
+    await page.keyboard.press('r')
+    await at('Wren')
+    await expect
+      .poll(async () => (await feedingsOf(page.request)).map(({ animalId, data }) => [animalId, data?.outcome]))
+      .toEqual(
+        expect.arrayContaining([
+          [ids[0], 'eaten'],
+          [ids[1], 'refused'],
+        ]),
+      )
+  },
+)
+
+test(
   'PLC-11 a round of weighing takes a number and Enter for each, and asks once about one that is far off',
   inFullOnly,
   async ({ page }) => {

@@ -36,7 +36,7 @@ export function WalkPage() {
   const place = useQuery({ ...placeQuery(id ?? 0), enabled: id !== null })
   const places = useQuery(placesQuery)
   const error = place.error ?? places.error
-  if (place.data && places.data) return <Begun place={place.data} places={places.data} />
+  if (place.data && places.data) return <Begun key={place.data.id} place={place.data} places={places.data} />
   if (id === null || error)
     return (
       <>
@@ -63,7 +63,6 @@ export function WalkPage() {
 
 type BegunProps = { place: PlaceWithAnimals; places: readonly Place[] }
 
-/** The steps are those of the beginning: who is moved meanwhile is still walked past. */
 function Begun({ place, places }: BegunProps) {
   const isWeighing = 'weigh' in useSearch({ strict: false })
   const order = useMemo(
@@ -79,28 +78,29 @@ function Begun({ place, places }: BegunProps) {
         breadcrumb={<PlaceCrumbs path={[...place.path, place]} />}
         inLine
       />
-      {steps.length === 0 ? (
-        <EmptyState
-          title={texts.none}
-          text={texts.noneText}
-          action={
-            <LinkButton to="/places/$id" params={{ id: String(place.id) }}>
-              {texts.back}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Steps steps={steps} placeId={place.id} isWeighing={isWeighing} />
-      )}
+      <Steps newest={steps} placeId={place.id} isWeighing={isWeighing} />
     </div>
   )
 }
 
-type StepsProps = { steps: readonly Step[]; placeId: number; isWeighing: boolean }
+const Nobody = ({ placeId }: { placeId: number }) => (
+  <EmptyState
+    title={texts.none}
+    text={texts.noneText}
+    action={
+      <LinkButton to="/places/$id" params={{ id: String(placeId) }}>
+        {texts.back}
+      </LinkButton>
+    }
+  />
+)
 
-function Steps({ steps, placeId, isWeighing }: StepsProps) {
-  const walk = useWalk(steps, isWeighing ? 'weight' : 'feeding')
-  const { work, at, step, row, turnTo, note, weigh, undo, mayUndo } = walk
+type StepsProps = { newest: readonly Step[]; placeId: number; isWeighing: boolean }
+
+/** The steps are those of the beginning: who is moved meanwhile is still walked past. */
+function Steps({ newest, placeId, isWeighing }: StepsProps) {
+  const walk = useWalk(newest, isWeighing ? 'weight' : 'feeding')
+  const { work, steps, at, step, row, turnTo, note, weigh, undo, mayUndo } = walk
   const [open, setOpen] = useState<'more' | 'weigh' | null>(null)
   const turn = (by: 1 | -1): void => turnTo(at + by)
   useWakeLock()
@@ -117,6 +117,7 @@ function Steps({ steps, placeId, isWeighing }: StepsProps) {
     arrowleft: () => turn(-1),
     arrowright: () => turn(1),
   })
+  if (steps.length === 0) return <Nobody placeId={placeId} />
   if (!step || !row) return <WalkEnd walk={walk} all={steps.length} placeId={placeId} />
   const close = (): void => setOpen(null)
   return (
