@@ -1,4 +1,5 @@
 import { addAnimals } from '../harness/animals.ts'
+import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -83,6 +84,37 @@ test(
           [ids[1], 'refused'],
         ]),
       )
+  },
+)
+
+test(
+  'HUS-34 PLC-10 PLC-19 until it is known what an animal gets no meal is written down of it, and the walk says why',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const [ember = 0, rook = 0] = await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Rook' }])
+    await planFor(page.request, [ember], { kind: 'feeding', food: mediumRat })
+    const { rack } = await addFilledRack(page.request, [ember, rook])
+    await failCalls(page, 'GET', '/api/today*')
+    await page.goto(`/walk/${rack}`)
+    await expect(page.getByText('What is due could not be loaded')).toBeVisible()
+    const ate = page.getByRole('button', { name: 'Ate', exact: true })
+    await expect(ate).toBeDisabled()
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'More' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('What it gets could not be loaded')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Ate' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/today*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 medium rat · to feed today')).toBeVisible()
+    await ate.click()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('Rook')
+    await expect
+      .poll(async () => (await feedingsOf(page.request)).map(({ animalId, data }) => [animalId, data?.prey]))
+      .toEqual([[ember, 'rat']])
   },
 )
 

@@ -2,6 +2,8 @@
 export const animalSheetTexts = {
   /** What it gets, where something is planned or usual. */
   gets: (food: string) => `Gets ${food}`,
+  foodFailed: 'What it gets could not be loaded',
+  foodFailedText: 'Meals wait for it; weights and the like can be noted.',
   shed: 'Shed',
   blue: 'In blue',
   clean: 'Clean',

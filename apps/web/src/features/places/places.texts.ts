@@ -72,7 +72,7 @@ export const rackTexts = {
     water: (count: number, isWhole: boolean) => (isWhole ? `Water all ${count}` : `Water the other ${count}`),
   },
   workFailed: 'What is due could not be loaded',
-  workFailedText: 'A tap still writes down what you do.',
+  workFailedText: 'Meals wait for it, so that none is written down without its food.',
   whom: (code: string) => `Who of ${code}?`,
 } as const
 

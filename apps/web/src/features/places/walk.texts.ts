@@ -10,6 +10,7 @@ export const walkTexts = {
   nth: (nth: number, of: number) => `${nth} of ${of} in it`,
   nowhere: 'No place',
   due: 'to feed today',
+  unknown: '…',
   notDue: 'nothing planned today',
   acts: { eaten: 'Ate', refused: 'Refused', skipped: 'Skip' },
   actsOf: (name: string) => `What ${name} did`,

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { foodWords } from '../../collection/public/food-words.ts'
 import { animalSheetTexts as texts } from '../animal-sheet.texts.ts'
 import { careQuery } from '../care.queries.ts'
@@ -19,9 +21,17 @@ type Props = { animal: RowAnimal; work: AnimalWork; onClose: () => void }
 export function AnimalSheet({ animal, work, onClose }: Props) {
   const { id, name } = animal
   const planned = work.rowOf(animal, 'feeding')
-  const usual = useQuery(careQuery(id)).data?.defaultFood ?? null
+  const care = useQuery(careQuery(id))
+  const usual = care.data?.defaultFood ?? null
   const row = { ...planned, food: planned.food ?? (usual && { ...usual, grams: null, supplement: null }) }
   const { acts } = work
+  // A meal says what it was of: until that is known none is written down.
+  const isKnown = work.isKnown && (planned.food !== null || care.isSuccess)
+  const error = work.isKnown ? care.error : work.error
+  const retry = (): void => {
+    if (!work.isKnown) work.retry()
+    if (care.error) void care.refetch()
+  }
   const note = (outcome: Outcome): void => {
     if (row.tapped === null) acts.note(row, outcome)
     else acts.correct(row, outcome)
@@ -34,10 +44,24 @@ export function AnimalSheet({ animal, work, onClose }: Props) {
   return (
     <Sheet title={name} onClose={onClose}>
       <div className={classes.parts}>
+        {!isKnown && error && (
+          <LoadFailure
+            title={texts.foodFailed}
+            error={error}
+            otherwise={texts.foodFailedText}
+            action={uiTexts.tryAgain}
+            onRetry={retry}
+          />
+        )}
         {row.food && <p className={classes.food}>{texts.gets(foodWords(row.food))}</p>}
         <fieldset className={classes.acts} aria-label={texts.acts(name)}>
           {outcomesOf('feeding').map((outcome, at) => (
-            <Button key={outcome} variant={at === 0 ? 'filled' : 'default'} onClick={() => note(outcome)}>
+            <Button
+              key={outcome}
+              variant={at === 0 ? 'filled' : 'default'}
+              disabled={!isKnown}
+              onClick={() => note(outcome)}
+            >
               {todayTexts.outcomes[outcome]}
             </Button>
           ))}

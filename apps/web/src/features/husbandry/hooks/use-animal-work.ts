@@ -47,8 +47,11 @@ export function useAnimalWork() {
   const acts = useTodayActs(day)
   const quietActs = useTodayActs(day, true)
   const unsent = useSyncExternalStore(log.subscribe, log.unsent)
-  const { error, refetch } = pages
-  return { day, rowOf, acts, quietActs, unsent, sendNow: log.wake, error, retry: () => void refetch() }
+  const { error, refetch, hasNextPage } = pages
+  // Until Today was read to its end nobody knows what an animal gets.
+  const isKnown = answers !== undefined && !hasNextPage
+  const retry = (): void => void refetch()
+  return { day, rowOf, acts, quietActs, unsent, sendNow: log.wake, isKnown, error, retry }
 }
 
 /** Whether a plan asks for something today that is not done yet. */

@@ -12,6 +12,8 @@ const signs = { eaten: Check, refused: X, skipped: Minus } as const
 
 type Props = {
   name: string
+  /** Whether it is known what the animal gets; until then a meal could not say of what it was. */
+  mayNote: boolean
   mayUndo: boolean
   onNote: (outcome: WalkOutcome) => void
   onUndo: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The presses of a walk, large enough for a gloved thumb, in the lower third of a phone (PLC-10). */
-export const WalkActs = ({ name, mayUndo, onNote, onUndo, onMore }: Props) => (
+export const WalkActs = ({ name, mayNote, mayUndo, onNote, onUndo, onMore }: Props) => (
   <div className={classes.foot}>
     <div className={classes.side}>
       <Button variant="default" disabled={!mayUndo} onClick={onUndo}>
@@ -38,6 +40,7 @@ export const WalkActs = ({ name, mayUndo, onNote, onUndo, onMore }: Props) => (
             type="button"
             className={classes.act}
             data-outcome={outcome}
+            disabled={!mayNote}
             aria-keyshortcuts={texts.actKeys[outcome]}
             onClick={() => onNote(outcome)}
           >

@@ -23,11 +23,13 @@ type Props = {
   all: number
   /** What is planned does not matter where only a weight is asked for. */
   isWeighing: boolean
+  /** Whether it is known what is to be done today. */
+  isKnown: boolean
   onTurn: (by: 1 | -1) => void
 }
 
 /** The animal that one stands before: where it is, who it is, what it gets, and how long ago. */
-export function WalkStep({ step, row, at, all, isWeighing, onTurn }: Props) {
+export function WalkStep({ step, row, at, all, isWeighing, isKnown, onTurn }: Props) {
   const { animal, place, nth, of, passed } = step
   const today = useToday()()
   const swipe = useTurnSwipe(onTurn)
@@ -63,7 +65,7 @@ export function WalkStep({ step, row, at, all, isWeighing, onTurn }: Props) {
       <h2 className={classes.name}>
         {animal.name} <SexMark sex={animal.sex} />
       </h2>
-      {!isWeighing && <p className={classes.facts}>{stateWords(row)}</p>}
+      {!isWeighing && <p className={classes.facts}>{isKnown ? stateWords(row) : texts.unknown}</p>}
       <p className={classes.facts} data-quiet>
         {[
           animal.customId,

@@ -20,7 +20,7 @@ export function useWalk(newest: readonly Step[], kind: 'feeding' | 'weight') {
   const turnTo = (to: number): void => setCourse((before) => turned(before, steps, to))
   const goOn = (noted: ShownRow): void => setCourse((before) => pressedOn(before, steps, noted))
   const note = (outcome: WalkOutcome): void => {
-    if (!row) return
+    if (!row || !work.isKnown) return
     if (row.tapped === null) acts.note(row, outcome)
     else acts.correct(row, outcome)
     goOn(row)

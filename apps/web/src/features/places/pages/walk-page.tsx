@@ -7,6 +7,7 @@ import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
@@ -22,7 +23,7 @@ import { useWalk } from '../hooks/use-walk.ts'
 import { useWalkKeys } from '../hooks/use-walk-keys.ts'
 import { useWalkScans } from '../hooks/use-walk-scans.ts'
 import { type Place, type PlaceWithAnimals, placeQuery, placesQuery } from '../places.queries.ts'
-import { placesTexts } from '../places.texts.ts'
+import { placesTexts, rackTexts } from '../places.texts.ts'
 import { walkTexts as texts } from '../walk.texts.ts'
 import { type Step, stepsOf } from '../walk-steps.ts'
 import classes from './walk-page.module.css'
@@ -123,12 +124,27 @@ function Steps({ newest, placeId, isWeighing }: StepsProps) {
   return (
     <>
       {work.unsent > 0 && <UnsentNotice count={work.unsent} onSend={work.sendNow} />}
-      <WalkStep step={step} row={row} at={at} all={steps.length} isWeighing={isWeighing} onTurn={turn} />
+      {!work.isKnown && work.error && (
+        <LoadFailure
+          title={rackTexts.workFailed}
+          error={work.error}
+          otherwise={rackTexts.workFailedText}
+          action={uiTexts.tryAgain}
+          onRetry={work.retry}
+        />
+      )}
+      <WalkStep
+        {...{ step, row, at, isWeighing }}
+        all={steps.length}
+        isKnown={work.isKnown}
+        onTurn={turn}
+      />
       {isWeighing ? (
         <WalkWeight key={step.animal.id} animal={step.animal} onWeigh={weigh} onPass={() => turn(1)} />
       ) : (
         <WalkActs
           name={step.animal.name}
+          mayNote={work.isKnown}
           mayUndo={mayUndo}
           onNote={note}
           onUndo={undo}
