@@ -5,8 +5,9 @@ import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { keepUndoable, showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { expectsWork, keepExpectation } from '../expected-work.ts'
-import { type RowName, rowKey } from '../row-key.ts'
-import type { NewTap } from '../tap-log.ts'
+import type { RowName } from '../row-key.ts'
+import type { NewTap, PressedRow } from '../tap-log.ts'
+import { replacing, rowApart } from '../tap-rows.ts'
 import { type LogEntry, type Today, todayQuery } from '../today.queries.ts'
 import { todayTexts as texts } from '../today.texts.ts'
 import { tapLogOf } from '../today-log.ts'
@@ -84,6 +85,8 @@ export function useTodayActs(day: string, isQuiet = false) {
       log.undo(rows)
       if (!isQuiet) tellTakenBack()
     }
+    const replace = (row: ShownRow, entryFrom: (before: PressedRow) => LogEntry, title: string): void =>
+      add([replacing(log, row, entryFrom)], title)
     return {
       note: (row: ShownRow, outcome: Outcome, meal?: Meal): void =>
         add([{ row, entry: entryOf(row, outcome, now(), meal) }], texts.noted(row.name, outcome)),
@@ -92,17 +95,17 @@ export function useTodayActs(day: string, isQuiet = false) {
           rows.map((row) => ({ row, entry: entryOf(row, outcome, now()) })),
           texts.notedAll(rows.length, outcome),
         ),
+      /** Writes down a weight, in place of one that was pressed before: the last one typed is the one that is meant. */
       weigh: (row: ShownRow, typed: string): void =>
-        add([{ row, entry: weightEntryOf(row, typed, now()) }], texts.weighed(row.name)),
+        replace(row, (before) => weightEntryOf(before, typed, now()), texts.weighed(row.name)),
       /** Says something else of what was pressed: that is taken back, and this written down. */
-      correct: (row: ShownRow, outcome: Outcome, meal?: Meal): void => {
-        const before = log.current().get(rowKey(row))?.row ?? row
-        log.undo([row])
-        add([{ row: before, entry: entryOf(before, outcome, now(), meal) }], texts.noted(row.name, outcome))
+      correct: (row: ShownRow, outcome: Outcome, meal?: Meal): void =>
+        replace(row, (before) => entryOf(before, outcome, now(), meal), texts.noted(row.name, outcome)),
+      /** Writes down what no plan asks for, as a shed, beside what was written down of the kind before. */
+      noteKind: (row: ShownRow, data: LogEntry['data'], title: string): void => {
+        const entry = plainEntryOf(row, data, now())
+        add([{ row: rowApart(row, entry), entry }], title)
       },
-      /** Writes down what no plan asks for, as a shed. */
-      noteKind: (row: ShownRow, data: LogEntry['data'], title: string): void =>
-        add([{ row, entry: plainEntryOf(row, data, now()) }], title),
       takeBack: (...rows: ShownRow[]): void => undo(rows),
     }
   }, [cache, timeZone, day, isQuiet])
