@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { takeScans } from '../../../shared/scan/scans.ts'
+import { showFailure } from '../../../shared/ui/toast.ts'
 import { labelQuery } from '../labels.queries.ts'
+import { scanTexts as texts } from '../scan.texts.ts'
+import { followScan } from '../walk-scan.ts'
 import type { Step } from '../walk-steps.ts'
 
 /** A scan within a walk jumps to the animal or tub that it is of; another one is opened (PLC-10). */
@@ -16,14 +19,13 @@ export function useWalkScans(steps: readonly Step[], turnTo: (at: number) => voi
   useEffect(
     () =>
       takeScans((key) => {
-        const open = (): void => void navigate({ to: '/q/$key', params: { key } })
-        cache.fetchQuery(labelQuery(key)).then(({ kind, id }) => {
-          const at = latest.current.steps.findIndex(({ animal, place }) =>
-            kind === 'place' ? place?.id === id : kind === 'animal' && animal.id === id,
-          )
-          if (at === -1) open()
-          else latest.current.turnTo(at)
-        }, open)
+        void followScan(key, {
+          find: (of) => cache.fetchQuery(labelQuery(of)),
+          steps: () => latest.current.steps,
+          turnTo: (at) => latest.current.turnTo(at),
+          open: (of) => void navigate({ to: '/q/$key', params: { key: of } }),
+          tell: (error) => showFailure(error, texts.failed, texts.failedText),
+        })
         return true
       }),
     [cache, navigate],
