@@ -1,4 +1,5 @@
 import { addAnimals } from '../harness/animals.ts'
+import { failCalls } from '../harness/failing-calls.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
@@ -121,6 +122,38 @@ test('HUS-34 PLC-03 a rack is fed tub by tub, and the rest by one press, through
     .poll(async () => (await feedingsOf(page.request)).map(({ data }) => data?.outcome).sort())
     .toEqual(['eaten', 'eaten', 'eaten', 'eaten', 'refused'])
 })
+
+test(
+  'HUS-34 nobody is given water again because it could not be read who had it: the rack says so and takes no press',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/)
+    await registerKeeper(page.request)
+    const [ember = 0, rook = 0] = await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Rook' }])
+    const { rack } = await addFilledRack(page.request, [ember, rook])
+    await page.goto(`/places/${rack}`)
+    const { day } = await (await page.request.get('/api/today')).json()
+    const given = await page.request.post(`/api/animals/${ember}/records`, {
+      data: { recordType: 'water', recordDate: day },
+    })
+    expect(given.status(), await given.text()).toBe(201)
+    await failCalls(page, 'GET', '/api/records*')
+    await page.getByRole('button', { name: 'Water', exact: true }).click()
+    await expect(page.getByText('What is due could not be loaded')).toBeVisible()
+    const tub = (name: string) => page.getByRole('button', { name: new RegExp(`, ${name}\\b`) })
+    await expect(tub('Ember')).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Water all/ })).toBeHidden()
+    await page.unroute('**/api/records*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 of 2 done')).toBeVisible()
+    await tub('Rook').click()
+    await expect(page.getByText('2 of 2 done')).toBeVisible()
+    const watered = async () => (await page.request.get('/api/records?recordType=water')).json()
+    await expect
+      .poll(async () => (await watered()).map(({ animalId }: { animalId: number }) => animalId).sort())
+      .toEqual([ember, rook].sort())
+  },
+)
 
 test(
   'PLC-06 PLC-08 several animals are moved at once and back, and lists and Today are narrowed to a place',

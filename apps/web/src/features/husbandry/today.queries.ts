@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { readPages } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
+import { isOfDay } from './day-records.queries.ts'
 
 /** The work of a day, and one plan that is part of it. */
 export type Today = Answer<'GET /api/today'>
@@ -21,9 +22,12 @@ export const isToday = ([, of]: QueryKey): boolean => of === address
 /** Whether a cached answer tells where animals are, with when they last ate. */
 const isOfPlaces = ([, of]: QueryKey): boolean => of === 'GET /api/places' || of === 'GET /api/places/{id}'
 
+/** What is read again once nobody presses any more. */
+const isReadAfter = (key: QueryKey): boolean => isToday(key) || isOfPlaces(key) || isOfDay(key)
+
 /** What a log leaves as it is: the figures, and what is read again once nobody presses any more. */
 const untouched = (key: QueryKey): boolean =>
-  isToday(key) || isOfPlaces(key) || key[1] === 'GET /api/dashboard'
+  isReadAfter(key) || key[1] === 'GET /api/dashboard'
 
 /** Writes down what was done, and answers the numbers of the records in that order; null for one that is gone since. */
 export async function writeLog(
@@ -47,6 +51,6 @@ export async function takeLogBack(cache: QueryClient, clientIds: readonly string
   }
 }
 
-/** Has Today read again, and the places whose animals a page of presses may show. */
+/** Has Today read again, and the places and records of the day that a page of presses may show. */
 export const refreshToday = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey }) => isToday(queryKey) || isOfPlaces(queryKey) })
+  cache.invalidateQueries({ predicate: ({ queryKey }) => isReadAfter(queryKey) })

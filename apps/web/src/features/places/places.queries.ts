@@ -22,10 +22,3 @@ export const placeQuery = (id: number) =>
 /** Who was in a place and when. */
 export const historyQuery = (id: number) =>
   queryOptions(read('GET /api/places/{id}/history', { params: { id } }))
-
-/** Who was given water on a day, as far as one page tells; no plan need ask for it, so that Today knows nothing of it. */
-export const wateredQuery = (day: string) =>
-  queryOptions({
-    ...read('GET /api/records', { query: { recordType: 'water', from: day, to: day, limit: 200 } }),
-    select: (records) => new Set(records.map(({ animalId }) => animalId)),
-  })

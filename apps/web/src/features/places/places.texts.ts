@@ -72,7 +72,7 @@ export const rackTexts = {
     water: (count: number, isWhole: boolean) => (isWhole ? `Water all ${count}` : `Water the other ${count}`),
   },
   workFailed: 'What is due could not be loaded',
-  workFailedText: 'Meals wait for it, so that none is written down without its food.',
+  workFailedText: 'Presses wait for it, so that nothing is written down twice or without its food.',
   whom: (code: string) => `Who of ${code}?`,
 } as const
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ShownRow } from '../husbandry/public/use-animal-work.ts'
 import type { KeptAnimal } from './places.queries.ts'
-import { doneBefore, stateOfTub, type TubAnimal, whoIn, wordsOfTub, workOfRack } from './rack-work.ts'
+import {
+  doneBefore,
+  stateOfTub,
+  type TubAnimal,
+  wateredOf,
+  whoIn,
+  wordsOfTub,
+  workOfRack,
+} from './rack-work.ts'
 
 const day = '2026-11-26'
 
@@ -51,6 +59,15 @@ test('HUS-34 who was given water before today’s page was opened is not asked a
   expect([stateOfTub('water', [before]), wordsOfTub('water', [before], day)]).toEqual(['done', 'water'])
   const pressed = inTub({ planId: '1 water', kind: 'water', tapped: 'sent' }).row
   expect(doneBefore(pressed, day)).toBe(pressed)
+})
+
+test('HUS-34 water is known by its kind whatever the case of the word, among all that is written down of a day', () => {
+  const written = [
+    { animalId: 1, recordType: 'water' },
+    { animalId: 2, recordType: 'feeding' },
+    { animalId: 3, recordType: 'Water' },
+  ]
+  expect([...wateredOf(written)]).toEqual([1, 3])
 })
 
 test('HUS-34 the foot of a rack counts what is done, how, and what is left', () => {

@@ -1,3 +1,4 @@
+import { recordTypeKey } from '@clutchbook/domain/collection/animal-records.rules'
 import { type CivilDay, daysBetween } from '@clutchbook/domain/kernel/civil-day'
 import { formatWeight } from '@clutchbook/domain/kernel/units'
 import { foodWords } from '../collection/public/food-words.ts'
@@ -39,6 +40,14 @@ export const doneBefore = (row: ShownRow, day: CivilDay): ShownRow =>
         state: 'done',
         last: { id: 0, recordDate: day, recordTime: null, outcome: 'done', food: null },
       }
+
+type Written = { readonly animalId: number | null; readonly recordType: string }
+
+/** The animals that were given water, by what is written down. */
+export const wateredOf = (records: readonly Written[]): ReadonlySet<number | null> =>
+  new Set(
+    records.filter(({ recordType }) => recordTypeKey(recordType) === 'water').map(({ animalId }) => animalId),
+  )
 
 const outcomeOf = ({ last }: ShownRow): string | null => last?.outcome ?? null
 

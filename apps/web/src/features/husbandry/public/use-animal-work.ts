@@ -1,4 +1,5 @@
 export { type AnimalWork, isAsked, useAnimalWork } from '../hooks/use-animal-work.ts'
+export { useDayRecords } from '../hooks/use-day-records.ts'
 export { planTexts } from '../plan.texts.ts'
 export { rowKey } from '../row-key.ts'
 export { isPlanned } from '../tap-log.ts'

@@ -5,8 +5,8 @@ import type { RackMode, RackWork } from '../rack-work.ts'
 import classes from './rack-foot.module.css'
 
 /** What was done in a rack, with the way back, and the press that says the rest was done. */
-export function RackFoot({ mode, used: { sums, undo, note } }: { mode: RackMode; used: UsedRack }) {
-  if (mode === 'look') return null
+export function RackFoot({ mode, used: { sums, undo, note, isKnown } }: { mode: RackMode; used: UsedRack }) {
+  if (mode === 'look' || !isKnown) return null
   const { done, all, left } = sums
   return (
     <div className={classes.foot}>

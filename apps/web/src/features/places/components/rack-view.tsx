@@ -45,7 +45,7 @@ export function RackView({ rack, tubs, animals, facts }: Props) {
   const [mode, setMode] = useState<RackMode>('look')
   const [asked, setAsked] = useState<Asked | null>(null)
   const used = useRackWork(animals, mode)
-  const { work, byPlace, note } = used
+  const { work, byPlace, note, isKnown, failure } = used
 
   const press = (tub: Place, kept: readonly TubAnimal[]): void => {
     const rows = kept.map(({ row }) => row)
@@ -64,6 +64,7 @@ export function RackView({ rack, tubs, animals, facts }: Props) {
       kept={byPlace.get(tub.id) ?? nobody}
       mode={mode}
       day={work.day}
+      isKnown={isKnown}
       onPress={press}
       onAsk={ask}
     />
@@ -78,13 +79,13 @@ export function RackView({ rack, tubs, animals, facts }: Props) {
         </div>
       </div>
       {work.unsent > 0 && <UnsentNotice count={work.unsent} onSend={work.sendNow} />}
-      {work.error && mode !== 'look' && (
+      {failure.error && mode !== 'look' && (
         <LoadFailure
           title={texts.workFailed}
-          error={work.error}
+          error={failure.error}
           otherwise={texts.workFailedText}
           action={uiTexts.tryAgain}
-          onRetry={work.retry}
+          onRetry={failure.retry}
         />
       )}
       <Tubs rack={rack} tubs={tubs} cell={cell} />

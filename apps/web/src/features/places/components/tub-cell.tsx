@@ -18,15 +18,18 @@ type Props = {
   kept: readonly TubAnimal[]
   mode: RackMode
   day: CivilDay
+  /** Whether it is known what is to be done; until then it takes no press. */
+  isKnown: boolean
   onPress: (tub: Place, kept: readonly TubAnimal[]) => void
   /** Opens all that can be said, by a long touch. */
   onAsk: (tub: Place, kept: readonly TubAnimal[]) => void
 }
 
 /** A tub of a rack: who is in it, how it stands, and what a tap does. A free one leads to where animals are moved in. */
-export function TubCell({ tub, kept, mode, day, onPress, onAsk }: Props) {
-  const state = stateOfTub(mode, kept)
-  const words = wordsOfTub(mode, kept, day)
+export function TubCell({ tub, kept, mode, day, isKnown, onPress, onAsk }: Props) {
+  const isHeld = !isKnown && kept.length > 0
+  const state = isHeld ? 'rest' : stateOfTub(mode, kept)
+  const words = isHeld ? '' : wordsOfTub(mode, kept, day)
   const label = placeLabel(tub)
   const said = texts.tub(label, whoIn(kept), words)
   const inside = <Inside label={label} kept={kept} state={state} words={words} isQuiet={mode === 'look'} />
@@ -41,6 +44,7 @@ export function TubCell({ tub, kept, mode, day, onPress, onAsk }: Props) {
         <button
           type="button"
           {...look}
+          disabled={isHeld}
           aria-label={`${said}: ${texts.mode[mode]}`}
           onClick={() => onPress(tub, kept)}
           onContextMenu={(event) => {
