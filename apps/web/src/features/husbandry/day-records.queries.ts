@@ -13,9 +13,11 @@ const limit = 200
 export const dayRecordsQuery = (day: string) =>
   infiniteQueryOptions(readPages(address, { query: { from: day, to: day, limit } }))
 
-/** Whether a cached answer is that of all records of a day. */
-export const isOfDay = ([path, of]: QueryKey): boolean =>
-  of === address && typeof path === 'string' && /\?from=([\d-]+)&to=\1&limit=\d+$/.test(path)
+/** The day of which a cached answer has all records; null of other answers, and of those that are narrowed. */
+export const dayOf = ([path, of]: QueryKey): string | null =>
+  of === address && typeof path === 'string'
+    ? (/\?from=([\d-]+)&to=\1&limit=\d+$/.exec(path)?.[1] ?? null)
+    : null
 
 /** All records of a day; undefined until they are read to the end. */
 export function wholeDay(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRecordsQuery, isOfDay, wholeDay } from './day-records.queries.ts'
+import { dayOf, dayRecordsQuery, wholeDay } from './day-records.queries.ts'
 
 type Pages = NonNullable<Parameters<typeof wholeDay>[0]>
 
@@ -15,9 +15,9 @@ test('HUS-34 of a day nothing is told until its records were read to the last pa
 
 test('HUS-34 the records of a day are told from those that are narrowed to a kind, an animal or several days', () => {
   const [path, address] = dayRecordsQuery('2026-11-26').queryKey
-  expect(isOfDay([path, address])).toBe(true)
+  expect(dayOf([path, address])).toBe('2026-11-26')
   for (const more of ['&recordType=water', '&animalId=3', '&outcome=eaten'])
-    expect(isOfDay([path + more, address]), more).toBe(false)
-  expect(isOfDay(['/api/records?from=2026-11-01&to=2026-11-26&limit=200', address])).toBe(false)
-  expect(isOfDay([path, 'GET /api/today'])).toBe(false)
+    expect(dayOf([path + more, address]), more).toBeNull()
+  expect(dayOf(['/api/records?from=2026-11-01&to=2026-11-26&limit=200', address])).toBeNull()
+  expect(dayOf([path, 'GET /api/today'])).toBeNull()
 })

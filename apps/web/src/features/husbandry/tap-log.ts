@@ -238,6 +238,19 @@ export function createTapLog({ write, takeBack, refused, signedOut, settled, lat
           return tap.state === 'kept' ? { ...tap, state: 'known' } : null
         })
     },
+    /**
+     * Told that the records of a day begin to be read; what it answers is called with whether one is there. Of what no plan asks
+     * for they alone tell: a press whose record is gone, as it was deleted elsewhere, is let go of.
+     */
+    readingRecords: (day: string): ((isThere: (id: number) => boolean) => void) => {
+      const before = namesOf(
+        [...taps.values()].filter((tap) => isUntold(tap) && tap.entry.recordDate === day),
+      )
+      return (isThere) =>
+        change(before, (tap) =>
+          isUntold(tap) && tap.recordId !== null && !isThere(tap.recordId) ? null : tap,
+        )
+    },
     /** Lets go of everything, for its keeper has gone; answers how much of it was not sent. */
     forget: (): number => {
       const lost = left()
@@ -255,6 +268,9 @@ const namesOf = (of: readonly Tap[]) => new Set(of.map(({ entry }) => entry.clie
 
 /** Whether Today tells of a row. */
 export const isPlanned = ({ planId }: Pick<PressedRow, 'planId'>): boolean => typeof planId === 'number'
+
+/** A press that is written down and of which Today does not tell. */
+export const isUntold = ({ state, row }: Tap): boolean => state === 'kept' && !isPlanned(row)
 
 const isOnItsWay = ({ state }: Tap): boolean => state === 'waiting' || state === 'sending'
 

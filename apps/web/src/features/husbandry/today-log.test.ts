@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../shared/ui/toast.ts'
 import { dropUnsent, sendUnsent } from '../../shared/unsent.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
+import { dayRecordsQuery } from './day-records.queries.ts'
 import type { LogEntry, TodayRow } from './today.queries.ts'
 import { todayQuery } from './today.queries.ts'
 import { tapLogOf } from './today-log.ts'
@@ -21,8 +22,9 @@ function playBrowser() {
   const events = new Map<string, (event: Event) => void>()
   vi.stubGlobal('addEventListener', (name: string, run: (event: Event) => void) => events.set(name, run))
   vi.stubGlobal('removeEventListener', (name: string) => events.delete(name))
-  const server = { isThere: true, sent: 0 }
+  const server = { isThere: true, sent: 0, records: [] as { id: number }[] }
   vi.stubGlobal('fetch', (path: string) => {
+    if (path.startsWith('/api/records')) return json(server.records)
     if (path !== '/api/log') return json({ rows: [] })
     if (!server.isThere) return Promise.reject(new TypeError('Failed to fetch'))
     server.sent += 1
@@ -51,6 +53,20 @@ test('HUS-34 a press is known once Today was read whole since, and not by the ne
   expect(stateOf(browser)).toBe('kept')
   await cache.fetchInfiniteQuery({ ...todayQuery, staleTime: 0 })
   expect(stateOf(browser)).toBe('known')
+})
+
+test('HUS-34 PLC-10 a press that no plan asks for is forgotten once the records of its day are read without it', async () => {
+  const { cache, log, server } = playBrowser()
+  const records = dayRecordsQuery(tap.entry.recordDate)
+  log.add([{ ...tap, row: { ...tap.row, planId: '1 feeding' } as unknown as TodayRow }])
+  const state = () => log.current().get('1 feeding 1')?.state
+  await expect.poll(state).toBe('kept')
+  server.records = [{ id: 7 }]
+  await cache.fetchInfiniteQuery(records)
+  expect(state()).toBe('kept')
+  server.records = []
+  await cache.fetchInfiniteQuery({ ...records, staleTime: 0 })
+  expect(state()).toBeUndefined()
 })
 
 test('HUS-34 what waits goes once the line is back whatever page is shown, and the browser asks before it closes on it', async () => {

@@ -2,6 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { showFailure, showToast } from '../../shared/ui/toast.ts'
 import { sentBeforeLeaving } from '../../shared/unsent.ts'
 import { currentUserQuery } from '../accounts/public/current-user-query.ts'
+import { dayOf, dayRecordsQuery, wholeDay } from './day-records.queries.ts'
 import { createTapLog, type TapLog } from './tap-log.ts'
 import { isToday, refreshToday, takeLogBack, writeLog } from './today.queries.ts'
 import { todayTexts as texts } from './today.texts.ts'
@@ -27,6 +28,7 @@ function createLog(cache: QueryClient): TapLog {
     later: setTimeout,
   })
   hearReads(cache, log)
+  hearRecords(cache, log)
   hearKeepers(cache, log)
   watchLine(log)
   sentBeforeLeaving({ send: log.flush, drop: log.forget })
@@ -48,6 +50,21 @@ function hearReads(cache: QueryClient, log: TapLog): void {
     if (!isToday(query.queryKey)) return
     if (action.type === 'fetch') heard = action.meta?.fetchMore ? null : log.reading()
     if (action.type === 'success') heard?.()
+  })
+}
+
+/** Tells the log which records of a day are there, once they were read to the last page. */
+function hearRecords(cache: QueryClient, log: TapLog): void {
+  let heard: ReturnType<TapLog['readingRecords']> | null = null
+  hear(cache, ({ query, action }) => {
+    const day = dayOf(query.queryKey)
+    if (day === null) return
+    if (action.type === 'fetch' && !action.meta?.fetchMore) heard = log.readingRecords(day)
+    if (action.type !== 'success') return
+    const records = wholeDay(cache.getQueryData(dayRecordsQuery(day).queryKey)?.pages)
+    if (!records) return
+    const ids = new Set(records.map(({ id }) => id))
+    heard?.((id) => ids.has(id))
   })
 }
 

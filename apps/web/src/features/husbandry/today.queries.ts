@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack
 import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
 import { readPages } from '../../shared/api/reads.ts'
 import { refreshAfter } from '../../shared/api/refresh.ts'
-import { isOfDay } from './day-records.queries.ts'
+import { dayOf } from './day-records.queries.ts'
 
 /** The work of a day, and one plan that is part of it. */
 export type Today = Answer<'GET /api/today'>
@@ -23,11 +23,10 @@ export const isToday = ([, of]: QueryKey): boolean => of === address
 const isOfPlaces = ([, of]: QueryKey): boolean => of === 'GET /api/places' || of === 'GET /api/places/{id}'
 
 /** What is read again once nobody presses any more. */
-const isReadAfter = (key: QueryKey): boolean => isToday(key) || isOfPlaces(key) || isOfDay(key)
+const isReadAfter = (key: QueryKey): boolean => isToday(key) || isOfPlaces(key) || dayOf(key) !== null
 
 /** What a log leaves as it is: the figures, and what is read again once nobody presses any more. */
-const untouched = (key: QueryKey): boolean =>
-  isReadAfter(key) || key[1] === 'GET /api/dashboard'
+const untouched = (key: QueryKey): boolean => isReadAfter(key) || key[1] === 'GET /api/dashboard'
 
 /** Writes down what was done, and answers the numbers of the records in that order; null for one that is gone since. */
 export async function writeLog(

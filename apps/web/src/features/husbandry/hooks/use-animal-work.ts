@@ -4,11 +4,12 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useAllPages } from '../../../shared/api/use-all-pages.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { rowKey } from '../row-key.ts'
-import { isPlanned } from '../tap-log.ts'
+import { isPlanned, isUntold } from '../tap-log.ts'
 import { todayQuery } from '../today.queries.ts'
 import { tapLogOf } from '../today-log.ts'
 import { isOpen, type ShownRow, shownRow, shownRows } from '../today-work.ts'
 import { type RowAnimal, unplannedRow } from '../unplanned-row.ts'
+import { useDayRecords } from './use-day-records.ts'
 import { useTodayActs } from './use-today-work.ts'
 
 /** What is to be done today with any animal, and what a press does. */
@@ -44,6 +45,8 @@ export function useAnimalWork() {
     },
     [planned, taps, day],
   )
+  // The log hears by them what was deleted elsewhere, of which Today tells nothing.
+  useDayRecords(day, [...taps.values()].some(isUntold))
   const acts = useTodayActs(day)
   const quietActs = useTodayActs(day, true)
   const unsent = useSyncExternalStore(log.subscribe, log.unsent)
