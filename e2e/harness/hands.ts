@@ -9,9 +9,10 @@ export class Hands {
     return this.presses + this.inputs
   }
 
-  async press(target: Locator): Promise<void> {
+  /** `ms` is how long the target is held. */
+  async press(target: Locator, ms = 0): Promise<void> {
     this.presses += 1
-    await target.click()
+    await target.click({ delay: ms })
   }
 
   async choose(field: Locator, option: string): Promise<void> {

@@ -16,6 +16,7 @@ import { useRackWork } from '../hooks/use-rack-work.ts'
 import { cellsOfRack } from '../occupancy.ts'
 import type { KeptAnimal, Place } from '../places.queries.ts'
 import { placesTexts, rackTexts as texts } from '../places.texts.ts'
+import { createPressPause } from '../press-pause.ts'
 import { isWanted, type RackMode, rackModes, type TubAnimal } from '../rack-work.ts'
 import { RackFoot } from './rack-foot.tsx'
 import classes from './rack-view.module.css'
@@ -44,16 +45,21 @@ type Asked = { readonly tub: Place; readonly animals: readonly KeptAnimal[] }
 export function RackView({ rack, tubs, animals, facts }: Props) {
   const [mode, setMode] = useState<RackMode>('look')
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [pause] = useState(createPressPause)
   const used = useRackWork(animals, mode)
   const { work, byPlace, note, isKnown, failure } = used
 
-  const press = (tub: Place, kept: readonly TubAnimal[]): void => {
+  const press = (tub: Place, kept: readonly TubAnimal[], at: number): void => {
     const rows = kept.map(({ row }) => row)
     const wanted = rows.filter((row) => isWanted(mode, row))
     const tapped = rows.filter((row) => row.tapped !== null)
-    if (mode !== 'weigh' && wanted.length > 0) note(wanted)
-    else if (mode === 'water' && tapped.length > 0) work.quietActs.takeBack(...tapped)
-    else setAsked({ tub, animals: kept.map(({ animal }) => animal) })
+    if (mode !== 'weigh' && wanted.length > 0) {
+      pause.begin(at, tub.id)
+      note(wanted)
+    } else if (mode === 'water' && tapped.length > 0) {
+      // A touch that bounces takes nothing back.
+      if (pause.isOver(at, tub.id)) work.quietActs.takeBack(...tapped)
+    } else setAsked({ tub, animals: kept.map(({ animal }) => animal) })
   }
   const ask = (tub: Place, kept: readonly TubAnimal[]): void =>
     setAsked({ tub, animals: kept.map(({ animal }) => animal) })

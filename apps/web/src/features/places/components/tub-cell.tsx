@@ -20,7 +20,8 @@ type Props = {
   day: CivilDay
   /** Whether it is known what is to be done; until then it takes no press. */
   isKnown: boolean
-  onPress: (tub: Place, kept: readonly TubAnimal[]) => void
+  /** `at` is when the browser felt it. */
+  onPress: (tub: Place, kept: readonly TubAnimal[], at: number) => void
   /** Opens all that can be said, by a long touch. */
   onAsk: (tub: Place, kept: readonly TubAnimal[]) => void
 }
@@ -46,7 +47,7 @@ export function TubCell({ tub, kept, mode, day, isKnown, onPress, onAsk }: Props
           {...look}
           disabled={isHeld}
           aria-label={`${said}: ${texts.mode[mode]}`}
-          onClick={() => onPress(tub, kept)}
+          onClick={({ timeStamp }) => onPress(tub, kept, timeStamp)}
           onContextMenu={(event) => {
             // A long touch asks for a menu of the browser; here it opens what else can be said.
             if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return

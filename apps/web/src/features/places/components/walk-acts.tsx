@@ -15,16 +15,22 @@ type Props = {
   /** Whether it is known what the animal gets; until then a meal could not say of what it was. */
   mayNote: boolean
   mayUndo: boolean
+  /** Whether a press at a moment is one, and not the end of the press before it. */
+  isMeant: (at: number) => boolean
   onNote: (outcome: WalkOutcome) => void
   onUndo: () => void
   onMore: () => void
 }
 
 /** The presses of a walk, large enough for a gloved thumb, in the lower third of a phone (PLC-10). */
-export const WalkActs = ({ name, mayNote, mayUndo, onNote, onUndo, onMore }: Props) => (
+export const WalkActs = ({ name, mayNote, mayUndo, isMeant, onNote, onUndo, onMore }: Props) => (
   <div className={classes.foot}>
     <div className={classes.side}>
-      <Button variant="default" disabled={!mayUndo} onClick={onUndo}>
+      <Button
+        variant="default"
+        disabled={!mayUndo}
+        onClick={({ timeStamp }) => isMeant(timeStamp) && onUndo()}
+      >
         {rackTexts.undo}
       </Button>
       <Button variant="default" aria-haspopup="dialog" onClick={onMore}>
@@ -42,7 +48,7 @@ export const WalkActs = ({ name, mayNote, mayUndo, onNote, onUndo, onMore }: Pro
             data-outcome={outcome}
             disabled={!mayNote}
             aria-keyshortcuts={texts.actKeys[outcome]}
-            onClick={() => onNote(outcome)}
+            onClick={({ timeStamp }) => isMeant(timeStamp) && onNote(outcome)}
           >
             <Sign size={34} strokeWidth={2.4} aria-hidden />
             {texts.acts[outcome]}

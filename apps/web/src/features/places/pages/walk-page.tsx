@@ -6,8 +6,8 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { usePageMark } from '../../../shared/ui/use-page-mark.ts'
@@ -101,7 +101,7 @@ type StepsProps = { newest: readonly Step[]; placeId: number; isWeighing: boolea
 /** The steps are those of the beginning: who is moved meanwhile is still walked past. */
 function Steps({ newest, placeId, isWeighing }: StepsProps) {
   const walk = useWalk(newest, isWeighing ? 'weight' : 'feeding')
-  const { work, steps, at, step, row, turnTo, note, weigh, undo, mayUndo } = walk
+  const { work, steps, at, step, row, turnTo, note, weigh, undo, mayUndo, isMeant } = walk
   const [open, setOpen] = useState<'more' | 'weigh' | null>(null)
   const turn = (by: 1 | -1): void => turnTo(at + by)
   useWakeLock()
@@ -133,19 +133,21 @@ function Steps({ newest, placeId, isWeighing }: StepsProps) {
           onRetry={work.retry}
         />
       )}
-      <WalkStep
-        {...{ step, row, at, isWeighing }}
-        all={steps.length}
-        isKnown={work.isKnown}
-        onTurn={turn}
-      />
+      <WalkStep {...{ step, row, at, isWeighing }} all={steps.length} isKnown={work.isKnown} onTurn={turn} />
       {isWeighing ? (
-        <WalkWeight key={step.animal.id} animal={step.animal} onWeigh={weigh} onPass={() => turn(1)} />
+        <WalkWeight
+          key={step.animal.id}
+          animal={step.animal}
+          isMeant={isMeant}
+          onWeigh={weigh}
+          onPass={() => turn(1)}
+        />
       ) : (
         <WalkActs
           name={step.animal.name}
           mayNote={work.isKnown}
           mayUndo={mayUndo}
+          isMeant={isMeant}
           onNote={note}
           onUndo={undo}
           onMore={() => setOpen('more')}
