@@ -44,6 +44,7 @@ test('PLC-10 a rack is walked tub by tub by keys alone: ate, refused, skip, back
   await at('Sable')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 of 4 done')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'All walked past' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'R1-A3 · Wren' })).toBeVisible()
   await page.getByRole('button', { name: 'R1-B1 · Sable' }).click()
   await at('Sable')
@@ -78,7 +79,9 @@ test(
     await page.keyboard.press('r')
     await at('Wren')
     await expect
-      .poll(async () => (await feedingsOf(page.request)).map(({ animalId, data }) => [animalId, data?.outcome]))
+      .poll(async () =>
+        (await feedingsOf(page.request)).map(({ animalId, data }) => [animalId, data?.outcome]),
+      )
       .toEqual(
         expect.arrayContaining([
           [ids[0], 'eaten'],

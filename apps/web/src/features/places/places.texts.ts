@@ -157,6 +157,8 @@ export const orderTexts = {
   title: 'Walking order',
   up: (name: string) => `${name}: earlier`,
   down: (name: string) => `${name}: later`,
+  /** Where one stands that was just moved. */
+  now: (name: string, at: number, all: number) => `${name}, ${at} of ${all}`,
   cancel: 'Cancel',
   save: 'Save order',
   done: 'Order changed',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -24,11 +25,13 @@ export function OrderDialog({ parentId, places, onClose }: Props) {
   const cache = useQueryClient()
   const before = places.map(({ id }) => id)
   const [order, setOrder] = useState(places)
+  const [spoken, setSpoken] = useState('')
   const [isBusy, setBusy] = useState(false)
   const step = (at: number, by: 1 | -1): void => {
     const moved = order[at]
     if (!moved) return
     setOrder(order.toSpliced(at, 1).toSpliced(at + by, 0, moved))
+    setSpoken(texts.now(moved.name, at + by + 1, order.length))
   }
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -68,6 +71,7 @@ export function OrderDialog({ parentId, places, onClose }: Props) {
             </li>
           ))}
         </ol>
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         <FormButtons texts={texts} busy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
@@ -76,8 +80,15 @@ export function OrderDialog({ parentId, places, onClose }: Props) {
 
 type StepProps = { label: string; off: boolean; onPress: () => void; Icon: typeof ArrowUp }
 
+/** At its end the list takes no further step; the focus stays, as a button that is disabled would lose it. */
 const Step = ({ label, off, onPress, Icon }: StepProps) => (
-  <button type="button" className={classes.step} aria-label={label} disabled={off} onClick={onPress}>
+  <button
+    type="button"
+    className={classes.step}
+    aria-label={label}
+    aria-disabled={off}
+    onClick={off ? undefined : onPress}
+  >
     <Icon size={20} aria-hidden />
   </button>
 )
