@@ -39,6 +39,7 @@ import { Route as ShellAnimalsAddRouteImport } from './routes/_shell.animals.add
 import { Route as ShellAnimalsArchiveRouteImport } from './routes/_shell.animals.archive'
 import { Route as ShellAnimalsImportRouteImport } from './routes/_shell.animals.import'
 import { Route as ShellBreedingNewRouteImport } from './routes/_shell.breeding.new'
+import { Route as ShellClutchesIdRouteImport } from './routes/_shell.clutches.$id'
 import { Route as ShellGeneticsGenesRouteImport } from './routes/_shell.genetics_.genes'
 import { Route as ShellGeneticsPlanRouteImport } from './routes/_shell.genetics_.plan'
 import { Route as ShellGeneticsReviewRouteImport } from './routes/_shell.genetics_.review'
@@ -201,6 +202,11 @@ const ShellBreedingNewRoute = ShellBreedingNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ShellBreedingRoute,
 } as any)
+const ShellClutchesIdRoute = ShellClutchesIdRouteImport.update({
+  id: '/clutches/$id',
+  path: '/clutches/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellGeneticsGenesRoute = ShellGeneticsGenesRouteImport.update({
   id: '/genetics_/genes',
   path: '/genetics/genes',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/clutches/$id': typeof ShellClutchesIdRoute
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/animals/archive': typeof ShellAnimalsArchiveRoute
   '/animals/import': typeof ShellAnimalsImportRoute
   '/breeding/new': typeof ShellBreedingNewRoute
+  '/clutches/$id': typeof ShellClutchesIdRoute
   '/genetics/genes': typeof ShellGeneticsGenesRoute
   '/genetics/plan': typeof ShellGeneticsPlanRoute
   '/genetics/review': typeof ShellGeneticsReviewRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/_shell/animals/archive': typeof ShellAnimalsArchiveRoute
   '/_shell/animals/import': typeof ShellAnimalsImportRoute
   '/_shell/breeding/new': typeof ShellBreedingNewRoute
+  '/_shell/clutches/$id': typeof ShellClutchesIdRoute
   '/_shell/genetics_/genes': typeof ShellGeneticsGenesRoute
   '/_shell/genetics_/plan': typeof ShellGeneticsPlanRoute
   '/_shell/genetics_/review': typeof ShellGeneticsReviewRoute
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/clutches/$id'
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/animals/archive'
     | '/animals/import'
     | '/breeding/new'
+    | '/clutches/$id'
     | '/genetics/genes'
     | '/genetics/plan'
     | '/genetics/review'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/_shell/animals/archive'
     | '/_shell/animals/import'
     | '/_shell/breeding/new'
+    | '/_shell/clutches/$id'
     | '/_shell/genetics_/genes'
     | '/_shell/genetics_/plan'
     | '/_shell/genetics_/review'
@@ -750,6 +762,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellBreedingNewRouteImport
       parentRoute: typeof ShellBreedingRoute
     }
+    '/_shell/clutches/$id': {
+      id: '/_shell/clutches/$id'
+      path: '/clutches/$id'
+      fullPath: '/clutches/$id'
+      preLoaderRoute: typeof ShellClutchesIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/genetics_/genes': {
       id: '/_shell/genetics_/genes'
       path: '/genetics/genes'
@@ -870,6 +889,7 @@ interface ShellRouteChildren {
   ShellAnimalsAddRoute: typeof ShellAnimalsAddRoute
   ShellAnimalsArchiveRoute: typeof ShellAnimalsArchiveRoute
   ShellAnimalsImportRoute: typeof ShellAnimalsImportRoute
+  ShellClutchesIdRoute: typeof ShellClutchesIdRoute
   ShellGeneticsGenesRoute: typeof ShellGeneticsGenesRoute
   ShellGeneticsPlanRoute: typeof ShellGeneticsPlanRoute
   ShellGeneticsReviewRoute: typeof ShellGeneticsReviewRoute
@@ -906,6 +926,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAnimalsAddRoute: ShellAnimalsAddRoute,
   ShellAnimalsArchiveRoute: ShellAnimalsArchiveRoute,
   ShellAnimalsImportRoute: ShellAnimalsImportRoute,
+  ShellClutchesIdRoute: ShellClutchesIdRoute,
   ShellGeneticsGenesRoute: ShellGeneticsGenesRoute,
   ShellGeneticsPlanRoute: ShellGeneticsPlanRoute,
   ShellGeneticsReviewRoute: ShellGeneticsReviewRoute,

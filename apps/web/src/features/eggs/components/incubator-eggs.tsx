@@ -11,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx'
 
 type Props = {
   eggs: readonly ListedEgg[]
-  view: IncubatorView
+  view: Exclude<IncubatorView, 'clutches'>
   egging: ReturnType<typeof useEggActs>
   pages: MorePages
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { keepChoice, readChoice } from '../../../shared/ui/stored-choice.ts'
 import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
 
-export type IncubatorView = 'table' | 'cards'
+export type IncubatorView = 'clutches' | 'table' | 'cards'
 
 const storageKey = 'clutchbook-incubator'
 
 function readView(): IncubatorView | null {
   const kept = readChoice(storageKey)
-  return kept === 'table' || kept === 'cards' ? kept : null
+  return kept === 'clutches' || kept === 'table' || kept === 'cards' ? kept : null
 }
 
 /** How the incubator is shown: a table where there is room and cards on a phone, until the keeper chooses. */

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Layers from 'lucide-react/icons/layers'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Plus from 'lucide-react/icons/plus'
 import Table2 from 'lucide-react/icons/table-2'
@@ -10,6 +11,8 @@ import { ViewSwitch } from '../../../shared/ui/view-switch.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { UnderPlanLimit } from '../../billing/public/under-plan-limit.tsx'
 import { figuresQuery } from '../../home/public/figures.ts'
+import { clutchListTexts } from '../clutches.texts.ts'
+import { OpenClutches } from '../components/clutches/open-clutches.tsx'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { IncubatorEggs } from '../components/incubator-eggs.tsx'
@@ -23,6 +26,7 @@ import { loadEggForm } from '../load-dialogs.ts'
 import classes from './incubator-page.module.css'
 
 const views = [
+  { view: 'clutches', label: clutchListTexts.title, Icon: Layers },
   { view: 'table', label: texts.views.table, Icon: Table2 },
   { view: 'cards', label: texts.views.cards, Icon: LayoutGrid },
 ] as const
@@ -60,7 +64,11 @@ export function IncubatorPage() {
                 {addEgg}
               </div>
             </div>
-            <IncubatorEggs eggs={eggs} view={view} egging={egging} pages={pages} />
+            {view === 'clutches' ? (
+              <OpenClutches hasLoose={eggs.some(({ clutchId }) => clutchId === null)} />
+            ) : (
+              <IncubatorEggs eggs={eggs} view={view} egging={egging} pages={pages} />
+            )}
           </>
         )}
       </UnderPlanLimit>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
+import { projectClutchesQuery } from '../clutches.queries.ts'
+import { ProjectClutches } from '../components/clutches/project-clutches.tsx'
 import { EggDialogs } from '../components/egg-dialogs.tsx'
 import { EggsFailed } from '../components/eggs-failed.tsx'
 import { ProjectEggsList } from '../components/project-eggs-list.tsx'
@@ -21,7 +23,10 @@ type Props = {
 /** The eggs of a project: a card of its page, with all that can be done to them (EGG-08 to EGG-18). */
 export function ProjectEggs({ projectId, clutchSize = null }: Props) {
   const egging = useEggActs()
-  const { data: eggs, error, refetch } = useQuery(projectEggsQuery(projectId))
+  const { data: listed, error, refetch } = useQuery(projectEggsQuery(projectId))
+  const { data: clutches, isPending } = useQuery(projectClutchesQuery(projectId))
+  // Shown together, so that lines which come later push nothing away.
+  const eggs = isPending ? undefined : listed
   const waiting = eggs?.filter(({ status }) => status === 'Incubating') ?? []
   const warm = warmedBy(loadEggForm)
   return (
@@ -43,6 +48,7 @@ export function ProjectEggs({ projectId, clutchSize = null }: Props) {
       </div>
       {error && !eggs && <EggsFailed error={error} onRetry={() => void refetch()} />}
       {!error && !eggs && <Loading />}
+      {eggs && clutches && clutches.length > 0 && <ProjectClutches clutches={clutches} />}
       {eggs?.length === 0 && <p className={classes.empty}>{texts.emptyProject}</p>}
       {eggs && eggs.length > 0 && <ProjectEggsList eggs={eggs} egging={egging} />}
       {eggs && (

@@ -1,0 +1,45 @@
+import { clutchFields } from '@clutchbook/domain/clutches/clutches.fields'
+import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
+import { parseAmount } from '@clutchbook/domain/kernel/amount'
+import { fieldParts } from '../../shared/forms/field-parts.ts'
+import type { FormPart } from '../../shared/forms/merge-parts.ts'
+import { type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
+import type { ClutchChange, WholeClutch } from './clutches.queries.ts'
+
+const { code, layDate, layDateSpread, medium, massGrams, temperature, temperatureUnit, humidity, notes } =
+  clutchFields
+
+/** What of a clutch is changed in its form, in its order; parents and project follow from where it was laid. */
+const formFields = {
+  ...{ code, layDate, layDateSpread, medium, massGrams },
+  ...{ temperature, temperatureUnit, humidity, notes },
+}
+
+export type ClutchValues = FormOf<typeof formFields>
+
+export const clutchFormNames = formNamesOf(formFields)
+
+/** What is wrong with the form by field; the words are those of the server. */
+export const clutchRules = rulesOf(formFields)
+
+/** What is decided part by part where a clutch was changed elsewhere too (R13). */
+export const clutchParts: readonly FormPart<ClutchValues>[] = fieldParts(formFields)
+
+/** A clutch as its form shows it, its temperature in the unit it was given in. */
+export const clutchValuesOf = (clutch: WholeClutch): ClutchValues => ({
+  ...formOf(formFields, clutch),
+  temperature:
+    clutch.temperature === null ? '' : String(fromCelsius(clutch.temperature, clutch.temperatureUnit)),
+})
+
+const amount = (typed: string): number | null => parseAmount(typed.trim())
+
+/** The form as it is sent. */
+export const clutchBodyOf = (values: ClutchValues): ClutchChange => ({
+  ...{ code: values.code, layDate: values.layDate ?? '', medium: values.medium, notes: values.notes },
+  layDateSpread: amount(values.layDateSpread) ?? 0,
+  massGrams: amount(values.massGrams),
+  temperature: amount(values.temperature),
+  temperatureUnit: values.temperatureUnit,
+  humidity: amount(values.humidity),
+})

@@ -1,0 +1,74 @@
+import { type Finding, findings } from '@clutchbook/domain/clutches/clutch-log.rules'
+import type { EggStatus } from '@clutchbook/domain/eggs/eggs.rules'
+import type { Clutch, ClutchEntry } from './clutches.queries.ts'
+import { candleTexts, clutchTexts as texts } from './clutches.texts.ts'
+
+/** Who its parents are: 'Cinder × Dahlia', 'Cinder or Ash × Dahlia'. */
+export function pairWords({
+  sireNames,
+  femaleName,
+  isParthenogenetic,
+}: Pick<Clutch, 'sireNames' | 'femaleName' | 'isParthenogenetic'>): string {
+  const female = femaleName ?? texts.deletedFemale
+  if (isParthenogenetic) return texts.pair(texts.noFather, female)
+  return texts.pair(sireNames.length > 0 ? texts.orSires(sireNames) : texts.unknownSire, female)
+}
+
+type Counted = Pick<
+  Clutch,
+  | 'kind'
+  | 'liveCount'
+  | 'stillbornCount'
+  | 'incubatingCount'
+  | 'hatchedCount'
+  | 'failedCount'
+  | 'infertileCount'
+  | 'sluggedCount'
+>
+
+/** What there is of a clutch and what became of it: '4 incubating, 2 hatched, 1 slug'. */
+export function countWords(clutch: Counted): string {
+  const { kind, liveCount, stillbornCount, sluggedCount } = clutch
+  const parts =
+    kind === 'litter'
+      ? ([
+          [liveCount, texts.live],
+          [stillbornCount, texts.stillborn],
+          [sluggedCount, texts.slugged],
+        ] as const)
+      : ([
+          [clutch.incubatingCount, texts.incubating],
+          [clutch.hatchedCount, texts.hatched],
+          [clutch.failedCount, texts.failed],
+          [clutch.infertileCount, texts.infertile],
+          [sluggedCount, texts.slugged],
+        ] as const)
+  const told = parts.flatMap(([count, words]) => (count > 0 ? [words(count)] : []))
+  return told.length > 0 ? told.join(', ') : texts.empty
+}
+
+/** How its eggs stand, one status for each, in the order of a row of dots. */
+export function dotsOf(clutch: Counted): EggStatus[] {
+  const of = (status: EggStatus, count: number) => Array<EggStatus>(count).fill(status)
+  return [
+    ...of('Incubating', clutch.incubatingCount),
+    ...of('Hatched', clutch.hatchedCount),
+    ...of('Failed', clutch.failedCount),
+    ...of('Infertile', clutch.infertileCount),
+    ...of('Slugged', clutch.sluggedCount),
+  ]
+}
+
+/** What was found in the eggs of an entry: '4 good, 2 infertile'; empty where nothing was said of any. */
+export function findingWords(eggs: ClutchEntry['eggs']): string {
+  const told = findings.flatMap((finding) => {
+    const count = eggs.filter((egg) => egg.finding === finding).length
+    return count > 0 ? [`${count} ${candleTexts.findings[finding]}`] : []
+  })
+  return told.join(', ')
+}
+
+/** What one more tap makes of what was found in an egg; good comes first, and again after the last. */
+const tapped = { good: 'infertile', infertile: 'dead', dead: 'unclear', unclear: 'good' } as const
+
+export const findingAfter = (finding: Finding): Finding => tapped[finding]

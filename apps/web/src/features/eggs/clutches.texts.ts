@@ -1,0 +1,152 @@
+import type { ClutchEntryKind, Finding } from '@clutchbook/domain/clutches/clutch-log.rules'
+import { formatAmount } from '@clutchbook/domain/kernel/amount'
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatAmount(count)} ${count === 1 ? one : many}`
+
+const nothingChanged = 'Nothing was changed. Please try again.'
+
+/** Words around clutches: on their own page, on that of a project, and in the incubator. */
+export const clutchTexts = {
+  page: 'Clutch',
+  home: 'Home',
+  incubator: 'Incubator',
+  code: (code: string) => `Clutch ${code}`,
+  pair: (sires: string, female: string) => `${sires} × ${female}`,
+  orSires: (names: readonly string[]) => names.join(' or '),
+  unknownSire: 'Unknown',
+  noFather: 'No father',
+  deletedFemale: 'Unknown',
+  laid: (day: string) => `laid ${day}`,
+  born: (day: string) => `born ${day}`,
+  eggs: (count: number) => counted(count, 'egg', 'eggs'),
+  slugs: (count: number) => counted(count, 'slug', 'slugs'),
+  live: (count: number) => `${formatAmount(count)} live`,
+  stillborn: (count: number) => `${formatAmount(count)} stillborn`,
+  incubating: (count: number) => `${formatAmount(count)} incubating`,
+  hatched: (count: number) => `${formatAmount(count)} hatched`,
+  failed: (count: number) => `${formatAmount(count)} failed`,
+  infertile: (count: number) => `${formatAmount(count)} infertile`,
+  slugged: (count: number) => counted(count, 'slug', 'slugs'),
+  empty: 'No eggs are left in this clutch.',
+  dayOf: (day: number) => `Day ${day}`,
+  of: (days: number) => `of ${days}`,
+  over: (hatched: number, of: number) => `${hatched} of ${of} hatched`,
+  litter: 'Litter',
+  eggPlace: 'Eggs of the clutch',
+  numberless: 'no number',
+  chosen: (name: string) => `${name}, chosen`,
+  tapHint: 'Tap an egg to say what became of it.',
+  candle: 'Candle',
+  hatch: (count: number) => (count === 1 ? 'Hatch 1 egg' : `Hatch ${count} eggs`),
+  hatchShort: 'Hatch',
+  edit: 'Edit',
+  delete: 'Delete',
+  missing: 'Clutch not found',
+  missingText: 'It may have been deleted. Deleted clutches wait in the trash for 30 days.',
+  toIncubator: 'To the incubator',
+  failedTitle: 'Error loading the clutch',
+  kept: 'Your clutch is kept as it was.',
+  tryAgain: 'Try again',
+  unknownError: 'Something went wrong on our side. Please try again.',
+  remove: {
+    title: (code: string) => `Delete clutch ${code}?`,
+    text: (eggs: number) =>
+      `${eggs === 0 ? 'The clutch goes' : `The clutch and its ${counted(eggs, 'egg', 'eggs')} go`} to the trash, where all of it can be restored for 30 days. Animals that hatched stay.`,
+    confirm: 'Delete clutch',
+    done: 'Clutch deleted',
+    failed: 'The clutch was not deleted',
+  },
+  facts: {
+    title: 'About this clutch',
+    project: 'Project',
+    female: 'Female',
+    sires: 'Sire',
+    season: 'Season',
+    ordinal: (season: number, ordinal: number | null) =>
+      ordinal === null ? String(season) : `${season}, her clutch ${ordinal}`,
+    spread: (days: number) => `or up to ${counted(days, 'day', 'days')} earlier`,
+    day: 'Laid',
+    medium: 'Medium',
+    mass: 'Mass of all',
+    grams: (grams: number) => `${formatAmount(grams)} g`,
+    aimed: 'Aimed at',
+    relative: 'Relative clutch mass',
+    relativeTo: (part: string, day: string) => `${part} of her weight on ${day}`,
+    loss: 'She lost',
+    lossOf: (grams: string, percent: string, day: string) => `${grams} g (${percent} %) since ${day}`,
+    none: 'None',
+  },
+} as const
+
+/** Words of holding eggs to a light. */
+export const candleTexts = {
+  intro: 'All good? Save. Else tap an egg: once for infertile, twice for dead, three times for unclear.',
+  findings: {
+    good: 'good',
+    unclear: 'unclear',
+    infertile: 'infertile',
+    dead: 'dead',
+  } satisfies Record<Finding, string>,
+  egg: (name: string, finding: string) => `${name}: ${finding}`,
+  cancel: 'Cancel',
+  save: 'Save candling',
+  done: (summary: string) => `Candled: ${summary}`,
+  failed: 'The candling was not saved',
+} as const
+
+/** Words of what was done with a clutch. */
+export const clutchLogTexts = {
+  title: 'Log',
+  add: 'Add entry',
+  empty: 'Nothing is written down yet. Candlings, weighings and notes stand here by day.',
+  loading: 'Loading the log',
+  loadFailed: 'Error loading the log',
+  kinds: {
+    candled: 'Candled',
+    weighed: 'Weighed',
+    moved: 'Moved',
+    rolled: 'Rolled',
+    watered: 'Watered',
+    dimpled: 'Dimpled',
+    mould: 'Mould',
+    pipped: 'Pipped',
+    note: 'Note',
+  } satisfies Record<ClutchEntryKind, string>,
+  what: 'What was done or seen',
+  day: 'Day',
+  note: 'Note',
+  dialog: 'Add to the log',
+  cancel: 'Cancel',
+  save: 'Add entry',
+  remove: (kind: string, day: string) => `Remove: ${kind}, ${day}`,
+  added: (kind: string) => `${kind} written down`,
+  removed: (kind: string) => `${kind} removed from the log`,
+  failed: 'The log was not changed',
+  failedText: nothingChanged,
+} as const
+
+/** Words of the form of a clutch. */
+export const clutchFormTexts = {
+  title: (code: string) => `Edit clutch ${code}`,
+  born: 'Born',
+  cancel: 'Cancel',
+  save: 'Save',
+  done: 'Clutch updated',
+  failed: 'The clutch was not changed',
+  failedText: nothingChanged,
+} as const
+
+/** Words of lists of clutches. */
+export const clutchListTexts = {
+  title: 'Clutches',
+  loadFailed: 'Error loading clutches',
+  loadFailedText: 'Your clutches are kept as they were. Try again in a moment.',
+  loading: 'Loading clutches',
+  moreFailed: 'The next clutches could not be loaded.',
+  empty: 'None of the eggs in the incubator lies in a clutch.',
+  loose: 'Eggs that lie in no clutch are shown as a table and as cards.',
+  candle: (code: string) => `Candle clutch ${code}`,
+  hatch: (code: string, count: number) =>
+    count === 1 ? `Hatch 1 egg of clutch ${code}` : `Hatch ${count} eggs of clutch ${code}`,
+} as const

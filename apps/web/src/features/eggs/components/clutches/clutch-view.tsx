@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
+import { shownDay } from '../../../../shared/day-format.ts'
+import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { readClutchSearch } from '../../clutch-search.ts'
+import { pairWords } from '../../clutch-words.ts'
+import type { WholeClutch } from '../../clutches.queries.ts'
+import { clutchTexts as texts } from '../../clutches.texts.ts'
+import { useCandling } from '../../hooks/use-candling.ts'
+import { type Asked, useEggActs } from '../../hooks/use-egg-acts.ts'
+import { EggDialogs } from '../egg-dialogs.tsx'
+import { ClutchCrumbs } from './clutch-crumbs.tsx'
+import { ClutchFacts } from './clutch-facts.tsx'
+import { ClutchLight } from './clutch-light.tsx'
+import { ClutchLog } from './clutch-log.tsx'
+import classes from './clutch-view.module.css'
+import { DeleteClutchDialog } from './delete-clutch-dialog.tsx'
+
+/** The form weighs more than the page, and most visits only look. */
+const loadForm = () => import('./edit-clutch-dialog.tsx')
+const EditClutchDialog = lazyDialog(async () => (await loadForm()).EditClutchDialog)
+
+/** A clutch that is there: its head, its eggs at the light, its log, and what is known of it. */
+export function ClutchView({ clutch }: { clutch: WholeClutch }) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const egging = useEggActs()
+  const candling = useCandling(clutch)
+  useOpenedFor(clutch, candling.start, egging.ask)
+  const navigate = useNavigate()
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        title={pairWords(clutch)}
+        breadcrumb={<ClutchCrumbs />}
+        actions={
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<Trash2 size={17} aria-hidden />}
+              onClick={() => setDialog('delete')}
+            >
+              {texts.delete}
+            </Button>
+            <Button
+              data-key-acts="edit"
+              variant="default"
+              leftSection={<Pencil size={17} aria-hidden />}
+              {...warmedBy(loadForm)}
+              onClick={() => setDialog('edit')}
+            >
+              {texts.edit}
+            </Button>
+          </div>
+        }
+      />
+      <p className={classes.line}>
+        <span>{texts.code(clutch.code)}</span>
+        <span>{(clutch.kind === 'litter' ? texts.born : texts.laid)(shownDay(clutch.layDate))}</span>
+        {clutch.kind === 'eggs' && <span>{texts.eggs(clutch.eggCount)}</span>}
+        {clutch.species && <em>{clutch.species}</em>}
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ClutchLight clutch={clutch} candling={candling} egging={egging} />
+          <ClutchLog clutch={clutch} />
+        </div>
+        <ClutchFacts clutch={clutch} />
+      </div>
+      <EggDialogs
+        asked={egging.asked}
+        onClose={egging.close}
+        projectId={clutch.breedingProjectId}
+        clutchSize={null}
+        removeFailed={texts.remove.failed}
+      />
+      {dialog === 'edit' && <EditClutchDialog clutch={clutch} onClose={close} />}
+      <DeleteClutchDialog
+        clutch={clutch}
+        opened={dialog === 'delete'}
+        onDeleted={() => navigate({ to: '/incubating', replace: true })}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** Begins with what the page was opened for, once; a page that is read again does not begin it again. */
+function useOpenedFor({ eggs }: WholeClutch, candle: () => void, ask: (asked: Asked) => void): void {
+  const { act } = readClutchSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (!act || isBegun.current) return
+    isBegun.current = true
+    const waiting = eggs.filter(({ status }) => status === 'Incubating')
+    if (waiting.length > 0 && act === 'candle') candle()
+    if (waiting.length > 0 && act === 'hatch') ask({ what: 'hatchSeveral', eggs: waiting })
+    void navigate({ to: '.', search: {}, replace: true })
+  }, [act, eggs, candle, ask, navigate])
+}

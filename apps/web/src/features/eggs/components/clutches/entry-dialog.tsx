@@ -1,0 +1,107 @@
+import {
+  type ClutchEntryKind,
+  clutchEntryKinds,
+  clutchLogLimits,
+  clutchLogMessages,
+  entryDayProblem,
+} from '@clutchbook/domain/clutches/clutch-log.rules'
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newCallKey } from '../../../../shared/forms/call-key.ts'
+import { DayInput } from '../../../../shared/forms/day-input.tsx'
+import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
+import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
+import { refuseFields } from '../../../../shared/forms/refuse-fields.ts'
+import { fieldErrorsOf } from '../../../../shared/forms/server-errors.ts'
+import { useDraftForm } from '../../../../shared/forms/use-draft-form.ts'
+import { Chip, ChipGroup } from '../../../../shared/ui/chip.tsx'
+import { FormButtons } from '../../../../shared/ui/form-buttons.tsx'
+import { FormDialog } from '../../../../shared/ui/form-dialog.tsx'
+import { showFailure } from '../../../../shared/ui/toast.ts'
+import { showUndoable, tellTakenBack } from '../../../../shared/ui/undo.ts'
+import { useToday } from '../../../accounts/public/use-today.ts'
+import { addEntry, removeEntry, type WholeClutch } from '../../clutches.queries.ts'
+import { clutchLogTexts as texts } from '../../clutches.texts.ts'
+import classes from './clutch-form.module.css'
+
+const dialogWidth = 480
+const names = ['kind', 'day', 'note'] as const
+
+/** Eggs are candled at the light itself, where each is looked at. */
+const kinds = clutchEntryKinds.filter((kind) => kind !== 'candled')
+
+type EntryValues = { kind: ClutchEntryKind; day: CivilDay | null; note: string }
+
+/** Writes down what was done with a clutch or seen on it. */
+export function EntryDialog({ clutch, onClose }: { clutch: WholeClutch; onClose: () => void }) {
+  const { form, draft, isBusy, onSubmit } = useEntryForm(clutch, onClose)
+  const { kind } = form.values
+  const cancel = () => {
+    draft.end()
+    onClose()
+  }
+  return (
+    <FormDialog title={texts.dialog} size={dialogWidth} onClose={onClose}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <DraftNotice draft={draft} />
+        <ChipGroup label={texts.what} path="kind" error={form.errors.kind}>
+          {kinds.map((offered) => (
+            <Chip key={offered} on={offered === kind} onPress={() => form.setFieldValue('kind', offered)}>
+              {texts.kinds[offered]}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <DayInput label={texts.day} withAsterisk {...form.getInputProps('day')} />
+        <GrowingText
+          label={texts.note}
+          rows={[2, 8]}
+          maxLength={clutchLogLimits.note}
+          withAsterisk={kind === 'note'}
+          {...form.getInputProps('note')}
+        />
+        <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
+      </form>
+    </FormDialog>
+  )
+}
+
+function useEntryForm({ id: clutchId, layDate }: WholeClutch, onDone: () => void) {
+  const cache = useQueryClient()
+  const today = useToday()
+  const [key, setKey] = useState(newCallKey)
+  const [isBusy, setBusy] = useState(false)
+  const { form, draft } = useDraftForm<EntryValues>({
+    draft: { name: `entry of clutch ${clutchId}`, keeps: 'all' },
+    initialValues: { kind: 'watered', day: today(), note: '' },
+    validate: {
+      day: (day) =>
+        day === null ? clutchLogMessages.day : entryDayProblem(day, { layDate, today: today() }),
+      note: (note, { kind }) => (kind === 'note' && note.trim() === '' ? clutchLogMessages.note : null),
+    },
+  })
+  const fail = (error: unknown): void => showFailure(error, texts.failed, texts.failedText)
+  const save = async ({ kind, day, note }: EntryValues): Promise<void> => {
+    setBusy(true)
+    try {
+      const body = { kind, note: note.trim() || null, ...(day && { day }) }
+      const { id } = await addEntry(cache, clutchId, body, key)
+      draft.end()
+      showUndoable(texts.added(texts.kinds[kind]), () => {
+        removeEntry(cache, clutchId, id).then(tellTakenBack, fail)
+      })
+      onDone()
+    } catch (error) {
+      fail(error)
+      refuseFields(form, fieldErrorsOf(error, names), names)
+      setKey(newCallKey())
+      setBusy(false)
+    }
+  }
+  return {
+    form,
+    draft,
+    isBusy,
+    onSubmit: form.onSubmit(save, (problems) => refuseFields(form, problems, names)),
+  }
+}
