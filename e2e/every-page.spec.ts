@@ -68,6 +68,8 @@ for (const theme of themes) {
         { eggNumber: '4', breedingProjectId: project, status: 'Infertile' },
         { eggNumber: 'R-1' },
       ])
+      const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
+      const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
       for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
       for (const [recordDate, measurement] of [
         ['2026-05-01', '420 g'],
@@ -79,7 +81,12 @@ for (const theme of themes) {
       const { room, rack, tubs } = await addFilledRack(page.request, [id, sire])
       const [tub] = tubs.values()
       for (const { path } of keeperPages) await expectSound(page, path)
-      for (const path of [`/animals/${id}`, `/reptiles/${id}`, `/breeding/projects/${project}`])
+      for (const path of [
+        `/animals/${id}`,
+        `/reptiles/${id}`,
+        `/breeding/projects/${project}`,
+        `/clutches/${clutch.id}`,
+      ])
         await expectSound(page, path)
       for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
         await expectSound(page, path)

@@ -34,6 +34,7 @@ export function ClutchLight({ clutch, candling, egging }: Props) {
         <div className={classes.head}>
           <Progress clutch={clutch} next={waiting[0]} />
         </div>
+        <Foot eggs={eggs} chosen={chosen} isCandling={candling.isOn} egging={egging} />
         {eggs.length > 0 && (
           <ul className={classes.eggs}>
             {eggs.map((egg) => (
@@ -49,7 +50,6 @@ export function ClutchLight({ clutch, candling, egging }: Props) {
             ))}
           </ul>
         )}
-        <Foot eggs={eggs} chosen={chosen} isCandling={candling.isOn} egging={egging} />
       </section>
       {waiting.length > 0 && <ClutchActs waiting={waiting} candling={candling} egging={egging} />}
     </>
