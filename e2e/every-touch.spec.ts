@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAnimal } from './harness/animals.ts'
 import { addProject } from './harness/breeding.ts'
-import { layEggs } from './harness/eggs.ts'
+import { dayFromNow, layEggs } from './harness/eggs.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inFullOnly } from './harness/full.ts'
 import { registerKeeper } from './harness/keeper.ts'
@@ -33,6 +33,8 @@ test(
       await page.request.post(`/api/animals/${id}/records`, {
         data: { recordType: 'weight', recordDate, measurement: '450 g' },
       })
+    const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
+    const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
     await page.request.put('/api/plans', {
       data: { animalIds: [id], kind: 'cleaning', minDays: 7 },
     })
@@ -44,7 +46,7 @@ test(
     const [tub] = tubs.values()
     for (const path of [`/places/${room}`, `/places/${rack}`, `/places/${tub}`, `/walk/${rack}`])
       await expectRoomForThumbs(page, path)
-    for (const path of [`/animals/${id}`, `/breeding/projects/${project}`])
+    for (const path of [`/animals/${id}`, `/breeding/projects/${project}`, `/clutches/${clutch.id}`])
       await expectRoomForThumbs(page, path)
   },
 )

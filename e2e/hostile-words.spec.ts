@@ -84,6 +84,13 @@ test(
       notes: hostile,
     })
     await layEggs(page.request, [{ eggNumber: short, breedingProjectId: project, notes: hostile }])
+    const laying = { breedingProjectId: project, layDate: dayFromNow(-9), eggs: 1 }
+    const laid = await page.request.post('/api/clutches', {
+      data: { ...laying, code: short, medium: short, notes: hostile },
+    })
+    expect(laid.status(), await laid.text()).toBe(201)
+    const { id: clutch } = await laid.json()
+    await post(page, `/api/clutches/${clutch}/log`, { kind: 'note', note: hostile })
     await post(page, '/api/events', {
       title: short,
       description: hostile,
@@ -94,7 +101,12 @@ test(
     await openSharing(page.request, { profile: true, collection: true, directory: true })
 
     for (const { path } of keeperPages) await expectWords(page, path)
-    for (const path of [`/animals/${dam}`, `/breeding/projects/${project}`, `/profile/${keeperId}`])
+    for (const path of [
+      `/animals/${dam}`,
+      `/breeding/projects/${project}`,
+      `/clutches/${clutch}`,
+      `/profile/${keeperId}`,
+    ])
       await expectWords(page, path)
     await expect(page.locator('body')).toContainText('data-owned')
 

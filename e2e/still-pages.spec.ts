@@ -34,7 +34,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-async function fillBook(page: Page): Promise<{ animal: number; project: number }> {
+async function fillBook(page: Page): Promise<{ animal: number; project: number; clutch: number }> {
   const photo = dataUrl(await plainJpeg({ width: 300, height: 200 }))
   const animal = await addAnimal(page.request, {
     name: 'Ember',
@@ -53,11 +53,13 @@ async function fillBook(page: Page): Promise<{ animal: number; project: number }
     { eggNumber: '2', breedingProjectId: project, layDate: dayFromNow(-70) },
     { eggNumber: '3', breedingProjectId: project, status: 'Hatched' },
   ])
+  const laying = { breedingProjectId: project, layDate: dayFromNow(-30), eggs: 3, slugs: 1 }
+  const clutch = await (await page.request.post('/api/clutches', { data: laying })).json()
   for (const type of ['feeding', 'breeding']) await addEvent(page.request, { type })
   await page.request.post(`/api/animals/${animal}/records`, {
     data: { recordType: 'weight', recordDate: '2026-05-01', measurement: '420 g', details: 'After a meal' },
   })
-  return { animal, project }
+  return { animal, project, clutch: clutch.id }
 }
 
 for (const [device, viewport] of [
@@ -68,7 +70,7 @@ for (const [device, viewport] of [
     test.slow()
     await page.setViewportSize(viewport)
     await registerKeeper(page.request)
-    const { animal, project } = await fillBook(page)
+    const { animal, project, clutch } = await fillBook(page)
     await watchShifts(page)
     // So late that outlines stand first, which come after 150 ms.
     await page.route(/\/api\/(?!user)/, async (route) => {
@@ -79,6 +81,7 @@ for (const [device, viewport] of [
       ...keeperPages.map(({ path }) => path),
       `/animals/${animal}`,
       `/breeding/projects/${project}`,
+      `/clutches/${clutch}`,
     ]
     for (const path of paths) {
       await page.goto(path)

@@ -29,6 +29,7 @@ test.describe('on a phone', () => {
   }) => {
     const { id } = await layClutch(page)
     await page.goto(`/clutches/${id}`)
+    await expect(page.getByRole('heading', { name: 'Rook × Ember' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Candle' }).tap()
     await page.getByRole('button', { name: 'Egg #2: good' }).tap()
@@ -37,7 +38,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save candling' }).tap()
     await expectToast(page, 'Candled: 4 good, 2 infertile')
     await expect(page.getByRole('button', { name: 'Egg #5: infertile' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Candled' })).toContainText(
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Candled' })).toContainText(
       '4 good, 2 infertile',
     )
     expect(await statusesOf(page, id)).toEqual([
@@ -78,7 +79,9 @@ test('SEA-20 CLU-10 CLU-12 a project leads to its clutch, whose log is kept and 
   await dialog.getByRole('button', { name: 'Dimpled' }).click()
   await dialog.getByLabel('Note').fill('Two of them')
   await dialog.getByRole('button', { name: 'Add entry' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dimpled' })).toContainText('Two of them')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dimpled' })).toContainText(
+    'Two of them',
+  )
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Code').fill('BP-C')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -89,5 +92,5 @@ test('SEA-20 CLU-10 CLU-12 a project leads to its clutch, whose log is kept and 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.goto(`/clutches/${id}`)
   await expect(page.getByText('Clutch BP-C')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dimpled' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dimpled' })).toBeVisible()
 })

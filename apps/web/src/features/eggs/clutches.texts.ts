@@ -13,6 +13,7 @@ export const clutchTexts = {
   incubator: 'Incubator',
   code: (code: string) => `Clutch ${code}`,
   pair: (sires: string, female: string) => `${sires} × ${female}`,
+  or: ' or ',
   orSires: (names: readonly string[]) => names.join(' or '),
   unknownSire: 'Unknown',
   noFather: 'No father',

@@ -1,7 +1,7 @@
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { shownDay } from '../../../../shared/day-format.ts'
 import { type DetailLine, DetailList } from '../../../../shared/ui/detail-list.tsx'
 import { SectionCard } from '../../../../shared/ui/section-card.tsx'
@@ -23,7 +23,7 @@ export const ClutchFacts = ({ clutch }: { clutch: WholeClutch }) => (
 )
 
 const animalLink = (id: number, name: string): ReactNode => (
-  <Link key={id} to="/animals/$id" params={{ id: String(id) }} className={classes.link}>
+  <Link to="/animals/$id" params={{ id: String(id) }} className={classes.link}>
     {name}
   </Link>
 )
@@ -65,7 +65,12 @@ function siresText(
   if (names.length === 0) return clutchTexts.unknownSire
   // Names of deleted sires stand with the others; only where all are there does each lead to its page.
   if (ids.length < names.length) return clutchTexts.orSires(names)
-  return <span className={classes.several}>{ids.map((id, at) => animalLink(id, names[at] ?? ''))}</span>
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && clutchTexts.or}
+      {animalLink(id, names[at] ?? '')}
+    </Fragment>
+  ))
 }
 
 function keepingOf({ medium, temperature, temperatureUnit, humidity }: WholeClutch): DetailLine[] {
