@@ -77,6 +77,29 @@ test('ACC-23 when it turns out that nobody is signed in any more, nothing of the
   expect(cache.getQueryData(['/api/animals'])).toBeUndefined()
 })
 
+test('ACC-22 ACC-23 another tab is believed rather than an answer that was on its way before', async () => {
+  const asked: ((user: CurrentUser) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        asked.push((user) => resolve(Response.json(user)))
+      }),
+  )
+  const cache = signedIn()
+  const early = cache.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const otherTab = new BroadcastChannel('clutchbook-keeper')
+  otherTab.postMessage('changed')
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  const [before, ...after] = asked
+  for (const answer of after) answer({ ...mara, id: 2, username: 'otto' })
+  before?.(mara)
+  await early
+  await vi.waitFor(() => expect(cache.getQueryData(currentUserQuery.queryKey)?.id).toBe(2))
+  otherTab.close()
+})
+
 test('ACC-16 where nobody is signed in, a refusal asks for nobody again', async () => {
   const cache = signedIn()
   cache.setQueryData(currentUserQuery.queryKey, null)

@@ -31,7 +31,13 @@ export function watchSession(cache: QueryClient): void {
   cache.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error)
   })
-  hearOtherTabs(() => void cache.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined))
+  hearOtherTabs(() => void askWhoIsIn(cache))
+}
+
+/** Asks the server afresh: an answer that is on its way already may tell of before another tab's change. */
+async function askWhoIsIn(cache: QueryClient): Promise<void> {
+  await cache.cancelQueries({ queryKey: currentUserQuery.queryKey })
+  await cache.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined)
 }
 
 /** Tells whoever was refused by the end of a session why they have to sign in, until they have. */
