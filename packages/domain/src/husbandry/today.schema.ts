@@ -65,7 +65,7 @@ const count = z.number().int()
 export const today = z.object({
   day: z.string(),
   counts: z.object({ due: count, overdue: count, paused: count, done: count, watch: count, low: count }),
-  /** Where something is due, in walking order: in a place and in what stands in it. */
+  /** Where the rows are, done and paused ones too, in walking order, with what is due in each place and in what stands in it. */
   places: z.array(
     outerPlace.extend({ kind: z.enum(placeKinds), path: z.array(outerPlace), due: count, overdue: count }),
   ),

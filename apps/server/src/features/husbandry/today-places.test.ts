@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
 import { addPlace, addRack } from '../../testing/places.ts'
-import { planFor } from '../../testing/planned.ts'
+import { planFor, writeDown } from '../../testing/planned.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
@@ -57,5 +57,27 @@ onBothDatabases('the work of a day by places', (dialect) => {
     const after = (await keeper.get('/api/today')).json()
     expect(after.rows[0]).toMatchObject({ name: 'Cinder', placeId: shed })
     expect(after.places).toHaveLength(1)
+  })
+
+  test('HUS-31 HUS-34 what was done or is paused tells its place with those that it stands in, where nothing is due', async () => {
+    const keeper = await (await startApp(dialect, { clock, env: { PLAN_LIMITS: 'off' } })).keeper()
+    const room = await addPlace(keeper, { kind: 'room', name: 'Snake room' })
+    const tubs = await addRack(keeper, { parentId: room })
+    const fed = await addAnimal(keeper, { name: 'Ember', placeId: tubs.get('R1-A1') })
+    const blue = await addAnimal(keeper, { name: 'Flint', placeId: tubs.get('R1-A2') })
+    await planFor(keeper, [fed, blue], { minDays: 7, startsOn: '2026-06-15' })
+    await writeDown(keeper, fed)
+    await writeDown(keeper, blue, { recordType: 'blue', recordDate: '2026-06-14' })
+    const today = (await keeper.get('/api/today')).json()
+    expect(today.rows).toMatchObject([
+      { name: 'Ember', state: 'done', placeId: tubs.get('R1-A1') },
+      { name: 'Flint', state: 'paused', placeId: tubs.get('R1-A2') },
+    ])
+    expect(today.places).toMatchObject([
+      { id: room, kind: 'room', path: [], due: 0, overdue: 0 },
+      { id: tubs.get('R1'), kind: 'rack', path: [{ id: room }], due: 0, overdue: 0 },
+      { code: 'R1-A1', due: 0, overdue: 0 },
+      { code: 'R1-A2', due: 0, overdue: 0 },
+    ])
   })
 })

@@ -14,11 +14,25 @@ function countIn(tree: PlaceTree, rows: readonly Worked[], wanted: TodayState): 
   return countsBelow(tree, counts)
 }
 
-/** Where there is something to be done, in walking order: each place with what is due in it and below. */
+/**
+ * Where the rows of a day are, whether they are still to be done or not, in walking order: each place with what is due in it and
+ * below.
+ */
 export function placesOfWork(tree: PlaceTree, rows: readonly Worked[]): Today['places'] {
   const [allDue, allOverdue] = [countIn(tree, rows, 'due'), countIn(tree, rows, 'overdue')]
-  return tree.walked.flatMap(({ id, kind, name, code }) => {
-    const [due, overdue] = [allDue.get(id) ?? 0, allOverdue.get(id) ?? 0]
-    return due + overdue === 0 ? [] : [{ id, kind, name, code, path: pathTo(tree, id), due, overdue }]
-  })
+  const worked = new Set(
+    [...new Set(rows.map(({ held }) => held.placeId))].flatMap((placeId) =>
+      tree.wayTo(placeId).map(({ id }) => id),
+    ),
+  )
+  return tree.walked.flatMap(({ id, kind, name, code }) =>
+    worked.has(id)
+      ? [
+          {
+            ...{ id, kind, name, code, path: pathTo(tree, id) },
+            ...{ due: allDue.get(id) ?? 0, overdue: allOverdue.get(id) ?? 0 },
+          },
+        ]
+      : [],
+  )
 }
