@@ -1,7 +1,8 @@
-import { placeLabel } from '@clutchbook/domain/places/place.rules'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { Chip, ChipRow, ChipSelect } from '../../../shared/ui/chip.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { usePlaceChoices } from '../../places/public/use-place-choices.ts'
+import { placeOptions } from '../place-options.ts'
 import type { Today } from '../today.queries.ts'
 import { todayTexts } from '../today.texts.ts'
 import classes from './today-tools.module.css'
@@ -18,27 +19,31 @@ type Props = {
 
 /**
  * For who has places: tells the work by room and rack, narrows it to one of them, each with how much is due in it, and leads to
- * the camera. Nothing where there is no choice.
+ * the camera. Nothing where no work is in a room or rack.
  */
 export function TodayTools({ places, chosen, onChoose, isByRoom, onTurn }: Props) {
-  const offered = places.filter(({ id, kind }) => kind !== 'enclosure' || id === chosen)
-  if (offered.length === 0 && chosen === null) return null
+  const isAmongWork = places.some(({ id }) => id === chosen)
+  const known = usePlaceChoices(chosen !== null && !isAmongWork, chosen ?? undefined)
+  const offered = placeOptions(places, chosen, known)
+  if (chosen === null && places.every(({ kind }) => kind === 'enclosure')) return null
   return (
     <div className={classes.tools}>
       <ChipRow label={texts.label}>
         <Chip on={isByRoom} onPress={onTurn}>
           {texts.byRoom}
         </Chip>
-        <ChipSelect
-          label={texts.place}
-          value={chosen?.toString()}
-          options={offered.map(({ id, path, due, overdue, ...place }) => ({
-            value: String(id),
-            label: texts.option([...path, place].map(placeLabel).join(' · '), due + overdue),
-          }))}
-          all={texts.all}
-          onChoose={(value) => onChoose(value === null ? null : Number(value))}
-        />
+        {offered.length > 0 && (
+          <ChipSelect
+            label={texts.place}
+            value={chosen?.toString()}
+            options={offered.map(({ id, label, due }) => ({
+              value: String(id),
+              label: texts.option(label, due),
+            }))}
+            all={texts.all}
+            onChoose={(value) => onChoose(value === null ? null : Number(value))}
+          />
+        )}
       </ChipRow>
       <LinkButton
         to="/scan"

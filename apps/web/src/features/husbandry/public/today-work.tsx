@@ -32,9 +32,12 @@ export function TodayWork({ work }: { work: Work }) {
   const day = today?.day ?? ''
   const acts = useTodayActs(day)
   const [asked, setAsked] = useState<ShownRow | null>(null)
-  const [place, setPlace] = useState<number | null>(null)
+  const [wanted, setPlace] = useState<number | null>(null)
+  const under = usePlacesUnder(wanted)
+  // A place that was deleted elsewhere narrows nothing any more.
+  const place = under?.size === 0 ? null : wanted
   const [isByRoom, turn] = useByRoom()
-  const inPlace = workIn(kinds, usePlacesUnder(place))
+  const inPlace = workIn(kinds, place === null ? null : under)
   const card = { day, goesOn: pages.hasNextPage, acts, more: setAsked }
   if (!today)
     return pages.error ? (
