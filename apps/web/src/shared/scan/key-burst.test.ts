@@ -30,3 +30,16 @@ test('PLC-18 what a hand types is no scan, nor a number that is no key, nor one 
   expect(type([...codesOf(`${key}A`), 'Enter'], 8)).toBeNull()
   expect(type(codesOf(key), 8)).toBeNull()
 })
+
+test('PLC-18 the address of a label is heard from a keyboard that has its slashes on a digit', () => {
+  const codes = codesOf(`HTTPS://10.0.0.7:3000/Q/${key}`)
+  const german = codes.flatMap((code) => (code === 'Slash' ? ['ShiftLeft', 'Digit7'] : [code]))
+  expect(type([...german, 'Enter'], 8)).toBe(key)
+})
+
+test('PLC-18 the number of a chip or of goods is no scan of a label, though its last digits are a right key', () => {
+  for (const longer of [`7${key}`, `276${key}`, `00${key}`]) {
+    expect(type([...codesOf(longer), 'Enter'], 8)).toBeNull()
+    expect(type([...codesOf(`A${longer}`), 'Enter'], 8)).toBeNull()
+  }
+})
