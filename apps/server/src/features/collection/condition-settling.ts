@@ -19,6 +19,14 @@ const keyOf = (animalId: number, kind: string): string => `${animalId} ${kind}`
 /** The conditions that last, by their keys (`keyOf`). */
 type Open = Map<string, Lasting>
 
+/** The record at a place of the call that begins a condition before a stored one, which began on the day `until`. */
+type Earlier = {
+  readonly at: number
+  readonly animalId: number
+  readonly since: CivilDay
+  readonly until: CivilDay
+}
+
 /** A record that begins a condition that has lasted since a day. */
 type Clash = { readonly at: number; readonly animalId: number; readonly since: CivilDay }
 
@@ -58,18 +66,44 @@ async function weigh(db: Db, keeperId: number, records: readonly Seen[]): Promis
   if (concerned.length === 0) return { endings, clashes }
   const animalIds = [...new Set(concerned.map(({ animalId }) => animalId))]
   const open: Open = new Map()
+  const earlier = new Map<string, Earlier>()
   for (const { id, animalId, openKind, recordDate } of await listOpenConditions(db, keeperId, animalIds))
     open.set(keyOf(animalId, openKind ?? ''), { id, since: recordDate })
-  for (const [at, { animalId, values }] of records.entries()) {
-    const { recordDate } = values
-    const begun = openKindOf(values)
-    const clash = begun === null ? undefined : open.get(keyOf(animalId, begun))
-    if (clash) clashes.push({ at, animalId, since: clash.since })
-    else if (begun !== null) open.set(keyOf(animalId, begun), { at, since: recordDate })
-    const ended = takeEnded(open, animalId, values)
+  for (const [at, seen] of records.entries()) {
+    const lasting = begin({ open, earlier }, seen, at)
+    if (lasting) clashes.push({ at, animalId: seen.animalId, since: lasting.since })
+    const ended = [...takeEarlier(earlier, seen), ...takeEnded(open, seen.animalId, seen.values)]
     if (ended.length > 0) endings.set(at, ended)
   }
-  return { endings, clashes }
+  // What none of the records has ended would last at the same time as the stored one.
+  for (const { at, animalId, until } of earlier.values()) clashes.push({ at, animalId, since: until })
+  return { endings, clashes: clashes.sort((one, other) => one.at - other.at) }
+}
+
+type Going = { readonly open: Open; readonly earlier: Map<string, Earlier> }
+
+/** Notes the condition that a record begins, if any; answers the one that lasts already. */
+function begin({ open, earlier }: Going, { animalId, values }: Seen, at: number): Lasting | undefined {
+  const [begun, since] = [openKindOf(values), values.recordDate]
+  if (begun === null) return undefined
+  const key = keyOf(animalId, begun)
+  const lasting = open.get(key)
+  if (!lasting) open.set(key, { at, since })
+  else if ('id' in lasting && since < lasting.since && !earlier.has(key))
+    earlier.set(key, { at, animalId, since, until: lasting.since })
+  else return lasting
+  return undefined
+}
+
+/** Takes what a record ends out of what began before a stored condition. One that lasts until that begins is not ended. */
+function takeEarlier(earlier: Map<string, Earlier>, { animalId, values }: Seen): Lasting[] {
+  return endedBy(values).flatMap((kind) => {
+    const key = keyOf(animalId, kind)
+    const one = earlier.get(key)
+    if (!one || one.since > values.recordDate || values.recordDate > one.until) return []
+    earlier.delete(key)
+    return [{ at: one.at, since: one.since }]
+  })
 }
 
 /** Takes what a record ends out of the conditions that last. One that begins after its day goes on. */

@@ -86,6 +86,39 @@ onBothDatabases('a sheet of records', (dialect) => {
     expect([refused.status, refused.json().errors]).toEqual([400, { 'Row 4, Kind': message }])
   })
 
+  test('HUS-41 HUS-08 an old sheet comes in beside a condition that began later, and only what it leaves open clashes with that', async () => {
+    const { keeper, cinder } = await open()
+    const now = { recordType: 'blue', recordDate: '2026-06-10' }
+    expect((await keeper.post(`/api/animals/${cinder}/records`, now)).status).toBe(201)
+    const old = 'Animal,Date,Kind\nCinder,2026-01-02,blue\nCinder,2026-01-09,shed\nCinder,2026-03-02,blue\n'
+    const message =
+      'Cinder is written down as blue since 2026-06-10. Please enter the last day of that first.'
+    const refused = await bringRecords(keeper, old)
+    expect([refused.status, refused.json().errors]).toEqual([400, { 'Row 4, Kind': message }])
+    const answer = await bringRecords(keeper, `${old}Cinder,2026-03-08,shed\n`)
+    expect(answer.status, answer.text).toBe(201)
+    const blue = (await keeper.get(`/api/animals/${cinder}/records?recordType=blue`)).json()
+    expect(
+      blue.map(({ recordDate, endDate }: Record<string, unknown>) => [recordDate, endDate]).sort(),
+    ).toEqual([
+      ['2026-01-02', '2026-01-09'],
+      ['2026-03-02', '2026-03-08'],
+      ['2026-06-10', null],
+    ])
+  })
+
+  test('HUS-41 HUS-08 a sheet with the newest first is read from its end, rows of one day too', async () => {
+    const { keeper, cinder, ash } = await open()
+    const rows = ['Cinder,2026-06-12,shed', 'Cinder,2026-06-12,blue', 'Cinder,2026-05-01,note']
+    const ofAsh = ['Ash,2026-06-01,note', 'Ash,2026-06-12,blue', 'Ash,2026-06-12,shed']
+    for (const sheet of [rows, ofAsh])
+      expect((await bringRecords(keeper, ['Animal,Date,Kind', ...sheet].join('\n'))).status).toBe(201)
+    for (const animal of [cinder, ash])
+      expect((await keeper.get(`/api/animals/${animal}/records?recordType=blue`)).json()).toMatchObject([
+        { recordDate: '2026-06-12', endDate: '2026-06-12' },
+      ])
+  })
+
   test('HUS-41 R64 rows that can’t be are all named, and nothing of their sheet is stored', async () => {
     const { running, keeper } = await open()
     await addAnimal(keeper, { name: 'Ash' })

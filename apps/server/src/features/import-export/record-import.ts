@@ -94,11 +94,26 @@ export function createRecordImport({ collection }: ImportExportDependencies) {
   }
 }
 
-/** By day and time, so that what lasts has begun before it ends, however the sheet is sorted. */
-const inOrder = (records: readonly ReadRecord[]): Placed[] =>
-  records
-    .flatMap(({ row, record }) => (record ? [{ row, record }] : []))
-    .sort((one, other) => compare(momentOf(one), momentOf(other)) || one.row - other.row)
+/**
+ * By day and time, so that what lasts has begun before it ends, however the sheet is sorted; of one moment as the sheet has them,
+ * from its end where it has the newest first.
+ */
+function inOrder(records: readonly ReadRecord[]): Placed[] {
+  const placed = records.flatMap(({ row, record }) => (record ? [{ row, record }] : []))
+  const towards = isNewestFirst(placed) ? -1 : 1
+  return placed.sort(
+    (one, other) => compare(momentOf(one), momentOf(other)) || towards * (one.row - other.row),
+  )
+}
+
+/** Whether a sheet goes back in time from row to row more often than on. */
+function isNewestFirst(placed: readonly Placed[]): boolean {
+  const steps = placed.slice(1).map((one, at) => {
+    const before = placed[at]
+    return before ? compare(momentOf(one), momentOf(before)) : 0
+  })
+  return steps.reduce((sum, step) => sum + step, 0) < 0
+}
 
 const momentOf = ({ record }: Placed): string =>
   `${record.draft.values.recordDate} ${record.draft.values.recordTime ?? ''}`
