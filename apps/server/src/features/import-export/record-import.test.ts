@@ -119,6 +119,18 @@ onBothDatabases('a sheet of records', (dialect) => {
       ])
   })
 
+  test('HUS-41 what a preview or a refusal quotes of a cell is cut short', async () => {
+    const { keeper } = await open()
+    const long = 'x'.repeat(20_000)
+    const sheet = `Animal,Date,Kind,Amount,Unit,Outcome\n${Array(6).fill(long).join(',')}\n`
+    const preview = await previewRecords(keeper, sheet)
+    expect(preview.status, preview.text).toBe(200)
+    expect(preview.json().records[0]).toMatchObject({ animal: 'x'.repeat(60), isFaulty: true })
+    const refused = await bringRecords(keeper, sheet)
+    expect(refused.status).toBe(400)
+    expect([preview.text.length < 4000, refused.text.length < 4000]).toEqual([true, true])
+  })
+
   test('HUS-41 R64 rows that can’t be are all named, and nothing of their sheet is stored', async () => {
     const { running, keeper } = await open()
     await addAnimal(keeper, { name: 'Ash' })

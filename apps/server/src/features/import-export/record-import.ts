@@ -17,6 +17,7 @@ import type { BatchRecord } from '../collection/collection.service.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
 import {
   cellName,
+  cutShort,
   framePreview,
   headingOf,
   openSheet,
@@ -127,10 +128,11 @@ function toPreview(sheet: ReadSheet): RecordSheetPreview {
     records: sheet.records
       .slice(0, shown.rows)
       .map(({ row, animal, recordType, recordDate, record, cell }) => ({
-        ...{ row, recordType, recordDate, animal: animal?.name ?? cell('animal') },
-        measurement: record?.draft.values.measurement ?? (cell('measurement') || null),
-        unit: record?.draft.values.unit ?? (cell('unit') || null),
-        ...{ outcome: cell('outcome') || null, isFaulty: faulty.has(row) },
+        ...{ row, recordDate, recordType: cutShort(recordType) },
+        animal: animal?.name ?? cutShort(cell('animal')),
+        measurement: record?.draft.values.measurement ?? (cutShort(cell('measurement')) || null),
+        unit: record?.draft.values.unit ?? (cutShort(cell('unit')) || null),
+        ...{ outcome: cutShort(cell('outcome')) || null, isFaulty: faulty.has(row) },
       })),
   }
 }

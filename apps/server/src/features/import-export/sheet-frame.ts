@@ -14,6 +14,9 @@ import { decodeSheet, gatherBytes } from './sheet-text.ts'
 /** How much a preview shows, so that it stays a small answer. */
 export const shown = { rows: 20, remarks: 100, sample: 60 } as const
 
+/** A cell as answers quote it, so that they stay small whatever it holds. */
+export const cutShort = (cell: string): string => cell.slice(0, shown.sample)
+
 /** What the columns of a kind of sheet can be, and how they are guessed by their headings. */
 type Meaning<Field extends string> = {
   readonly kind: SheetKind
@@ -98,4 +101,4 @@ export function framePreview<Field extends string>(
 }
 
 const sampleOf = ({ rows }: SheetTable, at: number): string =>
-  (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').trim().slice(0, shown.sample)
+  cutShort((rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').trim())

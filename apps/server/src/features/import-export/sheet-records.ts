@@ -12,7 +12,7 @@ import { weightUnitIn } from '@clutchbook/domain/import-export/sheet-words.rules
 import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { Actor } from '../../platform/actor.ts'
 import type { BatchRecord, CollectionService, NamedAnimal } from '../collection/collection.service.ts'
-import { headingOf, type SheetFrame } from './sheet-frame.ts'
+import { cutShort, headingOf, type SheetFrame } from './sheet-frame.ts'
 import type { SheetRow } from './sheet-table.ts'
 
 /** A record of a sheet: `record` is null where its row can't be understood, with what is wrong. */
@@ -98,7 +98,7 @@ function draftOfRow(
 ): Draft | null {
   const [outcome, details] = [cell('outcome'), cell('details')]
   if (outcome !== '' && outcomeFieldOf(recordType) === null)
-    fault('outcome', `A record of the kind ${recordType} has no outcome. Please leave it out there`)
+    fault('outcome', `A record of the kind ${cutShort(recordType)} has no outcome. Please leave it out there`)
   const measure = measureOf(cell, recordType, headingOf(frame, 'measurement') ?? '')
   const data = dataOfRow({ recordType, outcome, details, ...measure })
   const read = newAnimalRecord.safeParse({ recordDate: '', ...days, recordType, details, ...measure, data })
@@ -144,7 +144,7 @@ function finderOf(own: readonly NamedAnimal[]): Finder {
     const key = searchForm(told)
     if (key === '') return 'Please say which animal it is of, by its custom ID or its name'
     const [found, another] = byId.get(key) ?? byName.get(key) ?? []
-    if (!found) return `None of your animals has the custom ID or the name "${told}"`
-    return another ? `Several animals are called "${told}". Please write the custom ID` : found
+    if (!found) return `None of your animals has the custom ID or the name "${cutShort(told)}"`
+    return another ? `Several animals are called "${cutShort(told)}". Please write the custom ID` : found
   }
 }
