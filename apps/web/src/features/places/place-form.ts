@@ -28,6 +28,13 @@ export function valuesOf(place: Place | null, parent: Place | null): PlaceValues
   return { ...emptyFormOf(placeFields), kind, parentId: parent?.id ?? null, capacity: capacityOf(kind) }
 }
 
+/** What a new place begins with once its kind is chosen: it stands where it was to be added, if one of its kind may stand there. */
+export const chosenKind = (kind: PlaceKind, parent: Pick<Place, 'id' | 'kind'> | null) => ({
+  kind,
+  parentId: parent && mayStandIn(kind, parent.kind) ? parent.id : null,
+  capacity: capacityOf(kind),
+})
+
 /** The form as it is sent: what is not asked of a kind is not said of it. */
 export function sentFrom({ rows, columns, capacity, ...others }: PlaceValues): NewPlace {
   const { kind, parentId } = others

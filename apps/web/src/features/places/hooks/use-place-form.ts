@@ -10,7 +10,7 @@ import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
 import { addPlace, changePlace, removePlace } from '../place-changes.queries.ts'
 import {
-  capacityOf,
+  chosenKind,
   type PlaceValues,
   placeFormNames,
   placeRules,
@@ -85,7 +85,7 @@ export function usePlaceForm({ place, parent, onDone, onRemoved }: Options) {
     tellDeleted(cache, { kind: 'places', id: place.id }, texts.removed(place.name))
   }
   const chooseKind = (kind: PlaceKind): void =>
-    form.setValues({ kind, parentId: parent?.id ?? null, capacity: capacityOf(kind) })
+    form.setValues(chosenKind(kind, parent))
   return {
     form,
     draft,
