@@ -5,6 +5,7 @@ import { dayFromNow, layEggs } from '../harness/eggs.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { addPlace } from '../harness/places.ts'
 
 /** The entry of a menu, where others are buttons. */
 const menuEdit = /^Edit$/
@@ -45,6 +46,7 @@ async function begin({ request }: Page): Promise<Form[]> {
   })
   const [egg] = await layEggs(request, [{ eggNumber: '1', breedingProjectId: project }])
   const event = await create(request, '/api/events', { title: 'Feed Dusk', startDate: dayFromNow(0) })
+  const room = await addPlace(request, { kind: 'room', name: 'Snake room' })
   const page = `/animals/${animal}`
   return [
     {
@@ -93,11 +95,16 @@ async function begin({ request }: Page): Promise<Form[]> {
       ...{ both: 'Title', alone: 'Description', save: 'Update Event' },
       fields: ['title', 'description', 'type'],
     },
+    {
+      ...{ path: `/places/${room}`, buttons: ['Change'], method: 'patch', at: `/api/places/${room}` },
+      elsewhere: { name: 'Theirs', notes: 'Warm' },
+      ...{ both: 'Name', alone: 'Code', save: 'Save', fields: ['name', 'code', 'notes'] },
+    },
   ]
 }
 
 test(
-  'R13 records, projects, eggs, events, ancestors and parents keep both changes, and ask where both changed the same',
+  'R13 records, projects, eggs, events, places, ancestors and parents keep both changes, and ask where both changed the same',
   inFullOnly,
   async ({ page, consoleWatch }) => {
     test.slow()

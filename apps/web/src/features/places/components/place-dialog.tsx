@@ -3,6 +3,7 @@ import { placeKinds, placeLabel, placeLimits } from '@clutchbook/domain/places/p
 import { placeFields } from '@clutchbook/domain/places/places.fields'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
 import { GrowingText } from '../../../shared/forms/growing-text.tsx'
 import { MoreFold } from '../../../shared/forms/more-fold.tsx'
@@ -34,7 +35,7 @@ const nothing = async () => undefined
 
 /** Adds a room, a rack with its tubs or an enclosure, or changes one (PLC-01, PLC-04). */
 export function PlaceDialog({ place, parent = null, onClose, onRemoved = nothing }: Props) {
-  const { form, draft, isBusy, remove, chooseKind, onSubmit } = usePlaceForm({
+  const { form, draft, merging, isBusy, remove, chooseKind, onSubmit } = usePlaceForm({
     ...{ place, parent, onRemoved },
     onDone: onClose,
   })
@@ -51,6 +52,7 @@ export function PlaceDialog({ place, parent = null, onClose, onRemoved = nothing
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <DraftNotice draft={draft} />
+        <ClashNotice merging={merging} />
         {place === null && (
           <ChipRow label={texts.kind} wraps>
             {placeKinds.map((one) => (
