@@ -28,11 +28,13 @@ type Props = {
 /** Asks where animals are moved to; a place that is full says so, and takes them by a second press (PLC-07). */
 export function MoveDialog({ title, from, busy, onMove, onClose }: Props) {
   const { data: places } = useQuery(placesQuery)
+  // Where they were: a move whose answer was lost is no reason to refuse it when it is sent again.
+  const [start] = useState(from)
   const [chosen, setChosen] = useState<number | null>()
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly full: boolean } | null>(null)
   const goal = places?.find(({ id }) => id === chosen)
   const send = async (anyway: boolean): Promise<void> => {
-    if (chosen === undefined || chosen === from) return setRefusal({ text: texts.choose, full: false })
+    if (chosen === undefined || chosen === start) return setRefusal({ text: texts.choose, full: false })
     const error = await onMove({ toPlaceId: chosen, to: goal ? placeLabel(goal) : null, anyway })
     if (error === null) onClose()
     else if (isFull(error)) setRefusal({ text: messageOf(error, texts.failedText), full: true })

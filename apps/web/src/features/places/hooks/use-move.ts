@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -25,10 +25,14 @@ export function useMove() {
   const cache = useQueryClient()
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
+  const [keyOf, setKeyOf] = useState(createCallKeys)
   const move = async ({ animal, toPlaceId, to, anyway = false }: AskedMove): Promise<unknown> => {
     setBusy(true)
     try {
-      const record = await moveAnimal(cache, animal.id, { day: today(), toPlaceId, anyway }, newCallKey())
+      const goal = { day: today(), toPlaceId, anyway }
+      const record = await moveAnimal(cache, animal.id, goal, keyOf([animal.id, goal]))
+      // The same goal another time is another move.
+      setKeyOf(createCallKeys)
       showUndoable(to === null ? texts.nowhere(animal.name) : texts.moved(animal.name, to), () => {
         takeMoveBack(cache, record).then(tellTakenBack, (error: unknown) =>
           showFailure(error, texts.backFailed, texts.failedText),
