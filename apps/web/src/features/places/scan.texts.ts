@@ -12,6 +12,8 @@ export const scanTexts = {
   starting: 'The camera starts',
   refused:
     'The camera may not be used. Allow it in the settings of the browser, take a photo of the label, or type its digits.',
+  noReader:
+    'What reads labels could not be loaded. Open this page again once there is a connection, or type the digits of the label.',
   without:
     'This page has no camera here: browsers give one only to addresses with https. Take a photo of the label, or type its digits.',
   photo: 'Take a photo of a label',

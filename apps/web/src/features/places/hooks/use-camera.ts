@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { loadCodeReader, readLabel } from '../label-reading.ts'
+import { openCamera, stopCamera } from '../open-camera.ts'
 
-/** `without` where the page gets none at all, `refused` where the keeper or the system did not let it. */
-export type CameraState = 'starting' | 'on' | 'refused' | 'without'
+/**
+ * `without` where the page gets none at all, `refused` where the keeper or the system did not let it, `unread` where what reads
+ * its picture could not be loaded.
+ */
+export type CameraState = 'starting' | 'on' | 'refused' | 'unread' | 'without'
 
 /** Between two looks at the picture, in milliseconds: a phone stays cool, and a label is read before a hand rests. */
 const lookEvery = 180
@@ -21,14 +25,18 @@ export function useCamera(
     let stream: MediaStream | null = null
     let waiting: ReturnType<typeof setTimeout> | undefined
     const begin = async (): Promise<void> => {
-      const [reader, opened] = await Promise.all([
-        loadCodeReader(),
+      const camera = await openCamera(loadCodeReader, () =>
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
-      ])
-      stream = opened
+      )
+      if (typeof camera === 'string') {
+        if (!isOver) setState(camera)
+        return
+      }
+      const { reader } = camera
+      stream = camera.stream
       const shown = video.current
       if (isOver || !shown) return stop()
-      shown.srcObject = opened
+      shown.srcObject = stream
       await shown.play()
       setState('on')
       const look = async (): Promise<void> => {
@@ -41,7 +49,7 @@ export function useCamera(
     }
     const stop = (): void => {
       clearTimeout(waiting)
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      stopCamera(stream)
     }
     begin().catch(() => {
       stop()

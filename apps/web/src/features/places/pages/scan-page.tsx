@@ -24,6 +24,7 @@ const words: Readonly<Record<CameraState, string>> = {
   starting: texts.starting,
   on: texts.hold,
   refused: texts.refused,
+  unread: texts.noReader,
   without: texts.without,
 }
 
