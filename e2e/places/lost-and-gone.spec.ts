@@ -3,6 +3,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack } from '../harness/places.ts'
+import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
 
 test(
   'PLC-06 SHELL-59 a move whose answer was lost is one move when it is sent again, and Undo leads back',
@@ -40,5 +41,51 @@ test(
     await expect(way.last()).toHaveText('R1-B3')
     await page.keyboard.press('Control+z')
     await expect(way.last()).toHaveText('R1-A1')
+  },
+)
+
+test(
+  'HUS-34 the place that Today is narrowed to stays chosen when all in it is done, until it is let go of',
+  inFullOnly,
+  async ({ page }) => {
+    await registerKeeper(page.request)
+    const [ember = 0, wren = 0] = await addAnimals(page.request, [{ name: 'Ember' }, { name: 'Wren' }])
+    await addFilledRack(page.request, [ember])
+    await planFor(page.request, [ember, wren], { kind: 'feeding', food: mediumRat })
+    await page.goto('/')
+    const choice = page.getByRole('combobox', { name: 'Place' })
+    await choice.selectOption({ label: 'Snake room · R1 (1)' })
+    await page.getByRole('button', { name: 'Ember: ate' }).click()
+    await expect.poll(async () => (await feedingsOf(page.request)).length).toBe(1)
+    await expect(choice.locator('option:checked')).toHaveText('Snake room · R1')
+    await page.getByRole('button', { name: 'By room' }).click()
+    await expect(page.getByRole('region', { name: 'Snake room' })).toBeVisible()
+    await choice.selectOption({ label: 'All places' })
+    await expect(page.getByRole('region', { name: 'Without a room' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Snake room' })).toBeVisible()
+  },
+)
+
+test(
+  'PLC-08 PLC-10 a long custom ID goes on in the next line at 320 px',
+  inFullOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await registerKeeper(page.request)
+    const [ember = 0] = await addAnimals(page.request, [{ name: 'Ember', customId: 'BP-2026-'.repeat(6) }])
+    const { rack, tubs } = await addFilledRack(page.request, [ember])
+    for (const path of [`/places/${tubs.get('R1-A1')}`, `/walk/${rack}`]) {
+      await page.goto(path)
+      await expect(page.getByText('BP-2026-BP-2026', { exact: false }).first()).toBeVisible()
+      const spare = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        const words = [...document.querySelectorAll('main *')].filter(({ textContent }) =>
+          textContent?.includes('BP-2026-'),
+        )
+        const right = Math.max(...words.map((one) => one.getBoundingClientRect().right))
+        return { page: scrollWidth - clientWidth, words: right - clientWidth }
+      })
+      expect([path, spare.page <= 0, spare.words <= 0]).toEqual([path, true, true])
+    }
   },
 )
