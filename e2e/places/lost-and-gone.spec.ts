@@ -2,7 +2,7 @@ import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
-import { addFilledRack } from '../harness/places.ts'
+import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
 
 test(
@@ -87,5 +87,30 @@ test(
       })
       expect([path, spare.page <= 0, spare.words <= 0]).toEqual([path, true, true])
     }
+  },
+)
+
+test(
+  'PLC-15 PLC-06 labels of a place that is gone lead to others, and where an animal is can be asked for again',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of (404|503)/)
+    await registerKeeper(page.request)
+    const [ember = 0] = await addAnimals(page.request, [{ name: 'Ember' }])
+    await addFilledRack(page.request, [ember])
+    const gone = await addPlace(page.request, { kind: 'room', name: 'Shed' })
+    expect((await page.request.delete(`/api/places/${gone}`)).ok()).toBe(true)
+    await page.goto(`/labels?of=animals&place=${gone}`)
+    await expect(page.getByText('This place is there no more.')).toBeVisible()
+    const where = page.getByRole('combobox', { name: 'Where' })
+    await where.selectOption({ label: 'Everywhere' })
+    await expect(page.getByRole('button', { name: /^Print 1/ })).toBeEnabled()
+    await page.route('**/api/places', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(`/animals/${ember}`)
+    const place = page.getByRole('region', { name: 'Where it is' })
+    await expect(place.getByText('Where it is could not be loaded.')).toBeVisible({ timeout: 15_000 })
+    await page.unroute('**/api/places')
+    await place.getByRole('button', { name: 'Try again' }).click()
+    await expect(place.getByRole('paragraph').getByRole('link').last()).toHaveText('R1-A1')
   },
 )

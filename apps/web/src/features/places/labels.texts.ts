@@ -70,6 +70,8 @@ export const labelsTexts = {
   print: (count: number) => `Print ${counted(count, 'label', 'labels')}`,
   none: 'Nothing to label here',
   counting: '\u00a0',
+  gone: 'This place is there no more. Please choose another.',
+  gonePlace: 'A place that is gone',
   paper: 'Labels',
   printPaper: 'Print',
   scale: 'Print at actual size (100 %), without margins.',

@@ -149,6 +149,7 @@ export const moveTexts = {
   toPlaces: 'Places',
   within: 'Where it is',
   nobody: 'No place yet',
+  wayFailed: 'Where it is could not be loaded.',
 } as const
 
 /** Words of the walking order. */

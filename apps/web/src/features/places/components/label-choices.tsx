@@ -9,11 +9,13 @@ type Props = {
   of: LabelKind
   place: number | undefined
   places: readonly Place[]
+  /** The place is there no more. */
+  isGone: boolean
   onChoose: (changed: LabelsSearch) => void
 }
 
 /** What is labelled: tubs, animals or projects, and where. */
-export const LabelChoices = ({ of, place, places, onChoose }: Props) => (
+export const LabelChoices = ({ of, place, places, isGone, onChoose }: Props) => (
   <>
     <ChipRow label={texts.what} wraps>
       {labelKinds.map((kind) => (
@@ -30,6 +32,8 @@ export const LabelChoices = ({ of, place, places, onChoose }: Props) => (
           ...places
             .filter(({ id, kind }) => kind !== 'enclosure' || id === place)
             .map((one) => ({ value: String(one.id), label: placeWords(one) })),
+          // What is chosen is among the choices, or the way to the others would be none.
+          ...(isGone ? [{ value: String(place), label: texts.gonePlace }] : []),
         ]}
         value={String(place ?? '')}
         onChange={({ currentTarget: { value } }) =>

@@ -120,8 +120,9 @@ function History({ id }: { id: number }) {
       {stays?.length === 0 && <p className={classes.none}>{texts.noHistory}</p>}
       {stays && stays.length > 0 && (
         <ul className={classes.stays}>
-          {stays.map(({ animalId, name, from, to }) => (
-            <li key={`${animalId} ${from} ${to}`}>
+          {[...stays.entries()].map(([at, { animalId, name, from, to }]) => (
+            // Who comes and goes twice on a day has two stays that say the same.
+            <li key={at}>
               <Link to="/animals/$id" params={{ id: String(animalId) }} className={classes.link}>
                 {name}
               </Link>

@@ -22,7 +22,7 @@ export function LabelsPage() {
   const { of = 'places', place } = search
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { labelled, places, isPending, error, retry } = useLabelled(search)
+  const { labelled, places, isGone, isPending, error, retry } = useLabelled(search)
   const { options, change } = useLabelOptions()
   const count = labelled[of].length
   const choose = (changed: LabelsSearch): void =>
@@ -53,7 +53,8 @@ export function LabelsPage() {
         <div className={classes.parts}>
           <div className={classes.choices}>
             <p className={classes.intro}>{texts.intro}</p>
-            <LabelChoices of={of} place={place} places={places} onChoose={choose} />
+            <LabelChoices of={of} place={place} places={places} isGone={isGone} onChoose={choose} />
+            {isGone && <p className={classes.intro}>{texts.gone}</p>}
           </div>
           <div className={classes.preview}>
             <LabelPreview of={of} count={isPending ? null : count} options={options} />

@@ -9,6 +9,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { warmedBy } from '../../../shared/ui/warmed-by.ts'
 import { loadMoveDialog } from '../components/load-move-dialog.ts'
 import { useMove } from '../hooks/use-move.ts'
@@ -23,7 +24,7 @@ type Props = { animal: Pick<Animal, 'id' | 'name' | 'placeId'> }
 /** Where an animal is, and the way to move it (PLC-06). Places are asked for only where it is in one. */
 export function AnimalPlace({ animal }: Props) {
   const { name, placeId } = animal
-  const { data: places } = useQuery({ ...placesQuery, enabled: placeId !== null })
+  const { data: places, error, refetch } = useQuery({ ...placesQuery, enabled: placeId !== null })
   const [isMoving, setMoving] = useState(false)
   const { move, isBusy } = useMove()
   const place = places?.find(({ id }) => id === placeId)
@@ -33,6 +34,14 @@ export function AnimalPlace({ animal }: Props) {
       <MapPin size={18} aria-hidden />
       <p className={classes.way}>
         {placeId === null && texts.nobody}
+        {placeId !== null && !places && error && (
+          <>
+            {texts.wayFailed}{' '}
+            <button type="button" className={classes.again} onClick={() => void refetch()}>
+              {uiTexts.tryAgain}
+            </button>
+          </>
+        )}
         {way.map((one, at) => (
           <span key={one.id}>
             {at > 0 && ' · '}
