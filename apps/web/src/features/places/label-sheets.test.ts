@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerOf, labelSheets, pagesOf } from './label-sheets.ts'
+import { codeSide, cornerOf, labelSheets, pagesOf, rowsOfLines, wordSize, wordsWide } from './label-sheets.ts'
 
 const sheetOf = (name: string) => {
   const found = labelSheets.find((sheet) => sheet.name === name)
@@ -35,4 +35,20 @@ test('PLC-15 a sheet that was begun is used from the label that is left', () => 
   expect(pages[0]?.map(({ at }) => at)).toEqual([18, 19, 20])
   expect(pages[1]?.[0]).toEqual({ at: 0, of: 3 })
   expect(pagesOf(sheetOf('Roll 62 × 29 mm'), [1, 2], 7).map((page) => page.length)).toEqual([1, 1])
+})
+
+test('PLC-16 where an animal is goes on in the next row where its label has room for it, and the digits stay on the label', () => {
+  const rowsOn = (name: string, lines: readonly string[]) => {
+    const [wide, high] = sheetOf(name).label
+    const side = codeSide([wide, high], false)
+    const room = { wide: wordsWide(wide, side), high: side, size: wordSize(high), hasSecond: true }
+    return rowsOfLines(room, lines)
+  }
+  const within = 'Snake room · R1 · R1-A3'
+  expect(rowsOn('Avery L7160', ['Python regius', 'Pastel Clown', 'Female', within])).toEqual([1, 1, 1, 2])
+  expect(rowsOn('Avery L7160', ['Python regius', 'Clown', 'Female', '2023-06-14', within])).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+  expect(rowsOn('Avery L7651', [within])).toEqual([2])
+  expect(rowsOn('Avery L7651', ['Python regius', 'Pastel', 'Female', within])).toEqual([1, 1, 1, 1])
 })

@@ -113,6 +113,39 @@ const barGap = 0.5
 /** White around what is printed on a label, in millimetres. */
 const margin = 1
 
+/** How wide the words beside a code are, in millimetres. */
+export const wordsWide = (wide: number, side: number): number => wide - 2 * margin - side - 1
+
 /** How large a code is on a label, in millimetres: as high as there is room, but no more than half as wide. */
 export const codeSide = ([wide, high]: Size, hasBars: boolean): number =>
   Math.min(high - 2 * margin - (hasBars ? barHigh + barGap : 0), wide / 2)
+
+/** The size of the words on a label that is so high, in millimetres. */
+export const wordSize = (high: number): number => Math.min(2.9, high / 10)
+
+/** How high a row of words is, how wide a sign usually, and how much larger the name, of the size of the words. */
+const rowHigh = 1.2
+const signWide = 0.55
+const nameLarger = 1.7
+
+/** The room beside the code, in millimetres. */
+export type WordRoom = {
+  readonly wide: number
+  readonly high: number
+  readonly size: number
+  /** There is a name below the code. */
+  readonly hasSecond: boolean
+}
+
+/** How many rows each further line takes before it is cut: more than one while the digits below have room on the label. */
+export function rowsOfLines({ wide, high, size, hasSecond }: WordRoom, lines: readonly string[]): number[] {
+  const digits = 1
+  const rows = high / (size * rowHigh) - nameLarger - (hasSecond ? 1 : 0) - digits
+  let spare = Math.max(Math.floor(rows) - lines.length, 0)
+  return lines.map((line) => {
+    const wanted = Math.ceil((line.length * size * signWide) / wide)
+    const more = Math.min(Math.max(wanted - 1, 0), spare)
+    spare -= more
+    return 1 + more
+  })
+}

@@ -1,7 +1,16 @@
 import { QrCode } from '../../../shared/print/qr-code.tsx'
 import { code128 } from '../code-128.ts'
 import type { LabelLine } from '../label-options.ts'
-import { barHigh, codeSide, cornerOf, type LabelSheet, type Placed } from '../label-sheets.ts'
+import {
+  barHigh,
+  codeSide,
+  cornerOf,
+  type LabelSheet,
+  type Placed,
+  rowsOfLines,
+  wordSize,
+  wordsWide,
+} from '../label-sheets.ts'
 import type { Label } from '../labels.queries.ts'
 import { spaced, labelsTexts as texts } from '../labels.texts.ts'
 import classes from './label-paper.module.css'
@@ -58,16 +67,24 @@ export function LabelFace({ label: { url, key, name, code, lines: told }, ...pri
   const hasBars = barcode && barWide / bars.wide >= barModule.least
   const side = codeSide(sheet.label, hasBars)
   const shown = told.filter(({ line }) => lines.includes(line))
+  const size = wordSize(high)
+  const hasSecond = code !== null && code !== name
+  const rows = rowsOfLines(
+    { wide: wordsWide(wide, side), high: side, size, hasSecond },
+    shown.map(({ text }) => text),
+  )
   return (
     <>
       <div className={classes.code} style={{ width: mm(side), height: mm(side) }}>
         <QrCode address={url} label={texts.code(name)} />
       </div>
-      <div className={classes.words} style={{ fontSize: mm(Math.min(2.9, high / 10)), maxHeight: mm(side) }}>
+      <div className={classes.words} style={{ fontSize: mm(size), maxHeight: mm(side) }}>
         <strong className={classes.name}>{code ?? name}</strong>
-        {code !== null && code !== name && <span className={classes.second}>{name}</span>}
-        {shown.map(({ line, text }) => (
-          <span key={line}>{text}</span>
+        {hasSecond && <span className={classes.second}>{name}</span>}
+        {shown.map(({ line, text }, at) => (
+          <span key={line} className={classes.line} style={{ WebkitLineClamp: rows[at] }}>
+            {text}
+          </span>
         ))}
         <span className={classes.key}>{spaced(key)}</span>
       </div>
