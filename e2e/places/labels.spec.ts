@@ -165,3 +165,24 @@ test('PLC-13 who signs in from a label comes to what it is of', inFullOnly, asyn
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`/places/${tub}`)
 })
+
+test(
+  'PLC-13 PLC-18 a label that is scanned after the session has ended leads to sign in, and from there to what it is of',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 40[14]/)
+    const keeper = await registerKeeper(page.request)
+    const { tubs } = await addFilledRack(page.request, [])
+    const tub = tubs.get('R1-A2') ?? 0
+    const [label] = await labelsOf(page, { places: [tub] })
+    await page.goto('/calendar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    await page.context().clearCookies()
+    await scan(page, label?.key ?? '', (sign) => sign)
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/q/${label?.key}`)}`)
+    await page.getByLabel('Username').fill(keeper.username)
+    await page.getByLabel('Password', { exact: true }).fill(keeper.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/places/${tub}`)
+  },
+)

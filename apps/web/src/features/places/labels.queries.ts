@@ -5,18 +5,39 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { type Answer, call } from '../../shared/api/client.ts'
 import { read } from '../../shared/api/reads.ts'
 import { refreshing } from '../../shared/api/refresh.ts'
+import { currentUserQuery } from '../accounts/public/current-user-query.ts'
 import { type LabelKind, labelKinds } from './labels-search.ts'
 
 export type Label = Answer<'POST /api/labels'>[number]
+type LabelTarget = Answer<'GET /api/labels/{key}'>
+
+/**
+ * Has the server asked whether somebody is signed in still: a visitor may ask about labels too, so that no refusal tells that the
+ * session has ended. Where it has, the shell leads to sign in, and from there to the label.
+ */
+const askWhoIsHere = (cache: QueryClient): Promise<unknown> =>
+  cache.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined)
 
 /** Where a label leads. */
-export const labelQuery = (key: string) =>
-  queryOptions({
-    ...read('GET /api/labels/{key}', { params: { key } }),
+export const labelQuery = (key: string) => {
+  const { queryKey, queryFn } = read('GET /api/labels/{key}', { params: { key } })
+  return queryOptions({
+    queryKey,
+    queryFn: async (context): Promise<LabelTarget> => {
+      try {
+        const target = await queryFn(context)
+        if (target.kind === undefined) await askWhoIsHere(context.client)
+        return target
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) await askWhoIsHere(context.client)
+        throw error
+      }
+    },
     // What opens nothing now opens nothing a second later.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     staleTime: 0,
   })
+}
 
 /** What labels are wanted of. */
 export type Labelled = Readonly<Record<LabelKind, readonly number[]>>
