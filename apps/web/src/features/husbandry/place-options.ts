@@ -3,7 +3,7 @@ import type { PlaceChoice } from '../places/public/use-place-choices.ts'
 import type { Today } from './today.queries.ts'
 
 /** A room or rack that the day can be narrowed to, with how much is due in it. */
-export type PlaceOption = PlaceChoice & { readonly due: number }
+type PlaceOption = PlaceChoice & { readonly due: number }
 
 /**
  * The rooms and racks where something is due, in walking order, and always the one that is chosen: once all of it is done the

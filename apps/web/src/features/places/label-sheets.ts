@@ -129,7 +129,7 @@ const signWide = 0.55
 const nameLarger = 1.7
 
 /** The room beside the code, in millimetres. */
-export type WordRoom = {
+type WordRoom = {
   readonly wide: number
   readonly high: number
   readonly size: number

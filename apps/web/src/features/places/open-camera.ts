@@ -1,7 +1,7 @@
 import type { CodeReader } from './label-reading.ts'
 
 /** A camera that is on, and what finds codes in its picture. */
-export type Camera = { readonly reader: CodeReader; readonly stream: MediaStream }
+type Camera = { readonly reader: CodeReader; readonly stream: MediaStream }
 
 export function stopCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()

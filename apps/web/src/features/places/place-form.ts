@@ -12,7 +12,7 @@ export const placeFormNames = formNamesOf(placeFields)
 export const placeRules = rulesOf(placeFields)
 
 /** How many animals a new place of a kind holds, as it is typed. */
-export const capacityOf = (kind: PlaceKind): string => String(usualCapacityOf(kind) ?? '')
+const capacityOf = (kind: PlaceKind): string => String(usualCapacityOf(kind) ?? '')
 
 /** What is usually added into a place, or by itself. */
 const usualKindIn: Readonly<Record<PlaceKind, PlaceKind>> = {
