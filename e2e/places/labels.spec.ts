@@ -73,15 +73,16 @@ const scan = (page: Page, text: string, layout: (sign: string) => string): Promi
   page.evaluate(
     ({ codes }) => {
       const target = document.activeElement ?? document.body
-      for (const { code, key } of codes) {
+      const start = performance.now()
+      for (const [at, { code, key }] of codes.entries()) {
         const event = new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true })
+        // The keys of a real scanner are stamped when they were pressed, however busy the page is.
+        Object.defineProperty(event, 'timeStamp', { value: start + at * 8 })
         const isKept = !target.dispatchEvent(event)
         if (!isKept && key.length === 1 && target instanceof HTMLInputElement) {
           target.value += key
           target.dispatchEvent(new Event('input', { bubbles: true }))
         }
-        // Not by a timer: a busy page calls those late, and stamps the keys of a real scanner when they were pressed.
-        for (const at = performance.now(); performance.now() - at < 8; );
       }
     },
     {
