@@ -130,6 +130,15 @@ test('ADM-Q02 every column of the database that names a record of the same keepe
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
+test('ADM-Q02 CLU-15 columns that name a clutch without a foreign key are looked at too', async () => {
+  const { app } = await startApp('sqlite', { ownDatabase: true })
+  const { rows } = await sql<{ name: string }>`
+    select owned.name from sqlite_master as owned, pragma_table_info(owned.name) as info
+    where owned.type = 'table' and info.name = 'clutchId'`.execute(app.db)
+  const known = ownedReferences.flatMap(([table, column]) => (column === 'clutchId' ? [table] : []))
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...known, 'egg'].toSorted())
+})
+
 const linkOf = (keeperId: number, reptileId: number, eggId = 0) => ({
   keeperId,
   reptileId,

@@ -130,6 +130,7 @@ async function countLinksOfThird(db: Db): Promise<number> {
 export const ownedReferences = [
   ['animal', 'fatherId', 'animal'],
   ['animal', 'motherId', 'animal'],
+  ['animal', 'clutchId', 'clutch'],
   ['animal', 'placeId', 'place'],
   ['animal', 'profileMediaId', 'media'],
   ['animalMedia', 'animalId', 'animal'],
@@ -161,6 +162,7 @@ export const ownedReferences = [
   ['offspring', 'reptileId', 'animal'],
   ['offspring', 'parentId', 'animal'],
   ['offspring', 'breedingProjectId', 'breedingProject'],
+  ['offspring', 'clutchId', 'clutch'],
   ['place', 'withinId', 'place'],
 ] as const
 
