@@ -114,7 +114,7 @@ export const breedingContract = {
     access: 'keeper',
     summary: 'Remove an offspring link; the animal stays',
     params: z.object({ id: digits, offspringId: digits }),
-    changes: ['offspring'],
+    changes: ['animals', 'offspring'],
     errors: ['not-found'],
   }),
 } as const

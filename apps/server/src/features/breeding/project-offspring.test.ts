@@ -42,6 +42,21 @@ onBothDatabases('the offspring of a project', (dialect) => {
     expect((await keeper.get(`/api/animals/${reptileId}`)).json()).toEqual(before)
   })
 
+  test('BRD-37 CLU-15 a young whose link is removed is of its clutch no more, one version on', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { id: breedingProjectId, path } = await createProject(keeper)
+    const laid = { breedingProjectId, layDate: '2026-06-01', eggs: 1 }
+    const clutch = (await keeper.post('/api/clutches', laid)).json()
+    const hatched = await keeper.post('/api/eggs/hatch', { eggs: [{ id: clutch.eggs[0].id }] })
+    const [{ animal, link }] = hatched.json()
+    expect(animal.clutchId).toBe(clutch.id)
+    expect((await keeper.remove(`${path}/offspring/${link.id}`)).status).toBe(204)
+    expect((await keeper.get(`/api/animals/${animal.id}`)).json()).toMatchObject({
+      ...{ clutchId: null, version: animal.version + 1 },
+      ...{ fatherId: animal.fatherId, motherId: animal.motherId },
+    })
+  })
+
   test('what was said of the parents before stands, and no partner or ancestor becomes its own offspring', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const grandsire = await add(keeper, { ...hatchling, sex: 'Male' })

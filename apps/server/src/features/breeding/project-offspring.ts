@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import type { CollectionService } from '../collection/collection.service.ts'
+import { type CollectionService, settleYoung } from '../collection/collection.service.ts'
 import type { LineageService, LinksPage } from '../lineage/lineage.service.ts'
 import { findPartner, type ProjectRow } from './breeding.repository.ts'
 import { getProjectRow } from './project-reading.ts'
@@ -48,12 +48,14 @@ export function createProjectOffspring(dependencies: OffspringDependencies) {
         }),
       ),
 
-    /** Removes an offspring link of a project; the animal stays. */
+    /** Removes an offspring link of a project; the animal stays, and is of the clutch of that link no more. */
     removeOffspring: (actor: Actor, id: number, linkId: number): Promise<void> =>
       transact(async (tx: Tx) => {
         await bumpDataVersion(tx, actor.keeperId)
         await getProjectRow(tx, actor, id)
-        if (!(await lineage.unlinkFromProject(tx, actor, id, linkId))) throw offspringLinkNotFound()
+        const animalId = await lineage.unlinkFromProject(tx, actor, id, linkId)
+        if (animalId === null) throw offspringLinkNotFound()
+        await settleYoung(tx, actor.keeperId, [animalId])
       }),
   }
 }

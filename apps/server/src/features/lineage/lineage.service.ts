@@ -85,8 +85,8 @@ export function createLineageService(dependencies: LineageDependencies) {
       return { links: await withAnimals(db, actor, shown), next }
     },
 
-    /** Removes one link of a project and answers whether there was one; the animal stays. */
-    unlinkFromProject: (tx: Tx, actor: Actor, projectId: number, linkId: number): Promise<boolean> =>
+    /** Removes one link of a project and answers whose it was, null where there was none; the animal stays. */
+    unlinkFromProject: (tx: Tx, actor: Actor, projectId: number, linkId: number): Promise<number | null> =>
       removeLinkOfProject(tx, actor.keeperId, projectId, linkId),
 
     /** Whether an own animal is offspring of a project, or descends from any. */

@@ -26,20 +26,21 @@ export function listLinksOfProject(
   return (page.limit === undefined ? select : select.limit(page.limit)).execute()
 }
 
-/** Removes one link of a project; answers whether there was one. */
+/** Removes one link of a project; answers whose it was, and null where there was none. */
 export async function removeLinkOfProject(
   tx: Tx,
   keeperId: number,
   projectId: number,
   id: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+): Promise<number | null> {
+  const removed = await tx
     .deleteFrom('offspring')
     .where('keeperId', '=', keeperId)
     .where('breedingProjectId', '=', projectId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+    .returning('reptileId')
+    .executeTakeFirst()
+  return removed?.reptileId ?? null
 }
 
 /** Which of these eggs have an animal already. */

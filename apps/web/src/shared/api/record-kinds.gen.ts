@@ -90,7 +90,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'DELETE /api/animals/{id}/offspring/{offspringLinkId}': ['animals', 'offspring'],
   'DELETE /api/animals/{id}/records/{recordId}': ['animals', 'records', 'feeders', 'trash'],
   'DELETE /api/breeding-projects/{id}': ['labels', 'offspring', 'breeding-projects', 'counted-young', 'clutches', 'eggs', 'events', 'trash'],
-  'DELETE /api/breeding-projects/{id}/offspring/{offspringId}': ['offspring'],
+  'DELETE /api/breeding-projects/{id}/offspring/{offspringId}': ['animals', 'offspring'],
   'DELETE /api/calendar-feeds/{id}': ['calendar-feeds'],
   'DELETE /api/clutches/{id}': ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'animals', 'trash'],
   'DELETE /api/clutches/{id}/hatches/{hatchId}': ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'eggs', 'trash'],
