@@ -107,8 +107,8 @@ export const pedigree = z.object({
   generations: z.number().int(),
   /** The animal itself first, then its ancestors from the nearest to the farthest. */
   animals: z.array(pedigreeAnimal),
-  /** Wright's coefficient of inbreeding, from 0 to 1. */
-  inbreeding: z.number(),
+  /** Wright's coefficient of inbreeding, from 0 to 1; null of young without a father, whose own is unknown (CLU-07). */
+  inbreeding: z.number().nullable(),
   /** How many of the ancestors of so many generations are known, by link or in words. */
   knownShare: z.object({
     known: z.number().int(),

@@ -22,7 +22,11 @@ export type PedigreeRow = Pick<
   | 'motherMorph'
   | 'motherSource'
   | 'motherProducedBy'
-> & { id: number }
+> & {
+  id: number
+  /** Whether its clutch is one without a father; null without a clutch. */
+  isParthenogenetic: boolean | number | null
+}
 
 const columns = [
   'id',
@@ -43,7 +47,7 @@ const columns = [
   'motherMorph',
   'motherSource',
   'motherProducedBy',
-] as const satisfies readonly (keyof PedigreeRow)[]
+] as const satisfies readonly Exclude<keyof PedigreeRow, 'isParthenogenetic'>[]
 
 /** Put together once, because it is the same for every question. */
 const named: RawBuilder<unknown> = sql.join(columns.map((column) => sql.ref(`animal.${column}`)))
@@ -66,7 +70,10 @@ export async function listPedigree(db: Db, keeperId: number, id: number): Promis
       join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
       cross join ${sides}
     )
-    select ${named} from line join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+    select ${named}, clutch."isParthenogenetic"
+    from line
+    join animal on animal.id = line.id and animal."keeperId" = ${keeperId}
+    left join clutch on clutch.id = animal."clutchId" and clutch."keeperId" = ${keeperId}
   `.execute(db)
   return rows
 }

@@ -9,6 +9,26 @@ const treeOf = async (keeper: Visitor, id: number, query = '') =>
   (await keeper.get(`/api/reptiles/${id}/lineage${query}`)).json()
 
 onBothDatabases('the pedigree of an animal', (dialect) => {
+  test('CLU-07 the inbreeding of young without a father is unknown, and that of their sibs is counted', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const femaleId = await addAnimal(keeper, { name: 'Dahlia', sex: 'Female' })
+    const hatchOf = async (clutch: object): Promise<number> => {
+      const laid = { femaleId, layDate: '2026-06-01', eggs: 1, ...clutch }
+      const answer = await keeper.post('/api/clutches', laid)
+      expect(answer.status, answer.text).toBe(201)
+      const hatched = await keeper.post('/api/eggs/hatch', { eggs: [{ id: answer.json().eggs[0].id }] })
+      expect(hatched.status, hatched.text).toBe(201)
+      return hatched.json()[0].animal.id
+    }
+    const alone = await hatchOf({ isParthenogenetic: true })
+    expect(await treeOf(keeper, alone)).toMatchObject({ inbreeding: null, animals: [{}, { id: femaleId }] })
+    expect(await treeOf(keeper, await hatchOf({}))).toMatchObject({ inbreeding: 0 })
+    // It is theirs alone: a child of one is counted as any other.
+    expect((await keeper.patch(`/api/animals/${alone}`, { sex: 'Female' })).status).toBe(200)
+    const child = await addAnimal(keeper, { motherId: alone })
+    expect((await treeOf(keeper, child)).inbreeding).toBe(0)
+  })
+
   test('LIN-03 LIN-12 parents are told by number or in words, with what their boxes show', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const photo = dataUrl(await plainJpeg({ width: 90, height: 60 }))

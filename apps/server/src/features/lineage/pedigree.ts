@@ -25,10 +25,14 @@ export async function readPedigree(
     animalId,
     generations,
     animals: byGeneration.slice(0, generations).flat(),
-    inbreeding: inbreedingOfLine(rows, animalId),
+    inbreeding: inbreedingOf(rows, animalId),
     knownShare: knownShare(root, [root, ...above]),
   }
 }
+
+/** Young of a mother alone may have any: how much depends on how its egg came to have two sets of genes (CLU-07). */
+const inbreedingOf = (rows: readonly PedigreeRow[], id: number): number | null =>
+  rows.some((row) => row.id === id && Boolean(row.isParthenogenetic)) ? null : inbreedingOfLine(rows, id)
 
 /** The animal, its parents, their parents and so on; who stands in several generations is in the nearest. */
 function generationsOf(rows: readonly PedigreeRow[], id: number, generations: number): PedigreeAnimal[][] {

@@ -62,6 +62,7 @@ export const lineageTexts = {
     inbreeding: 'Inbreeding',
     inbreedingHint:
       'Wright’s coefficient: how likely it is that both genes of a pair come from the same ancestor. Unknown ancestors count as strangers.',
+    unknown: 'unknown, as it has no father',
     atLeast: (percent: string) => `at least ${percent}`,
     known: 'Known ancestors',
     knownOf: (known: number, places: number, percent: string) => `${known} of ${places} (${percent})`,

@@ -5,11 +5,15 @@ import classes from './pedigree-figures.module.css'
 
 const texts = lineageTexts.figures
 
-/** What a coefficient says: itself, or at least so much where an ancestor who might add to it is unknown. */
+/**
+ * What a coefficient says: itself, at least so much where an ancestor who might add to it is unknown, or that nobody knows
+ * it, as of young without a father.
+ */
 export function inbreedingText({
   inbreeding,
   knownShare,
 }: Pick<Pedigree, 'inbreeding' | 'knownShare'>): string {
+  if (inbreeding === null) return texts.unknown
   const percent = percentText(inbreeding)
   return isShallow(knownShare) ? texts.atLeast(percent) : percent
 }
