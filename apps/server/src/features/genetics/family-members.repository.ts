@@ -59,10 +59,10 @@ export async function listMembers(
   return rows
 }
 
-/** What a clutch is called that an animal hatched in: its own code, else that of its project; null where it has none. */
+/** What a clutch is called that an animal came out of: its own code, else that of its project; null where it has none. */
 export type ClutchRow = {
   readonly reptileId: number
-  readonly breedingProjectId: number
+  readonly breedingProjectId: number | null
   readonly projectCode: string | null
   readonly clutchCode: string | null
 }
@@ -70,7 +70,7 @@ export type ClutchRow = {
 /** How many numbers one question carries. */
 const atOnce = 500
 
-/** The projects that animals are offspring of, where links tell any; of several the first. */
+/** The clutches and projects that animals are offspring of, where links tell any; of several the first. */
 export async function listClutches(
   db: Db,
   keeperId: number,
@@ -80,22 +80,21 @@ export async function listClutches(
   for (const portion of inPortions(ids, atOnce)) {
     const rows = await db
       .selectFrom('offspring')
-      .innerJoin('breedingProject', 'breedingProject.id', 'offspring.breedingProjectId')
-      .leftJoin('egg', (join) =>
-        join.onRef('egg.keeperId', '=', 'offspring.keeperId').onRef('egg.id', '=', 'offspring.eggId'),
+      .leftJoin('breedingProject', (join) =>
+        join
+          .onRef('breedingProject.keeperId', '=', 'offspring.keeperId')
+          .onRef('breedingProject.id', '=', 'offspring.breedingProjectId'),
       )
       .leftJoin('clutch', (join) =>
-        join.onRef('clutch.keeperId', '=', 'egg.keeperId').onRef('clutch.id', '=', 'egg.clutchId'),
+        join
+          .onRef('clutch.keeperId', '=', 'offspring.keeperId')
+          .onRef('clutch.id', '=', 'offspring.clutchId'),
       )
-      .select(['clutch.code as clutchCode'])
-      .select([
-        'offspring.reptileId',
-        'breedingProject.id as breedingProjectId',
-        'breedingProject.projectCode',
-      ])
+      .select(['clutch.code as clutchCode', 'offspring.reptileId'])
+      .select(['breedingProject.id as breedingProjectId', 'breedingProject.projectCode'])
       .where('offspring.keeperId', '=', keeperId)
-      .where('breedingProject.keeperId', '=', keeperId)
       .where('offspring.reptileId', 'in', portion)
+      .where((eb) => eb.or([eb('clutch.id', 'is not', null), eb('breedingProject.id', 'is not', null)]))
       .orderBy('offspring.id')
       .execute()
     for (const row of rows) if (!clutches.has(row.reptileId)) clutches.set(row.reptileId, row)

@@ -65,6 +65,25 @@ onBothDatabases('what a family says', (dialect) => {
     expect(readings).toMatchObject([{ gene: 'bp-clown', proof: { clutch: 'C-7' } }])
   })
 
+  test.each([
+    { laid: { kind: 'litter', live: 1 }, of: 'a litter without a project' },
+    { laid: { eggs: 1 }, of: 'a clutch without a project' },
+  ])('GEN-41 CLU-05 CLU-15 a young of $of is named by its code', async ({ laid }) => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const pair = await addPair(keeper, kept({ ...stated, chance: '2/3' }), kept({ ...stated, chance: '1/2' }))
+    const clutch = await keeper.post('/api/clutches', {
+      ...{ femaleId: pair.motherId, sireIds: [pair.fatherId], layDate: '2026-06-02', code: 'L-3' },
+      ...laid,
+    })
+    expect(clutch.status, clutch.text).toBe(201)
+    const genotypes = [{ entries: [visual] }]
+    const hatched = await keeper.post(`/api/clutches/${clutch.json().id}/hatch`, { count: 1, genotypes })
+    expect(hatched.status, hatched.text).toBe(201)
+    const { readings } = await read(keeper, pair.fatherId)
+    const proof = { clutch: 'L-3', breedingProjectId: null, animalId: hatched.json().animals[0].id }
+    expect(readings).toMatchObject([{ gene: 'bp-clown', proof }])
+  })
+
   test('GEN-37 GEN-41 plain young lower the chance of a possible het, and young that are not kept say nothing', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const pair = await addPair(keeper, kept({ ...stated, chance: '2/3' }), kept(visual))
