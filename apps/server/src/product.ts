@@ -3,14 +3,14 @@ import { createAccountsService, type PasswordCost } from './features/accounts/ac
 import { createAdminService } from './features/admin/admin.service.ts'
 import { createBillingService, leaveBilling } from './features/billing/billing.service.ts'
 import type { PaymentProvider } from './features/billing/payment-provider.ts'
-import type { ProjectLeaves } from './features/breeding/breeding.hooks.ts'
+import type { PairChanges, ProjectLeaves } from './features/breeding/breeding.hooks.ts'
 import { createBreedingService, leaveProjects } from './features/breeding/breeding.service.ts'
 import { createCalendarService } from './features/calendar/calendar.service.ts'
 import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.hooks.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import type { KeepInTrash } from './features/collection/removal.hooks.ts'
-import { createEggsService, leaveClutches, leaveEggs } from './features/eggs/eggs.service.ts'
+import { createEggsService, followPair, leaveClutches, leaveEggs } from './features/eggs/eggs.service.ts'
 import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createHusbandryService } from './features/husbandry/husbandry.service.ts'
@@ -147,6 +147,9 @@ const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leav
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
 const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
 
+/** What follows a project that gets another pair, in the order of the areas. */
+const pairChanges: readonly PairChanges[] = [followPair]
+
 /** The provider's client takes long to load, so it is loaded only where payments are taken. */
 async function findProvider({ stripe, publicUrl }: Settings, clock: Clock): Promise<PaymentProvider | null> {
   if (!stripe) return null
@@ -199,7 +202,7 @@ function createServices(
   const lineage = createLineageService({ ...platform, media, collection, keepInTrash })
   const genetics = createGeneticsService({ ...platform, collection })
   const ground = { ...platform, billing, collection, lineage, genetics, keepInTrash }
-  const breeding = createBreedingService({ ...ground, projectLeaves })
+  const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })

@@ -62,7 +62,7 @@ export const breedingContract = {
     body: projectChange,
     answer: project,
     tagged: 'joined',
-    changes: ['breeding-projects'],
+    changes: ['breeding-projects', 'clutches', 'clutch-sires'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   remove: endpoint({

@@ -9,3 +9,17 @@ export type LeavingProject = { readonly keeperId: number; readonly id: number; r
  * such a function and product.ts hands it to breeding.
  */
 export type ProjectLeaves = (tx: Tx, project: LeavingProject) => Promise<void>
+
+/** The two animals of a project. */
+type PairOfProject = { readonly maleId: number | null; readonly femaleId: number | null }
+
+/** A project whose pair is corrected: it as it was, and as it is. */
+type CorrectedPair = {
+  readonly keeperId: number
+  readonly id: number
+  readonly before: PairOfProject
+  readonly after: PairOfProject
+}
+
+/** What an area does when a project gets another pair, in the transaction that writes it and after that. */
+export type PairChanges = (tx: Tx, project: CorrectedPair) => Promise<void>

@@ -16,7 +16,7 @@ import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
 import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
-import type { ProjectLeaves } from './breeding.hooks.ts'
+import type { PairChanges, ProjectLeaves } from './breeding.hooks.ts'
 import { forgetPartners } from './breeding.repository.ts'
 import { toProjects } from './project-answers.ts'
 import { countByStatus, listExpecting, listProjects } from './project-lists.repository.ts'
@@ -37,6 +37,8 @@ export type BreedingDependencies = {
   readonly genetics: GeneticsService
   /** What later areas do when a project leaves, in the transaction that removes it. */
   readonly projectLeaves: readonly ProjectLeaves[]
+  /** What later areas do when a project gets another pair, in the transaction that writes it. */
+  readonly pairChanges: readonly PairChanges[]
   readonly keepInTrash: KeepInTrash
 }
 

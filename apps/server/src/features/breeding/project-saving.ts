@@ -13,6 +13,7 @@ import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
+import type { PairChanges } from './breeding.hooks.ts'
 import { changeProject, createProject } from './breeding.repository.ts'
 import { ensureNotOffspring, ensurePartners } from './partners.ts'
 import { ensureVersion, getProjectRow, readProject } from './project-reading.ts'
@@ -23,10 +24,13 @@ type SavingDependencies = {
   readonly clock: Clock
   readonly billing: BillingService
   readonly lineage: LineageService
+  /** What later areas do when a project gets another pair. */
+  readonly pairChanges: readonly PairChanges[]
 }
 
 /** Starts and changes projects. */
-export function createProjectSaving({ transact, clock, billing, lineage }: SavingDependencies) {
+export function createProjectSaving(dependencies: SavingDependencies) {
+  const { transact, clock, billing, lineage, pairChanges } = dependencies
   return {
     /** Starts a project. Throws 'plan-limit' when the plan holds no more; then nothing is stored. */
     create: (actor: Actor, input: NewProject): Promise<Project> =>
@@ -76,6 +80,8 @@ export function createProjectSaving({ transact, clock, billing, lineage }: Savin
         await ensurePartners(tx, values, before)
         await ensureNotOffspring({ tx, actor, lineage }, values, before)
         await changeProject(tx, id, values)
+        const pairs = { keeperId: actor.keeperId, id, before, after: values }
+        for (const change of pairChanges) await change(tx, pairs)
         const step = Number(isActiveStatus(values.status)) - Number(before.isActive)
         await moveCounts(tx, actor.keeperId, { activeProjects: step })
         return readProject(tx, actor, id)

@@ -164,6 +164,30 @@ export const listWeighings = (db: Db, keeperId: number, animalId: number, { from
 export const listEggsOfClutch = (db: Db, keeperId: number, clutchId: number) =>
   db.selectFrom('egg').selectAll().where('keeperId', '=', keeperId).where('clutchId', '=', clutchId).execute()
 
+/** The own clutches of a project, in no order. */
+export const listClutchesOfProject = (db: Db, keeperId: number, projectId: number): Promise<ClutchRow[]> =>
+  db
+    .selectFrom('clutch')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('breedingProjectId', '=', projectId)
+    .execute()
+
+/** Writes clutches that stand, one version on. */
+export const rewriteClutches = (tx: Tx, rows: readonly ClutchRow[]): Promise<void> =>
+  rewriteRows(
+    tx,
+    'clutch',
+    rows.map((row) => ({
+      ...row,
+      ...{ isParthenogenetic: Boolean(row.isParthenogenetic), version: row.version + 1 },
+    })),
+  )
+
+/** Writes sires that stand. */
+export const rewriteSires = (tx: Tx, rows: readonly SireRow[]): Promise<void> =>
+  rewriteRows(tx, 'clutchSire', rows)
+
 /** Takes a project that goes out of its clutches, which keep its name as text. */
 export async function forgetProjectInClutches(
   tx: Tx,

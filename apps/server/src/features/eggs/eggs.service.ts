@@ -46,6 +46,7 @@ import { createTakingBack } from './taking-back.ts'
 export { listYoungOf } from './clutch-hatch.repository.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
 
+export { followPair } from './pair-following.ts'
 /** A page of eggs; `next` is the cursor of the following one. */
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
 

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { Visitor } from '../visitor.ts'
 import { done } from './taken-calls.ts'
 
+type Link = { readonly id: number; readonly clutchId: number | null }
+
 type Pairing = { readonly project: number; readonly sire: number; readonly dam: number }
 
 /** Clutches are laid, changed, joined by eggs, removed and brought back, with all that goes along with them. */
@@ -38,6 +40,17 @@ export async function changeClutches(keeper: Visitor, { project, sire, dam }: Pa
   await done(keeper.post(`/api/trash/clutches/${id}/restore`))
   await done(keeper.remove(`/api/clutches/${id}`))
   await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'clutches', id }] }))
+  const female = await done(
+    keeper.post('/api/animals', { name: 'Wren', species: 'Python regius', sex: 'Female' }),
+  )
+  const male = await done(
+    keeper.post('/api/animals', { name: 'Rook', species: 'Python regius', sex: 'Male' }),
+  )
+  await done(keeper.put(`/api/breeding-projects/${project}`, { femaleId: female, maleId: male }))
+  await done(keeper.put(`/api/breeding-projects/${project}`, { femaleId: dam, maleId: sire }))
+  const links: Link[] = (await keeper.get(`/api/breeding-projects/${project}/offspring`)).json()
+  const young = links.find(({ clutchId }) => clutchId === id)
+  await done(keeper.remove(`/api/breeding-projects/${project}/offspring/${young?.id}`))
 }
 
 async function hatchAndTakeBack(keeper: Visitor, id: number, setBack: () => Promise<void>): Promise<void> {

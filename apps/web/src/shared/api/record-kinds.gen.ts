@@ -186,7 +186,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'PUT /api/animals/sharing': ['sharing'],
   'PUT /api/animals/{id}/genotype': ['animals', 'genotypes'],
   'PUT /api/animals/{id}/sharing': ['sharing'],
-  'PUT /api/breeding-projects/{id}': ['breeding-projects'],
+  'PUT /api/breeding-projects/{id}': ['breeding-projects', 'clutches', 'clutch-sires'],
   'PUT /api/breeding-projects/{id}/young': ['counted-young'],
   'PUT /api/events/{id}': ['events'],
   'PUT /api/events/{id}/complete': ['events'],
