@@ -107,6 +107,23 @@ onBothDatabases('clutches that leave', (dialect) => {
     expect(saved.json()).toMatchObject({ femaleId: null, femaleName: 'Rue', notes: 'Moved' })
   })
 
+  test('CLU-05 of two clutches that had one code, one after the other, not both come back together', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { clutch, path, project } = await layClutch(keeper)
+    await keeper.remove(path)
+    const body = { ...laid, breedingProjectId: project.id, eggs: 1, firstNumber: '50', code: clutch.code }
+    const { id: second } = (await keeper.post('/api/clutches', body)).json()
+    await keeper.remove(`/api/clutches/${second}`)
+    const entries = [clutch.id, second].map((id) => ({ kind: 'clutches', id }))
+    const refused = await keeper.post('/api/trash/restore', { entries })
+    expect([refused.status, refused.json().message]).toEqual([
+      409,
+      `Another clutch has the code ${clutch.code} by now. Give that one another code, then restore this one.`,
+    ])
+    expect((await keeper.get('/api/trash')).json()).toHaveLength(2)
+    await restore(keeper, 'clutches', second)
+  })
+
   test('CLU-10 what was deleted comes back whole in any order: the egg, the sire and the clutch of both', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { clutch, path, project } = await layClutch(keeper)

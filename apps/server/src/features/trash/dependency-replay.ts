@@ -4,7 +4,7 @@ import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { type DeletionSnapshot, holdsOf, needsOf, takeSnapshots } from './deletion-snapshot.ts'
 import { mainTableOf } from './foreign-key-map.ts'
-import { findTakenNumber, putBack } from './restore.ts'
+import { findTakenCode, findTakenNumber, putBack } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
 import { changeEntry, type EntryKeys, type EntryRow, listEntriesById, listKeys } from './trash.repository.ts'
 
@@ -42,8 +42,10 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
     const remaining: Undone[] = []
     for (const entry of (await listEntriesById(tx, keeperId, ids)).toReversed()) {
       const snapshot = snapshotOf(entry)
-      if ((await findTakenNumber(tx, keeperId, snapshot, given)) === null)
-        remaining.unshift({ entry, snapshot })
+      const number = await findTakenNumber(tx, keeperId, snapshot, given)
+      if (number !== null) continue
+      const code = await findTakenCode(tx, keeperId, snapshot, { of: 'place', given })
+      if (code === null) remaining.unshift({ entry, snapshot })
     }
     return remaining
   }
@@ -70,7 +72,7 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
   return {
     /**
      * Puts entries back whose places are counted already; answers how many links stay as they are now. `given` are the
-     * numbers of eggs among them.
+     * numbers of eggs and the codes of places among them.
      */
     bringBack: async (
       tx: Tx,

@@ -30,17 +30,25 @@ export async function findTakenNumber(
   return null
 }
 
-/** A code that can't come back because another place, or another clutch, has it by now; null where none is. */
+/**
+ * A code that can't come back because another place, or another clutch, has it by now, or would by what comes back before;
+ * null where none is. `given` learns the codes of this image, and may know numbers of eggs too.
+ */
 export async function findTakenCode(
   tx: Tx,
   keeperId: number,
   { removed }: DeletionSnapshot,
-  of: 'place' | 'clutch',
+  { of, given }: { readonly of: 'place' | 'clutch'; readonly given: Set<string> },
 ): Promise<string | null> {
-  const coded = removed.flatMap(({ table, row }) => (table === of ? [row] : []))
-  const keys = coded.flatMap(({ codeKey }) => (typeof codeKey === 'string' ? [codeKey] : []))
+  const coded = removed.flatMap(({ table, row }) =>
+    table === of && typeof row.codeKey === 'string' ? [{ code: String(row.code), key: row.codeKey }] : [],
+  )
+  const keys = coded.map(({ key }) => key)
   const [taken] = await listRows(tx, keeperId, of, 'codeKey', keys)
-  return taken === undefined ? null : String(taken.code)
+  if (taken) return String(taken.code)
+  const twice = coded.find(({ key }) => given.has(`${of} ${key}`))
+  for (const key of keys) given.add(`${of} ${key}`)
+  return twice?.code ?? null
 }
 
 /**

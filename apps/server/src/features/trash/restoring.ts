@@ -29,11 +29,16 @@ type RestoringDependencies = {
 /** A record that is wanted back. */
 type Asked = SeveralTrashed['entries'][number]
 
-/** Throws 'taken' where the code of a place or a clutch is in use again. */
-async function ensureCodesFree(tx: Tx, keeperId: number, snapshot: DeletionSnapshot): Promise<void> {
-  const place = await findTakenCode(tx, keeperId, snapshot, 'place')
+/** Throws 'taken' where the code of a place or a clutch is in use again, or that of another that comes back before it. */
+async function ensureCodesFree(
+  tx: Tx,
+  keeperId: number,
+  snapshot: DeletionSnapshot,
+  given: Set<string>,
+): Promise<void> {
+  const place = await findTakenCode(tx, keeperId, snapshot, { of: 'place', given })
   if (place !== null) throw trashedCodeTaken(place)
-  const clutch = await findTakenCode(tx, keeperId, snapshot, 'clutch')
+  const clutch = await findTakenCode(tx, keeperId, snapshot, { of: 'clutch', given })
   if (clutch !== null) throw trashedClutchCodeTaken(clutch)
 }
 
@@ -74,7 +79,7 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
       const snapshot = snapshotOf(entry)
       const taken = await findTakenNumber(tx, keeperId, snapshot, given)
       if (taken !== null) throw trashedNumberTaken(taken)
-      await ensureCodesFree(tx, keeperId, snapshot)
+      await ensureCodesFree(tx, keeperId, snapshot, given)
       const lasting = await findLastingCondition(tx, keeperId, snapshot, lastingAgain)
       if (lasting !== null) throw trashedConditionLasts(lasting)
       undone.push({ entry, snapshot })

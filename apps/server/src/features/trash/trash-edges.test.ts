@@ -102,6 +102,30 @@ onBothDatabases('what comes back from the trash', (dialect) => {
     expect(eggs.map(({ id }: { id: number }) => id)).toEqual([first.id])
   })
 
+  test('PLC-02 R74 of two places that had one code not both come back together, nor one for a moment', async () => {
+    const keeper = await (await startApp(dialect, withoutLimits)).keeper()
+    const place = async (): Promise<number> => {
+      const answer = await keeper.post('/api/places', { kind: 'room', name: 'Snake room', code: 'T1' })
+      expect(answer.status, answer.text).toBe(201)
+      return answer.json().id
+    }
+    const first = await place()
+    const animal = await addAnimal(keeper, { placeId: first })
+    for (const gone of [`animals/${animal}`, `places/${first}`])
+      expect((await keeper.remove(`/api/${gone}`)).status).toBe(204)
+    const second = await place()
+    // The animal needs a place that can't stand meanwhile.
+    expect(await restore(keeper, `animals/${animal}`)).toMatchObject({ status: 200, unlinked: 1 })
+    expect((await keeper.get(`/api/animals/${animal}`)).json()).toMatchObject({ placeId: null })
+    expect((await keeper.remove(`/api/places/${second}`)).status).toBe(204)
+    const entries = [first, second].map((id) => ({ kind: 'places', id }))
+    const refused = await keeper.post('/api/trash/restore', { entries })
+    expect({ status: refused.status, ...refused.json() }).toMatchObject({
+      ...{ status: 409, code: 'taken' },
+      message: 'Another place has the code T1 by now. Give that one another code, then restore this one.',
+    })
+  })
+
   test('COL-132 R73 names its parents in words when they were deleted for good while it lay in the trash', async () => {
     const running = await startApp(dialect, { ...withoutLimits, ownDatabase: true })
     const keeper = await running.keeper()
