@@ -44,9 +44,10 @@ import { createLaying } from './laying.ts'
 import { createTakingBack } from './taking-back.ts'
 
 export { listYoungOf } from './clutch-hatch.repository.ts'
+export { settleEggs } from './clutch-settling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
-
 export { followPair } from './pair-following.ts'
+
 /** A page of eggs; `next` is the cursor of the following one. */
 export type EggsPage = { readonly eggs: ListedEgg[]; readonly next: string | null }
 

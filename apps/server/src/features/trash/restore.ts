@@ -6,6 +6,7 @@ import { createDerive, deriveAcrossRows } from './derive.ts'
 import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
+import { settleClutches } from './settling-clutches.ts'
 import { insertRows, isNumberTaken, listIds, listRows } from './snapshots.repository.ts'
 
 const mainTables: ReadonlySet<string> = new Set(trashKinds.map(mainTableOf))
@@ -98,6 +99,7 @@ export async function putBack(
     }
   }
   left.push(...(await linkAgain(tx, keeperId, derive, coming)))
+  left.push(...(await settleClutches(tx, keeperId, rows, changed)))
   await deriveAcrossRows(tx, keeperId, rows)
   return snapshots.map((_image, of) => left.filter((one) => one === of).length)
 }

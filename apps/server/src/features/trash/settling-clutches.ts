@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { settleEggs } from '../eggs/eggs.service.ts'
+import type { ChangedRow, RemovedRow } from './deletion-snapshot.ts'
+import type { Table } from './foreign-key-map.ts'
+import type { Of } from './lineage-above.ts'
+
+/** Something of an image: a row that came back, or one that says again what it said. */
+type Back = { readonly table: Table; readonly id: number; readonly of: number }
+
+/**
+ * Has eggs and clutches agree again, of which some came back or have their projects again. Answers of which images an egg
+ * had to leave its clutch.
+ */
+export async function settleClutches(
+  tx: Tx,
+  keeperId: number,
+  rows: readonly Of<RemovedRow>[],
+  changed: readonly Of<ChangedRow>[],
+): Promise<number[]> {
+  const returned = rows.map(({ table, row, of }): Back => ({ table, id: Number(row.id), of }))
+  const back: Back[] = [...returned, ...changed]
+  const idsOf = (of: Table): number[] =>
+    back.flatMap(({ table, id }) => (table === of ? [id] : []))
+  const out = await settleEggs(tx, keeperId, { eggIds: idsOf('egg'), clutchIds: idsOf('clutch') })
+  return out.flatMap(({ id, clutchId }) => {
+    const cause =
+      back.find((one) => one.table === 'egg' && one.id === id) ??
+      back.find((one) => one.table === 'clutch' && one.id === clutchId)
+    return cause ? [cause.of] : []
+  })
+}
