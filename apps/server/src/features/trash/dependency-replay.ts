@@ -2,6 +2,7 @@ import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, negated, sumOf } from '../../platform/database/keeper-state.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
+import { takeOutOfClutches } from '../eggs/eggs.service.ts'
 import { type DeletionSnapshot, holdsOf, needsOf, takeSnapshots } from './deletion-snapshot.ts'
 import { mainTableOf } from './foreign-key-map.ts'
 import { findTakenCode, findTakenNumber, putBack } from './restore.ts'
@@ -91,7 +92,8 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
 
     /**
      * Makes nothing in the trash depend on an entry, which is about to go for good: it leaves before all that need it, but
-     * for the records of an animal, which were deleted before it and stay so. Answers those that went with it.
+     * for the records of an animal, which were deleted before it and stay so. Eggs of a clutch that were deleted by
+     * themselves stay in the trash without it. Answers those that went with it.
      */
     releaseFrom: async (tx: Tx, entry: EntryRow): Promise<EntryRow[]> => {
       const { keeperId, kind, recordId } = entry
@@ -102,6 +104,12 @@ export function createDependencyReplay(leaveOf: LeaveOf) {
       const remaining = await listRemaining(tx, keeperId, ids, new Set())
       await unwind(tx, keeperId, remaining)
       await countBack(tx, keeperId, remaining)
+      const eggs = remaining.filter(isEggOf(entry))
+      await takeOutOfClutches(
+        tx,
+        keeperId,
+        eggs.map((egg) => egg.entry.recordId),
+      )
       for (const { entry: other } of remaining.filter(isRecordOf(entry)))
         await leaveOf(other.kind)(tx, keeperId, other.recordId)
       if (remaining.some((other) => other.entry.id === entry.id)) await leaveOf(kind)(tx, keeperId, recordId)
@@ -137,6 +145,17 @@ const isRecordOf =
     (kind === 'places'
       ? typeof main?.row.placeId === 'number'
       : kind === 'animals' && main?.row.animalId === recordId)
+
+/** Whether an entry is an egg of the clutch that another is. */
+const isEggOf =
+  ({ kind, recordId }: EntryRow) =>
+  ({
+    entry,
+    snapshot: {
+      removed: [main],
+    },
+  }: Undone): boolean =>
+    kind === 'clutches' && entry.kind === 'eggs' && main?.row.clutchId === recordId
 
 const isThere = async (tx: Tx, { keeperId, kind, recordId }: EntryRow): Promise<boolean> =>
   (await listIds(tx, keeperId, mainTableOf(kind), [recordId])).size > 0
