@@ -63,7 +63,8 @@ export const trashContract = {
     access: 'signed-in',
     summary: 'Delete something in the trash for good',
     params: trashedParams,
-    changes: ['trash'],
+    // What needs it in the trash leaves anew, which takes clutches one version on (CLU-10).
+    changes: ['clutches', 'trash'],
     errors: ['not-valid', 'not-found'],
   }),
 } as const

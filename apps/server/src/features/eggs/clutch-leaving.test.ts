@@ -124,6 +124,20 @@ onBothDatabases('clutches that leave', (dialect) => {
     await restore(keeper, 'clutches', second)
   })
 
+  test('CLU-02 CLU-10 a clutch is one version on when its sire is deleted, and when he comes back', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { clutch, path, project } = await layClutch(keeper)
+    const versions = [clutch.version]
+    const look = async () => versions.push((await keeper.get(path)).json().version)
+    await keeper.remove(`/api/animals/${project.maleId}`)
+    await look()
+    await restore(keeper, 'animals', project.maleId)
+    await look()
+    expect(versions).toEqual([clutch.version, clutch.version + 1, clutch.version + 2])
+    const headers = { 'if-match': `"${clutch.version}"` }
+    expect((await keeper.patch(path, { sireIds: [] }, headers)).status).toBe(412)
+  })
+
   test('CLU-10 what was deleted comes back whole in any order: the egg, the sire and the clutch of both', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { clutch, path, project } = await layClutch(keeper)

@@ -95,3 +95,19 @@ export async function clearClutches(tx: Tx, keeperId: number, eggIds: readonly n
     .where('id', 'in', eggIds)
     .execute()
 }
+
+/** Moves clutches one version on that have one of these sires. */
+export async function touchSired(tx: Tx, keeperId: number, sireIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('clutch')
+    .set({ version: nextVersion })
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('clutchSire')
+        .select('clutchSire.clutchId')
+        .where('clutchSire.keeperId', '=', keeperId)
+        .where('clutchSire.id', 'in', sireIds),
+    )
+    .execute()
+}

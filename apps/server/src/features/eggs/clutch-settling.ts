@@ -8,6 +8,7 @@ import {
   type EggsAndClutches,
   listAstray,
   listNumbersOf,
+  touchSired,
   writeProjects,
 } from './clutch-settling.repository.ts'
 
@@ -61,4 +62,9 @@ async function findFreeNumbers(tx: Tx, keeperId: number, eggs: readonly AstrayEg
     const place = placeOf(clutchProjectId, eggNumber)
     return !taken.has(place) && Boolean(taken.add(place))
   }
+}
+
+/** Has clutches be one version on whose sires came back, by the numbers of those rows. */
+export async function settleSires(tx: Tx, keeperId: number, sireIds: readonly number[]): Promise<void> {
+  for (const ids of inPortions(sireIds, atOnce)) await touchSired(tx, keeperId, ids)
 }

@@ -201,13 +201,16 @@ export async function forgetProjectInClutches(
     .execute()
 }
 
+/** What becomes of the female of a clutch: nothing where she stays. */
+const withoutFemale = <Words>(words: Words | undefined) => (words ? { ...words, femaleId: null } : {})
+
 /** What deleted animals are remembered by. */
 const wordsOf = <Words>(animals: readonly LeavingAnimal[], words: (animal: LeavingAnimal) => Words) =>
   new Map(animals.map((animal) => [animal.id, words(animal)]))
 
 /**
- * Takes animals that go out of the clutches that they laid or sired, which keep name, morph and species as text; many at
- * once take as many statements as one.
+ * Takes animals that go out of the clutches that they laid or sired, which keep name, morph and species as text and are
+ * one version on; many at once take as many statements as one.
  */
 export async function forgetParents(
   tx: Tx,
@@ -218,20 +221,28 @@ export async function forgetParents(
   const females = wordsOf(animals, ({ name: femaleName, morph: femaleMorph, species }) => ({
     ...{ femaleName, femaleMorph, species },
   }))
-  const laid = await tx
+  const theirs = await tx
     .selectFrom('clutch')
     .selectAll()
     .where('keeperId', '=', keeperId)
-    .where('femaleId', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('femaleId', 'in', ids),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('clutchSire')
+            .select('clutchSire.clutchId')
+            .where('clutchSire.keeperId', '=', keeperId)
+            .where('clutchSire.animalId', 'in', ids),
+        ),
+      ]),
+    )
     .execute()
-  await rewriteRows(
+  await rewriteClutches(
     tx,
-    'clutch',
-    laid.map((row) => ({
-      ...row,
-      ...{ isParthenogenetic: Boolean(row.isParthenogenetic), version: row.version + 1 },
-      ...{ ...females.get(row.femaleId ?? 0), femaleId: null },
-    })),
+    theirs.map((row) => ({ ...row, ...withoutFemale(females.get(row.femaleId ?? 0)) })),
   )
   const males = wordsOf(animals, ({ name, morph }) => ({ name, morph }))
   const sired = await tx
@@ -240,9 +251,8 @@ export async function forgetParents(
     .where('keeperId', '=', keeperId)
     .where('animalId', 'in', ids)
     .execute()
-  await rewriteRows(
+  await rewriteSires(
     tx,
-    'clutchSire',
     sired.map((row) => ({ ...row, ...males.get(row.animalId ?? 0), animalId: null })),
   )
 }

@@ -44,7 +44,7 @@ import { createLaying } from './laying.ts'
 import { createTakingBack } from './taking-back.ts'
 
 export { listYoungOf } from './clutch-hatch.repository.ts'
-export { settleEggs, takeOutOfClutches } from './clutch-settling.ts'
+export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
 export { followPair } from './pair-following.ts'
 

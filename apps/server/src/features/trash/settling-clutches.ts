@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { settleEggs } from '../eggs/eggs.service.ts'
+import { settleEggs, settleSires } from '../eggs/eggs.service.ts'
 import type { ChangedRow, RemovedRow } from './deletion-snapshot.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
@@ -19,8 +19,9 @@ export async function settleClutches(
 ): Promise<number[]> {
   const returned = rows.map(({ table, row, of }): Back => ({ table, id: Number(row.id), of }))
   const back: Back[] = [...returned, ...changed]
-  const idsOf = (of: Table): number[] =>
-    back.flatMap(({ table, id }) => (table === of ? [id] : []))
+  const idsOf = (of: Table, some: readonly Back[] = back): number[] =>
+    some.flatMap(({ table, id }) => (table === of ? [id] : []))
+  await settleSires(tx, keeperId, idsOf('clutchSire', changed))
   const out = await settleEggs(tx, keeperId, { eggIds: idsOf('egg'), clutchIds: idsOf('clutch') })
   return out.flatMap(({ id, clutchId }) => {
     const cause =

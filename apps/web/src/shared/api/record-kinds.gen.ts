@@ -108,7 +108,7 @@ export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
   'DELETE /api/plans/{id}': ['plans', 'trash'],
   'DELETE /api/tokens/{id}': ['tokens'],
   'DELETE /api/trash': ['trash'],
-  'DELETE /api/trash/{kind}/{id}': ['trash'],
+  'DELETE /api/trash/{kind}/{id}': ['clutches', 'trash'],
   'DELETE /api/user/account': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'plans', 'labels', 'media', 'trash', 'sharing', 'notifications', 'calendar-feeds', 'account', 'settings', 'sessions', 'tokens', 'plan', 'follows', 'installation'],
   'DELETE /api/user/sessions/{id}': ['sessions'],
   'PATCH /api/animals/holdback': ['animals'],
