@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { clutchYoungQuery } from '../features/eggs/clutch-hatch.queries.ts'
 import { readClutchSearch } from '../features/eggs/clutch-search.ts'
 import { clutchLogQuery, clutchQuery } from '../features/eggs/clutches.queries.ts'
 import { ClutchPage } from '../features/eggs/pages/clutch-page.tsx'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_shell/clutches/$id')({
     const id = recordIdOf(params.id)
     if (id === null) return
     void queryClient.prefetchQuery(clutchQuery(id))
+    void queryClient.prefetchQuery(clutchYoungQuery(id))
     void queryClient.prefetchQuery(clutchLogQuery(id))
   },
   component: ClutchPage,

@@ -91,6 +91,8 @@ export const animalQuery = pageQuery.extend({
   fedBefore: plainDay.optional(),
   /** Only those in this place or in what stands in it (PLC-08). */
   placeId: digits.optional(),
+  /** Only those that came out of this clutch (CLU-15). */
+  clutchId: digits.optional(),
   /**
    * `newest` unless stated; `customId` sorts as people count, animals without one last (COL-17); `unfed` begins with those
    * that never ate and those that went longest without a meal, `heaviest` ends with those of unknown weight (COL-146).

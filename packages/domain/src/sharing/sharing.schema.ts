@@ -180,13 +180,14 @@ export const pageKey = z.object({
   password: plainText(pagePasswordLength.most, 'Please enter the password'),
 })
 
-/** What narrows a public collection; never by custom ID, meals, genes or places, which strangers are not told. */
+/** What narrows a public collection; never by custom ID, meals, genes, places or clutches, which strangers are not told. */
 export const publicQuery = animalQuery.omit({
   sort: true,
   fedBefore: true,
   gene: true,
   form: true,
   placeId: true,
+  clutchId: true,
 })
 export const keeperParams = z.object({ userId: digits })
 export const sharedMediaParams = z.object({ id: digits, mediaId: digits })

@@ -97,7 +97,7 @@ function inList<O>(select: Animals<O>, list: CardList): Animals<O> {
 }
 
 function narrowed<O>(select: Animals<O>, query: NarrowedQuery): Animals<O> {
-  const { q, species, sex, fedBefore, placeId, genePatterns } = query
+  const { q, species, sex, fedBefore, placeId, clutchId, genePatterns } = query
   const term = searchTerm(q ?? '')
   let result = select
   if (term) result = result.where(fits('searchText', `%${term}%`))
@@ -105,6 +105,7 @@ function narrowed<O>(select: Animals<O>, query: NarrowedQuery): Animals<O> {
   if (sex) result = result.where('sex', '=', sex)
   if (fedBefore) result = result.where('lastFedOn', '<', fedBefore)
   if (placeId !== undefined) result = inPlace(result, placeId)
+  if (clutchId !== undefined) result = result.where('clutchId', '=', clutchId)
   return genePatterns ? carrying(result, genePatterns) : result
 }
 

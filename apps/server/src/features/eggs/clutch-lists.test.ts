@@ -37,6 +37,29 @@ onBothDatabases('lists of clutches', (dialect) => {
     expect(whole.eggs).toHaveLength(6)
   })
 
+  test('CLU-15 the animals of a clutch are listed by it; a public page is never narrowed to it', async () => {
+    const { keeper: newKeeper, visitor } = await startApp(dialect)
+    const [keeper, stranger] = [await newKeeper(), await newKeeper()]
+    const project = await createProject(keeper)
+    const [first, second] = [
+      await add(keeper, '/api/clutches', { breedingProjectId: project.id, layDate: '2026-06-01', eggs: 2 }),
+      await add(keeper, '/api/clutches', { breedingProjectId: project.id, layDate: '2026-06-20', eggs: 1 }),
+    ]
+    const { animals } = await add(keeper, `/api/clutches/${first.id}/hatch`, { count: 2 })
+    await add(keeper, `/api/clutches/${second.id}/hatch`, { count: 1 })
+    const path = `/api/animals?clutchId=${first.id}`
+    const listed = (await keeper.get(path)).json()
+    expect(listed.map(({ id }: { id: number }) => id).sort()).toEqual(
+      animals.map(({ id }: { id: number }) => id).sort(),
+    )
+    expect((await stranger.get(path)).json()).toEqual([])
+    await keeper.patch('/api/user/sharing', { profile: true, collection: true })
+    const { id: userId } = (await keeper.get('/api/user')).json()
+    for (const { id } of listed) await keeper.put(`/api/animals/${id}/sharing`, { shared: true })
+    const open = `/api/public/users/${userId}/reptiles`
+    expect((await visitor().get(`${open}?clutchId=999999`)).text).toBe((await visitor().get(open)).text)
+  })
+
   test('CLU-04 lists of clutches are narrowed by what incubates, paged, and ordered by what hatches next', async () => {
     const keeper = await (await startApp(dialect, { env: { PLAN_LIMITS: 'off' } })).keeper()
     const { femaleId } = await createPair(keeper)

@@ -79,7 +79,7 @@ export type WeightBefore = Pick<Answer<'GET /api/animals/{id}'>, 'weight' | 'wei
  */
 export async function takeRecordBack(
   cache: QueryClient,
-  { id: recordId, animalId: id, version: ifMatch }: AnimalRecord,
+  { id: recordId, animalId: id, version: ifMatch }: Pick<AnimalRecord, 'id' | 'animalId' | 'version'>,
   before: WeightBefore | null,
 ): Promise<{ weightStays: boolean }> {
   const params = { id, recordId }

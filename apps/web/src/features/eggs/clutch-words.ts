@@ -44,7 +44,7 @@ export function countWords(clutch: Counted): string {
           [sluggedCount, texts.slugged],
         ] as const)
   const told = parts.flatMap(([count, words]) => (count > 0 ? [words(count)] : []))
-  return told.length > 0 ? told.join(', ') : texts.empty
+  return told.length > 0 ? told.join(', ') : texts.empty[kind]
 }
 
 /** How its eggs stand, one status for each, in the order of a row of dots. */

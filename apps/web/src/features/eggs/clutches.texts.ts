@@ -29,7 +29,7 @@ export const clutchTexts = {
   failed: (count: number) => `${formatAmount(count)} failed`,
   infertile: (count: number) => `${formatAmount(count)} infertile`,
   slugged: (count: number) => counted(count, 'slug', 'slugs'),
-  empty: 'No eggs are left in this clutch.',
+  empty: { eggs: 'No eggs are left in this clutch.', litter: 'Nothing is counted of this litter.' },
   dayOf: (day: number) => `Day ${day}`,
   of: (days: number) => `of ${days}`,
   over: (hatched: number, of: number) => `${hatched} of ${of} hatched`,
@@ -41,6 +41,7 @@ export const clutchTexts = {
   candle: 'Candle',
   hatch: (count: number) => (count === 1 ? 'Hatch 1 egg' : `Hatch ${count} eggs`),
   hatchShort: 'Hatch',
+  addYoung: (count: number) => `Add ${count} young`,
   edit: 'Edit',
   delete: 'Delete',
   missing: 'Clutch not found',
@@ -100,7 +101,10 @@ export const candleTexts = {
 export const clutchLogTexts = {
   title: 'Log',
   add: 'Add entry',
-  empty: 'Nothing is written down yet. Candlings, weighings and notes stand here by day.',
+  empty: {
+    eggs: 'Nothing is written down yet. Candlings, weighings and notes stand here by day.',
+    litter: 'Nothing is written down yet. Weighings and notes stand here by day.',
+  },
   loading: 'Loading the log',
   loadFailed: 'Error loading the log',
   kinds: {

@@ -74,7 +74,7 @@ const refreshing = (cache: QueryClient, by: ChangeAddress) => ({
 })
 
 /** The same for a call that adds to lists. */
-const refreshingLists = (cache: QueryClient, by: ChangeAddress) => ({
+export const refreshingLists = (cache: QueryClient, by: ChangeAddress) => ({
   ...refreshing(cache, by),
   onSuccess: () => refreshListsAfter(cache, by),
 })

@@ -60,3 +60,15 @@ export const hatchTexts = {
     dayMissing: 'Please enter the day they hatched',
   },
 } as const
+
+/** What a hatch came to: how many animals, and which custom IDs they were given. */
+export function hatchedText(customIds: readonly (string | null)[], ended = 0): string {
+  const given = customIds.filter((customId) => customId !== null)
+  const [first, last] = [given[0], given.at(-1)]
+  const { doneIds, doneText } = hatchTexts.several
+  return doneText(
+    customIds.length,
+    ended,
+    first !== undefined && last !== undefined ? doneIds(first, last) : null,
+  )
+}

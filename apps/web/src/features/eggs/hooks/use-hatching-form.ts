@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../accounts/public/use-current-user.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { useChangeEggs, useHatchEggs } from '../eggs.queries.ts'
 import { eggTexts } from '../eggs.texts.ts'
-import { hatchTexts } from '../hatch.texts.ts'
+import { hatchedText, hatchTexts } from '../hatch.texts.ts'
 import {
   endedOf,
   type HatchingValues,
@@ -27,13 +27,6 @@ const texts = hatchTexts.several
 
 const noProfiles = (count: number): string =>
   count === 1 ? hatchTexts.noProfile : hatchTexts.noProfiles(count)
-
-/** Which custom IDs animals were given, in words; null for none. */
-function idsOf(customIds: readonly (string | null)[]): string | null {
-  const given = customIds.filter((customId) => customId !== null)
-  const [first, last] = [given[0], given.at(-1)]
-  return first !== undefined && last !== undefined ? texts.doneIds(first, last) : null
-}
 
 /** What was typed is of these eggs: with one more or less it is another clutch. */
 const draftNameOf = (eggs: readonly ListedEgg[]): string =>
@@ -71,10 +64,9 @@ export function useHatchingForm(eggs: readonly ListedEgg[], firstCustomId: strin
         return marked.has(before.id) ? [{ before, after: { version: before.version + 1 } }] : []
       })
       tellChanged(texts.done(hatched.length), changed, {
-        text: texts.doneText(
-          hatched.length,
+        text: hatchedText(
+          hatched.map(({ animal }) => animal.customId),
           ended.length,
-          idsOf(hatched.map(({ animal }) => animal.customId)),
         ),
       })
       return

@@ -7,6 +7,7 @@ import { FailedPlace } from '../../../shared/ui/failed-place.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { clutchYoungQuery } from '../clutch-hatch.queries.ts'
 import { clutchQuery } from '../clutches.queries.ts'
 import { clutchTexts as texts } from '../clutches.texts.ts'
 import { ClutchCrumbs } from '../components/clutches/clutch-crumbs.tsx'
@@ -21,9 +22,11 @@ export function ClutchPage() {
 
 function LoadedClutch({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(clutchQuery(id))
+  const young = useQuery(clutchYoungQuery(id))
   // What was read before it was deleted elsewhere is no clutch any more.
   if (error instanceof ApiError && error.status === 404) return <Missing />
-  if (data) return <ClutchView clutch={data} />
+  // Shown together, so that young which come later push nothing away.
+  if (data && !young.isPending) return <ClutchView clutch={data} young={young} />
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 

@@ -1,22 +1,23 @@
-import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { Button } from '@mantine/core'
 import Flashlight from 'lucide-react/icons/flashlight'
 import { usePageMark } from '../../../../shared/ui/use-page-mark.ts'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import type { WholeClutch } from '../../clutches.queries.ts'
 import { candleTexts, clutchTexts as texts } from '../../clutches.texts.ts'
 import type { Candling } from '../../hooks/use-candling.ts'
-import type { useEggActs } from '../../hooks/use-egg-acts.ts'
-import { loadHatchForm } from '../../load-dialogs.ts'
+import { loadClutchHatch } from '../../load-dialogs.ts'
 import classes from './clutch-acts.module.css'
 
 type Props = {
-  waiting: readonly ListedEgg[]
+  kind: WholeClutch['kind']
+  /** How many eggs may hatch, or live young of a litter get an animal. */
+  left: number
   candling: Candling
-  egging: ReturnType<typeof useEggActs>
+  onHatch: () => void
 }
 
-/** What is done next with a clutch, in reach of the thumb: candle it, or hatch what is left. */
-export function ClutchActs({ waiting, candling, egging }: Props) {
+/** What is done next with a clutch, in reach of the thumb: candle it, or have what is left come out. */
+export function ClutchActs({ kind, left, candling, onHatch }: Props) {
   usePageMark('save-bar')
   if (candling.isOn)
     return (
@@ -31,15 +32,13 @@ export function ClutchActs({ waiting, candling, egging }: Props) {
     )
   return (
     <div className={classes.bar}>
-      <Button variant="default" leftSection={<Flashlight size={17} aria-hidden />} onClick={candling.start}>
-        {texts.candle}
-      </Button>
-      <Button
-        className={classes.main ?? ''}
-        {...warmedBy(loadHatchForm)}
-        onClick={() => egging.ask({ what: 'hatchSeveral', eggs: waiting })}
-      >
-        {texts.hatch(waiting.length)}
+      {kind === 'eggs' && (
+        <Button variant="default" leftSection={<Flashlight size={17} aria-hidden />} onClick={candling.start}>
+          {texts.candle}
+        </Button>
+      )}
+      <Button className={classes.main ?? ''} {...warmedBy(loadClutchHatch)} onClick={onHatch}>
+        {kind === 'eggs' ? texts.hatch(left) : texts.addYoung(left)}
       </Button>
     </div>
   )

@@ -19,20 +19,27 @@ import { ClutchActs } from './clutch-acts.tsx'
 import classes from './clutch-light.module.css'
 
 type Egging = ReturnType<typeof useEggActs>
-type Props = { clutch: WholeClutch; candling: Candling; egging: Egging }
+type Props = {
+  clutch: WholeClutch
+  /** How many eggs may hatch, or live young of a litter get an animal. */
+  left: number
+  candling: Candling
+  egging: Egging
+  onHatch: () => void
+}
 
 /** The eggs of a clutch as they lie, at the light: each says what became of it, and candling goes over all of them. */
-export function ClutchLight({ clutch, candling, egging }: Props) {
+export function ClutchLight({ clutch, left, candling, egging, onHatch }: Props) {
   const { eggs } = clutch
   const [chosenId, setChosen] = useState<number | null>(null)
-  const waiting = eggs.filter(({ status }) => status === 'Incubating')
+  const next = eggs.find(({ status }) => status === 'Incubating')
   const chosen = eggs.find(({ id }) => id === chosenId)
   const toggle = (id: number): void => setChosen((before) => (before === id ? null : id))
   return (
     <>
       <section className={classes.card} aria-label={texts.eggPlace}>
         <div className={classes.head}>
-          <Progress clutch={clutch} next={waiting[0]} />
+          <Progress clutch={clutch} next={next} />
         </div>
         <Foot eggs={eggs} chosen={chosen} isCandling={candling.isOn} egging={egging} />
         {eggs.length > 0 && (
@@ -51,7 +58,7 @@ export function ClutchLight({ clutch, candling, egging }: Props) {
           </ul>
         )}
       </section>
-      {waiting.length > 0 && <ClutchActs waiting={waiting} candling={candling} egging={egging} />}
+      {left > 0 && <ClutchActs kind={clutch.kind} left={left} candling={candling} onHatch={onHatch} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function ClutchLog({ clutch }: { clutch: WholeClutch }) {
         />
       )}
       {!error && !entries && <Loading />}
-      {entries?.length === 0 && <p className={classes.empty}>{texts.empty}</p>}
+      {entries?.length === 0 && <p className={classes.empty}>{texts.empty[clutch.kind]}</p>}
       {entries && entries.length > 0 && (
         <ol className={classes.entries}>
           {entries.map((entry) => (

@@ -7,30 +7,43 @@ import { shownDay } from '../../../../shared/day-format.ts'
 import { lazyDialog } from '../../../../shared/ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import type { Young } from '../../clutch-hatch.queries.ts'
 import { readClutchSearch } from '../../clutch-search.ts'
 import { pairWords } from '../../clutch-words.ts'
 import type { WholeClutch } from '../../clutches.queries.ts'
 import { clutchTexts as texts } from '../../clutches.texts.ts'
 import { useCandling } from '../../hooks/use-candling.ts'
-import { type Asked, useEggActs } from '../../hooks/use-egg-acts.ts'
+import { useEggActs } from '../../hooks/use-egg-acts.ts'
+import { loadClutchHatch } from '../../load-dialogs.ts'
 import { EggDialogs } from '../egg-dialogs.tsx'
 import { ClutchCrumbs } from './clutch-crumbs.tsx'
 import { ClutchFacts } from './clutch-facts.tsx'
 import { ClutchLight } from './clutch-light.tsx'
 import { ClutchLog } from './clutch-log.tsx'
 import classes from './clutch-view.module.css'
+import { ClutchYoung, type YoungAnswer } from './clutch-young.tsx'
 import { DeleteClutchDialog } from './delete-clutch-dialog.tsx'
 
 /** The form weighs more than the page, and most visits only look. */
 const loadForm = () => import('./edit-clutch-dialog.tsx')
 const EditClutchDialog = lazyDialog(async () => (await loadForm()).EditClutchDialog)
 
+const HatchClutchDialog = lazyDialog(async () => (await loadClutchHatch()).HatchClutchDialog)
+
+type Props = {
+  clutch: WholeClutch
+  /** The animals that came out of it. */
+  young: YoungAnswer
+}
+
 /** A clutch that is there: its head, its eggs at the light, its log, and what is known of it. */
-export function ClutchView({ clutch }: { clutch: WholeClutch }) {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+export function ClutchView({ clutch, young }: Props) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'hatch' | null>(null)
   const egging = useEggActs()
   const candling = useCandling(clutch)
-  useOpenedFor(clutch, candling.start, egging.ask)
+  const left = leftOf(clutch, young.data)
+  const hatch = () => setDialog('hatch')
+  useOpenedFor(left.length, candling.start, hatch)
   const navigate = useNavigate()
   const close = () => setDialog(null)
   return (
@@ -67,7 +80,14 @@ export function ClutchView({ clutch }: { clutch: WholeClutch }) {
       </p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ClutchLight clutch={clutch} candling={candling} egging={egging} />
+          <ClutchLight
+            clutch={clutch}
+            left={left.length}
+            candling={candling}
+            egging={egging}
+            onHatch={hatch}
+          />
+          <ClutchYoung clutch={clutch} young={young} />
           <ClutchLog clutch={clutch} />
         </div>
         <ClutchFacts clutch={clutch} />
@@ -79,6 +99,7 @@ export function ClutchView({ clutch }: { clutch: WholeClutch }) {
         clutchSize={null}
         removeFailed={texts.remove.failed}
       />
+      {dialog === 'hatch' && <HatchClutchDialog clutch={clutch} left={left} onClose={close} />}
       {dialog === 'edit' && <EditClutchDialog clutch={clutch} onClose={close} />}
       <DeleteClutchDialog
         clutch={clutch}
@@ -90,17 +111,25 @@ export function ClutchView({ clutch }: { clutch: WholeClutch }) {
   )
 }
 
+/** What may still come out: eggs that incubate, or of a litter live young that have no animal. */
+function leftOf(
+  { kind, eggs, liveCount }: WholeClutch,
+  young: readonly Young[] | undefined,
+): readonly (number | null)[] {
+  if (kind === 'eggs') return eggs.flatMap(({ id, status }) => (status === 'Incubating' ? [id] : []))
+  return young ? Array<null>(Math.max(0, liveCount - young.length)).fill(null) : []
+}
+
 /** Begins with what the page was opened for, once; a page that is read again does not begin it again. */
-function useOpenedFor({ eggs }: WholeClutch, candle: () => void, ask: (asked: Asked) => void): void {
+function useOpenedFor(left: number, candle: () => void, hatch: () => void): void {
   const { act } = readClutchSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const isBegun = useRef(false)
   useEffect(() => {
     if (!act || isBegun.current) return
     isBegun.current = true
-    const waiting = eggs.filter(({ status }) => status === 'Incubating')
-    if (waiting.length > 0 && act === 'candle') candle()
-    if (waiting.length > 0 && act === 'hatch') ask({ what: 'hatchSeveral', eggs: waiting })
+    if (left > 0 && act === 'candle') candle()
+    if (left > 0 && act === 'hatch') hatch()
     void navigate({ to: '.', search: {}, replace: true })
-  }, [act, eggs, candle, ask, navigate])
+  }, [act, left, candle, hatch, navigate])
 }

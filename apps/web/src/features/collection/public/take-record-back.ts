@@ -1,0 +1,1 @@
+export { takeRecordBack } from '../record-changes.queries.ts'
