@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clutchYoungQuery } from '../features/eggs/clutch-hatch.queries.ts'
 import { readClutchSearch } from '../features/eggs/clutch-search.ts'
-import { clutchLogQuery, clutchQuery } from '../features/eggs/clutches.queries.ts'
+import { clutchLogQuery, clutchQuery, clutchYoungQuery } from '../features/eggs/clutches.queries.ts'
 import { ClutchPage } from '../features/eggs/pages/clutch-page.tsx'
 import { recordIdOf } from '../shared/navigation/record-id.ts'
 

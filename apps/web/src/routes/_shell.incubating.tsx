@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { planLimitQuery } from '../features/billing/public/plan-limit-query.ts'
-import { incubatorQuery } from '../features/eggs/eggs.queries.ts'
+import { incubatorQuery } from '../features/eggs/incubator.queries.ts'
 import { IncubatorPage } from '../features/eggs/pages/incubator-page.tsx'
 
 /** The incubator (EGG-19). */

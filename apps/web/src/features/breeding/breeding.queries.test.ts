@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../shared/api/reads.ts'
-import { isOfProject, projectListQuery, projectQuery } from './breeding.queries.ts'
+import { projectListQuery, projectQuery } from './breeding.queries.ts'
 import { offspringQuery } from './offspring.queries.ts'
+import { isOfProject } from './project-changes.queries.ts'
 
 test('BRD-45 what belongs to a deleted project alone is not asked for again', () => {
   const eggs = keyOf('GET /api/eggs/by-breeding-project/{id}', { params: { id: 7 } })

@@ -3,7 +3,7 @@ import { projectDefaults } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { emptyFormOf, type FormOf, formOf } from '../../shared/forms/record-form.ts'
-import type { NewProjectBody, ProjectChangeBody } from './breeding.queries.ts'
+import type { NewProjectBody, ProjectChangeBody } from './project-changes.queries.ts'
 
 /** The project form as it is typed. */
 export type ProjectFormValues = FormOf<typeof projectFields>

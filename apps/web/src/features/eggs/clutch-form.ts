@@ -4,7 +4,8 @@ import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import { fieldParts } from '../../shared/forms/field-parts.ts'
 import type { FormPart } from '../../shared/forms/merge-parts.ts'
 import { type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
-import type { ClutchChange, WholeClutch } from './clutches.queries.ts'
+import type { ClutchChange } from './clutch-changes.queries.ts'
+import type { WholeClutch } from './clutches.queries.ts'
 
 const { code, layDate, layDateSpread, medium, massGrams, temperature, temperatureUnit, humidity, notes } =
   clutchFields

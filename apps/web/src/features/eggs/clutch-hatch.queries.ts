@@ -1,17 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Answer, type CallOptions, call } from '../../shared/api/client.ts'
-import { read } from '../../shared/api/reads.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../../shared/api/client.ts'
 import { refreshAfter, refreshing } from '../../shared/api/refresh.ts'
 import { takeRecordBack } from '../collection/public/take-record-back.ts'
+import type { Young } from './clutches.queries.ts'
 import { refreshingLists } from './eggs.queries.ts'
 
-export type Young = Answer<'GET /api/animals'>[number]
 export type ClutchHatchBody = NonNullable<CallOptions<'POST /api/clutches/{id}/hatch'>['body']>
 export type YoungWeightsBody = NonNullable<CallOptions<'POST /api/clutches/{id}/weights'>['body']>
-
-/** The animals that came out of a clutch. */
-export const clutchYoungQuery = (clutchId: number) =>
-  queryOptions(read('GET /api/animals', { query: { clutchId } }))
 
 /** Makes animals of what came out of a clutch: all of them or none, and once however often it is sent under a key. */
 export function useHatchClutch(id: number) {

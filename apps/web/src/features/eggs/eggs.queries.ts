@@ -1,15 +1,9 @@
 import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
 import { plainEgg } from '@clutchbook/domain/eggs/eggs.rules'
 import type { Egg, ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { type CallOptions, type ChangeAddress, call, type Page } from '../../shared/api/client.ts'
-import { read, readPages } from '../../shared/api/reads.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, type ChangeAddress, call } from '../../shared/api/client.ts'
+import { read } from '../../shared/api/reads.ts'
 import { refreshAfter, refreshListsAfter } from '../../shared/api/refresh.ts'
 
 export type NewEggBody = CallOptions<'POST /api/eggs'>['body']
@@ -17,25 +11,6 @@ export type EggChangeBody = CallOptions<'PATCH /api/eggs/{id}'>['body']
 export type ClutchBody = CallOptions<'POST /api/eggs/clutch'>['body']
 export type HatchingBody = CallOptions<'POST /api/eggs/hatch'>['body']
 export type TakingBackBody = CallOptions<'POST /api/eggs/take-back'>['body']
-
-/** The incubator opens with a screenful, however many eggs are in it; whoever scrolls on gets more at a time. */
-const pageSizes = { first: 20, next: 60 } as const
-
-/** What is in the incubator, what hatches next first, page by page (EGG-21). */
-export const incubatorQuery = (() => {
-  const { queryFn, ...pages } = readPages(
-    'GET /api/eggs',
-    { query: { status: 'Incubating', sort: 'due', limit: pageSizes.first } },
-    { limit: pageSizes.next },
-  )
-  return infiniteQueryOptions({
-    ...pages,
-    queryFn: async (context): Promise<Page<ListedEgg[]>> => {
-      const { items, next } = await queryFn(context)
-      return { items: items.map(plainEgg), next }
-    },
-  })
-})()
 
 /** The eggs of a project, by number as people count; wrapped records are read the same as plain ones (EGG-07). */
 export const projectEggsQuery = (projectId: number) => {

@@ -3,7 +3,8 @@ import { feederName } from '@clutchbook/domain/husbandry/feeder.rules'
 import { defaultCurrency } from '@clutchbook/domain/kernel/money'
 import { emptyFormOf, type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
 import { asHeading } from '../../shared/ui/first-letter.ts'
-import type { Feeder, FeederChange } from './feeders.queries.ts'
+import type { FeederChange } from './feeder-changes.queries.ts'
+import type { Feeder } from './feeders.queries.ts'
 import { feederFormTexts as texts } from './feeders.texts.ts'
 
 export type FeederValues = FormOf<typeof feederFields>

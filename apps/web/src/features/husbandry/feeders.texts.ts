@@ -1,5 +1,5 @@
 import { counted } from './counted.ts'
-import type { StockMove } from './feeders.queries.ts'
+import type { StockMove } from './feeder-changes.queries.ts'
 
 const pieces = (count: number): string => counted(count, 'piece', 'pieces')
 

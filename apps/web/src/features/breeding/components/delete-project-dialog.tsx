@@ -2,8 +2,8 @@ import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
-import { forgetProject, useRemoveProject } from '../breeding.queries.ts'
 import { breedingTexts } from '../breeding.texts.ts'
+import { forgetProject, useRemoveProject } from '../project-changes.queries.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 
 const texts = breedingTexts.remove

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { newCallKey } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
+import { addEntry, removeEntry } from '../clutch-changes.queries.ts'
 import { findingAfter, findingWords } from '../clutch-words.ts'
-import { addEntry, removeEntry, type WholeClutch } from '../clutches.queries.ts'
+import type { WholeClutch } from '../clutches.queries.ts'
 import { candleTexts, clutchLogTexts } from '../clutches.texts.ts'
 
 export type Candling = ReturnType<typeof useCandling>

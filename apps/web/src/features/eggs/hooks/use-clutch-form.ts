@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { useMerging } from '../../../shared/forms/use-merging.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
+import { changeClutch } from '../clutch-changes.queries.ts'
 import {
   type ClutchValues,
   clutchBodyOf,
@@ -13,7 +14,7 @@ import {
   clutchRules,
   clutchValuesOf,
 } from '../clutch-form.ts'
-import { changeClutch, type WholeClutch } from '../clutches.queries.ts'
+import type { WholeClutch } from '../clutches.queries.ts'
 import { clutchFormTexts as texts } from '../clutches.texts.ts'
 
 /** The form of a clutch that is there, and saving it. */

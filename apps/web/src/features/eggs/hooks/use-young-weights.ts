@@ -6,9 +6,9 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
-import { useTakeWeightsBack, useWeighYoung, type Young } from '../clutch-hatch.queries.ts'
+import { useTakeWeightsBack, useWeighYoung } from '../clutch-hatch.queries.ts'
 import { youngTexts as texts } from '../clutch-hatch.texts.ts'
-import type { WholeClutch } from '../clutches.queries.ts'
+import type { WholeClutch, Young } from '../clutches.queries.ts'
 import { type YoungWeightsValues, youngWeightsBodyOf, youngWeightsProblems } from '../young-weights.ts'
 
 /** Weighing young of a clutch: the form, and saving it with a way back (CLU-18). */

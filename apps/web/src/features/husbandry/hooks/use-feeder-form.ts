@@ -7,6 +7,7 @@ import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure, showToast } from '../../../shared/ui/toast.ts'
 import { showUndoable } from '../../../shared/ui/undo.ts'
 import { tellDeleted } from '../../trash/public/tell-deleted.ts'
+import { addFeeder, changeFeeder, removeFeeder } from '../feeder-changes.queries.ts'
 import {
   type FeederValues,
   feederFormNames,
@@ -16,7 +17,7 @@ import {
   sentFrom,
   valuesOf,
 } from '../feeder-form.ts'
-import { addFeeder, changeFeeder, type Feeder, removeFeeder } from '../feeders.queries.ts'
+import type { Feeder } from '../feeders.queries.ts'
 import { feederFormTexts as texts } from '../feeders.texts.ts'
 
 type Options = {

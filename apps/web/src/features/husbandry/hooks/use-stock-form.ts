@@ -7,8 +7,9 @@ import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
+import { changeFeeder, moveStock, type StockMove } from '../feeder-changes.queries.ts'
 import { nameOf } from '../feeder-form.ts'
-import { changeFeeder, type Feeder, moveStock, type StockMove } from '../feeders.queries.ts'
+import type { Feeder } from '../feeders.queries.ts'
 import { stockTexts as texts } from '../feeders.texts.ts'
 
 export type StockValues = { why: StockMove['why']; pieces: string; cost: string }

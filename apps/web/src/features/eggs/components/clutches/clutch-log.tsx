@@ -12,14 +12,9 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { showFailure } from '../../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../../shared/ui/undo.ts'
 import { warmedBy } from '../../../../shared/ui/warmed-by.ts'
+import { addEntry, removeEntry } from '../../clutch-changes.queries.ts'
 import { findingWords } from '../../clutch-words.ts'
-import {
-  addEntry,
-  type ClutchEntry,
-  clutchLogQuery,
-  removeEntry,
-  type WholeClutch,
-} from '../../clutches.queries.ts'
+import { type ClutchEntry, clutchLogQuery, type WholeClutch } from '../../clutches.queries.ts'
 import { clutchTexts, clutchLogTexts as texts } from '../../clutches.texts.ts'
 import classes from './clutch-log.module.css'
 

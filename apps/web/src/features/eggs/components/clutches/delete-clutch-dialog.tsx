@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showFailure } from '../../../../shared/ui/toast.ts'
 import { tellDeleted } from '../../../trash/public/tell-deleted.ts'
-import { removeClutch, type WholeClutch } from '../../clutches.queries.ts'
+import { removeClutch } from '../../clutch-changes.queries.ts'
+import type { WholeClutch } from '../../clutches.queries.ts'
 import { clutchTexts } from '../../clutches.texts.ts'
 
 const texts = clutchTexts.remove
