@@ -1,9 +1,9 @@
 import type { ClutchQuery } from '@clutchbook/domain/clutches/clutches.schema'
 import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
-import { inPortions } from '@clutchbook/domain/kernel/portions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { readPortions } from '../../platform/database/read-portions.ts'
 
 /** A clutch with its project as that is now, and the day on which the first of its eggs is expected. */
 export type ListedClutchRow = Awaited<ReturnType<typeof readRows>>[number]
@@ -98,41 +98,35 @@ function readRows(db: Db, keeperId: number, selection: Selection) {
 
 /** How many eggs of each status clutches have. */
 export async function countEggsOf(db: Db, keeperId: number, clutchIds: readonly number[]) {
-  const rows: { clutchId: number; status: string; count: number }[] = []
-  for (const portion of inPortions(clutchIds, atOnce))
-    rows.push(
-      ...(await db
-        .selectFrom('egg')
-        .select((eb) => [
-          eb.ref('clutchId').$notNull().as('clutchId'),
-          'status',
-          eb.fn.countAll<number>().as('count'),
-        ])
-        .where('keeperId', '=', keeperId)
-        .where('clutchId', 'in', portion)
-        .groupBy(['clutchId', 'status'])
-        .execute()),
-    )
+  const rows = await readPortions(clutchIds, atOnce, (ids) =>
+    db
+      .selectFrom('egg')
+      .select((eb) => [
+        eb.ref('clutchId').$notNull().as('clutchId'),
+        'status',
+        eb.fn.countAll<number>().as('count'),
+      ])
+      .where('keeperId', '=', keeperId)
+      .where('clutchId', 'in', ids)
+      .groupBy(['clutchId', 'status'])
+      .execute(),
+  )
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }
 
 /** All clutches of some females, each with the day by which it is of a season. */
-export async function listClutchesOfFemales(db: Db, keeperId: number, femaleIds: readonly number[]) {
-  const rows: { id: number; femaleId: number; layDate: string; seasonDay: string }[] = []
-  for (const portion of inPortions(femaleIds, atOnce))
-    rows.push(
-      ...(await db
-        .selectFrom('clutch')
-        .leftJoin('breedingProject as project', (join) =>
-          join
-            .onRef('project.keeperId', '=', 'clutch.keeperId')
-            .onRef('project.id', '=', 'clutch.breedingProjectId'),
-        )
-        .select((eb) => ['clutch.id', eb.ref('clutch.femaleId').$notNull().as('femaleId'), 'clutch.layDate'])
-        .select(seasonDay.as('seasonDay'))
-        .where('clutch.keeperId', '=', keeperId)
-        .where('clutch.femaleId', 'in', portion)
-        .execute()),
-    )
-  return rows
-}
+export const listClutchesOfFemales = (db: Db, keeperId: number, femaleIds: readonly number[]) =>
+  readPortions(femaleIds, atOnce, (ids) =>
+    db
+      .selectFrom('clutch')
+      .leftJoin('breedingProject as project', (join) =>
+        join
+          .onRef('project.keeperId', '=', 'clutch.keeperId')
+          .onRef('project.id', '=', 'clutch.breedingProjectId'),
+      )
+      .select((eb) => ['clutch.id', eb.ref('clutch.femaleId').$notNull().as('femaleId'), 'clutch.layDate'])
+      .select(seasonDay.as('seasonDay'))
+      .where('clutch.keeperId', '=', keeperId)
+      .where('clutch.femaleId', 'in', ids)
+      .execute(),
+  )
