@@ -27,29 +27,30 @@ import { getClutch } from './clutch-reading.ts'
 import { listEggsOfClutch } from './clutches.repository.ts'
 import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
-import { changeEgg, type EggRow } from './eggs.repository.ts'
+import { changeEggs, type EggRow, type EggValues } from './eggs.repository.ts'
 
 /** What was done with clutches and seen on them (CLU-12, CLU-13). A foreign clutch is 'not-found'. */
 export function createClutchLog({ db, transact, clock }: EggsDependencies) {
   /** Ends eggs that were found infertile or dead; answers what the entry keeps of each. */
   const endEggs = async (
     tx: Tx,
+    keeperId: number,
     { kind, eggs, setStatus }: NewClutchEntry,
     ofClutch: ReadonlyMap<number, EggRow>,
     now: Now,
   ): Promise<KeptEgg[]> => {
     const kept: KeptEgg[] = []
+    const ended: { id: number; values: EggValues }[] = []
     for (const { id, finding, massGrams } of eggs) {
       const row = ofClutch.get(id)
       if (!row) throw eggOfOtherClutch()
       const status = statusByFinding(finding)
       const isSet = setStatus && status !== null && setsStatus(kind, finding, row.status)
-      if (isSet) {
-        await changeEgg(tx, id, changedEggValues(row, { status }, now))
-        await moveCounts(tx, row.keeperId, { incubatingEggs: -1 })
-      }
+      if (isSet) ended.push({ id, values: changedEggValues(row, { status }, now) })
       kept.push({ id, finding, massGrams, isSet })
     }
+    await changeEggs(tx, ended)
+    await moveCounts(tx, keeperId, { incubatingEggs: -ended.length })
     return kept
   }
 
@@ -72,7 +73,7 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
           if (problem !== null) throw refuseField('day', problem)
           if ((await countEntries(tx, keeperId, id)) >= clutchLogLimits.entries) throw clutchLogFull()
           const ofClutch = new Map((await listEggsOfClutch(tx, keeperId, id)).map((row) => [row.id, row]))
-          const eggs = JSON.stringify(await endEggs(tx, input, ofClutch, now))
+          const eggs = JSON.stringify(await endEggs(tx, keeperId, input, ofClutch, now))
           const made = { keeperId, clutchId: id, createdAt: now.moment }
           return toEntry(await createEntry(tx, { ...made, day, kind, note, eggs }))
         }),
@@ -90,12 +91,18 @@ export function createClutchLog({ db, transact, clock }: EggsDependencies) {
         const setSince = setAfter(entry, entries)
         const now = nowOf(clock, actor)
         const ofClutch = new Map((await listEggsOfClutch(tx, keeperId, id)).map((row) => [row.id, row]))
+        // By their numbers, for an archive may have brought an entry that names an egg twice.
+        const given = new Map<number, EggValues>()
         for (const { id: eggId, finding, isSet } of keptEggsOf(entry)) {
           const row = ofClutch.get(eggId)
           if (!isSet || !row || setSince.has(eggId) || !stillStands(finding, row.status)) continue
-          await changeEgg(tx, eggId, changedEggValues(row, { status: 'Incubating' }, now))
-          await moveCounts(tx, keeperId, { incubatingEggs: 1 })
+          given.set(eggId, changedEggValues(row, { status: 'Incubating' }, now))
         }
+        await changeEggs(
+          tx,
+          [...given].map(([eggId, values]) => ({ id: eggId, values })),
+        )
+        await moveCounts(tx, keeperId, { incubatingEggs: given.size })
         await removeEntry(tx, keeperId, entryId)
       }),
   }
