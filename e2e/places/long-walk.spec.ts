@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { addAnimals } from '../harness/animals.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { inFullOnly } from '../harness/full.ts'
+import { registerKeeper } from '../harness/keeper.ts'
+import { addFilledRack } from '../harness/places.ts'
+import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  settings: { PLAN_LIMITS: 'off' },
+})
+
+const tubs = 200
+
+/** So long after a press another one is no bounce of it, in milliseconds. */
+const pause = 300
+
+/** How the meal of the animal that is on the screen is noted. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  keys: (page) => page.keyboard.press('a'),
+  touch: async (page) => {
+    const shownAt = await page.evaluate(() => performance.now())
+    await page.waitForFunction(([from, ms]) => performance.now() - from >= ms, [shownAt, pause] as const)
+    const box = await page.getByRole('button', { name: 'Ate', exact: true }).boundingBox()
+    if (!box) throw new Error('Nothing to touch')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  },
+}
+
+for (const [way, note] of Object.entries(ways))
+  test(
+    `PLC-10 ${tubs} tubs are walked by ${way}, each animal once and in the order of the shelves`,
+    inFullOnly,
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      await registerKeeper(page.request)
+      const names = Array.from({ length: tubs }, (_, at) => `Animal ${at + 1}`)
+      const ids = await addAnimals(
+        page.request,
+        names.map((name) => ({ name })),
+      )
+      await planFor(page.request, ids, { kind: 'feeding', food: mediumRat })
+      const { rack } = await addFilledRack(page.request, ids, { rows: 20, columns: 10 })
+      await page.goto(`/walk/${rack}`)
+      const head = page.getByRole('heading', { level: 2 })
+      for (const name of names) {
+        await expect(head).toContainText(name)
+        await note(page)
+      }
+      await expect(head).toHaveText('All walked past')
+      await expect(page.getByText(`${tubs} of ${tubs} done`)).toBeVisible()
+      await expect
+        .poll(async () =>
+          (await feedingsOf(page.request)).map(({ animalId }) => animalId).sort((a, b) => a - b),
+        )
+        .toEqual([...ids].sort((a, b) => a - b))
+    },
+  )
