@@ -33,7 +33,7 @@ import { type ClutchRow, listEggsOfClutch } from './clutches.repository.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, keyed, nowOf } from './egg-reading.ts'
 import { changedEggValues, incubating, type Now } from './egg-values.ts'
-import { changeEgg, type EggRow, findEgg } from './eggs.repository.ts'
+import { changeEggs, type EggRow, type EggValues, findEggs } from './eggs.repository.ts'
 import { followed } from './following.ts'
 import { parentsOf } from './hatchlings.ts'
 
@@ -116,26 +116,36 @@ export function createClutchHatching(dependencies: EggsDependencies) {
     return ids
   }
 
-  /** Ends eggs beside those that hatched; answers them as they are, and as they were. */
-  const end = async ({ tx, actor, now }: Work, ended: Chosen['ended']): Promise<ChangedEgg[]> => {
-    const changed = []
-    for (const { egg: before, status } of ended) {
-      const row = await changeEgg(tx, before.id, changedEggValues(before, { status }, now))
-      await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubating(before) })
-      changed.push({ row, before })
-    }
-    return changed
+  /** Has eggs hatch, and others end beside them; answers them as they are, and as they were. */
+  const changeChosen = async (
+    { tx, actor, now, day }: Work,
+    { young, ended }: Chosen,
+  ): Promise<ChangedEgg[]> => {
+    const hatching = young.flatMap((egg) =>
+      egg ? [{ egg, status: 'Hatched' as const, hatchDate: day }] : [],
+    )
+    const all = [...hatching, ...ended]
+    const rows = await changeEggs(
+      tx,
+      all.map(({ egg, ...change }) => ({ id: egg.id, values: changedEggValues(egg, change, now) })),
+    )
+    const incubated = all.reduce((sum, { egg }) => sum + incubating(egg), 0)
+    await moveCounts(tx, actor.keeperId, { incubatingEggs: -incubated })
+    return all.flatMap(({ egg: before }, at) => {
+      const row = rows[at]
+      return row ? [{ row, before }] : []
+    })
   }
 
   const hatchAll = async (work: Work): Promise<ClutchHatched> => {
     const { tx, actor, add, now, clutch, day } = work
     const { keeperId } = actor
     const pair = await findClutchPair(tx, keeperId, clutch.id)
-    const { young, ended } = await choose(work)
+    const chosen = await choose(work)
+    const { young } = chosen
     const ids = await takeIds(work, young.length)
     const there = (await listYoungOf(tx, keeperId, clutch.id)).length
     const animals: Animal[] = []
-    const hatched: ChangedEgg[] = []
     const projects: NonNullable<SavedEgg['projectMoved']>[] = []
     for (const [place, egg] of young.entries()) {
       const said = { egg, customId: ids[place] ?? null, place: there + place + 1 }
@@ -148,18 +158,13 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         ...{ reptileId: animal.id, breedingProjectId: clutch.breedingProjectId, clutchId: clutch.id },
         ...{ eggId: egg?.id ?? null, hatchDate: day },
       })
-      if (egg === null) continue
-      const row = await changeEgg(
-        tx,
-        egg.id,
-        changedEggValues(egg, { status: 'Hatched', hatchDate: day }, now),
-      )
-      await moveCounts(tx, keeperId, { incubatingEggs: -incubating(egg) })
-      const { projectMoved } = await followed({ tx, actor, breeding, now }, row, egg)
-      if (projectMoved) projects.push(projectMoved)
-      hatched.push({ row, before: egg })
     }
-    hatched.push(...(await end(work, ended)))
+    const changed = await changeChosen(work, chosen)
+    for (const { row, before } of changed) {
+      if (row.status !== 'Hatched') continue
+      const { projectMoved } = await followed({ tx, actor, breeding, now }, row, before)
+      if (projectMoved) projects.push(projectMoved)
+    }
     const weighed = animals.flatMap(({ id, weight, weightUnit }) =>
       weight === null ? [] : [{ animalId: id, amount: weight, unit: weightUnit }],
     )
@@ -174,14 +179,14 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         ...{ id, version, name },
         records: (records.get(id) ?? []).map((record) => ({ id: record.id, version: record.version })),
       })),
-      eggs: hatched.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
+      eggs: changed.map(({ row: { id, version, eggNumber }, before: { status, hatchDate } }) => ({
         ...{ id, version, eggNumber, status, hatchDate },
       })),
       projects,
     }
     const stored = { keeperId, clutchId: clutch.id, createdAt: now.moment, day, made: JSON.stringify(made) }
     const { id: hatchId } = await createHatch(tx, stored)
-    const eggs = hatched.map(({ row }) => toEgg(row))
+    const eggs = changed.map(({ row }) => toEgg(row))
     return { hatchId, day, clutch: await readClutch(tx, actor, clutch.id), animals, eggs }
   }
 
@@ -218,16 +223,27 @@ export function createClutchHatching(dependencies: EggsDependencies) {
         if (!hatch) throw hatchNotFound()
         const made: Made = JSON.parse(hatch.made)
         const now = nowOf(clock, actor)
+        const rows = await findEggs(
+          tx,
+          keeperId,
+          made.eggs.map((egg) => egg.id),
+        )
         const workedOn: string[] = []
+        const given: { before: EggRow; values: EggValues }[] = []
         for (const { id: eggId, version, eggNumber, status, hatchDate } of made.eggs) {
-          const row = await findEgg(tx, keeperId, eggId)
-          if (row?.version !== version) {
-            workedOn.push(eggCalled(row?.eggNumber ?? eggNumber))
-            continue
-          }
-          const changed = await changeEgg(tx, eggId, changedEggValues(row, { status, hatchDate }, now))
-          await moveCounts(tx, keeperId, { incubatingEggs: incubating(changed) - incubating(row) })
+          const before = rows.get(eggId)
+          if (before?.version !== version) workedOn.push(eggCalled(before?.eggNumber ?? eggNumber))
+          else given.push({ before, values: changedEggValues(before, { status, hatchDate }, now) })
         }
+        await changeEggs(
+          tx,
+          given.map(({ before, values }) => ({ id: before.id, values })),
+        )
+        const incubatingAgain = given.reduce(
+          (sum, { before, values }) => sum + incubating(values) - incubating(before),
+          0,
+        )
+        await moveCounts(tx, keeperId, { incubatingEggs: incubatingAgain })
         await collection.takeBack(tx, actor, made.animals, workedOn)
         for (const move of made.projects) await breeding.moveBack(tx, actor, move)
         await removeHatch(tx, keeperId, hatchId)
