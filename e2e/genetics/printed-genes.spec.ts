@@ -5,6 +5,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { expectPrinted, notePrinting } from '../harness/printing.ts'
 import { readQrCode } from '../harness/qr.ts'
 import { shareAnimal } from '../harness/sharing.ts'
 
@@ -19,18 +20,14 @@ const entries = [
   { gene: 'bp-albino', copies: 1, chance: '2/3', evidence: 'stated', statedBy: 'secret name' },
 ]
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
-  }),
-)
+test.beforeEach(({ context }) => notePrinting(context))
 
 async function printed(page: Page, context: BrowserContext, button: string): Promise<Page> {
   const [paper] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ])
-  await expect(paper.locator('body[data-printed]')).toBeAttached()
+  await expectPrinted(paper)
   return paper
 }
 

@@ -3,6 +3,7 @@ import { addAnimal } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
+import { expectPrinted, notePrinting } from '../harness/printing.ts'
 import { expectToast } from '../harness/toast.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
@@ -11,9 +12,7 @@ test(
   'L4 the whole pedigree is printed on one page, of A4 and of Letter',
   inFullOnly,
   async ({ page, context }, testInfo) => {
-    await context.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-printed', '')
-    })
+    await notePrinting(context)
     await registerKeeper(page.request)
     /** Everyone known in five generations, every third by a long morph. */
     const add = async (depth: number, place: number): Promise<number> => {
@@ -31,7 +30,7 @@ test(
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Pedigree' }).click()
     const paper = await opened
-    await expect(paper.locator('body[data-printed]')).toBeAttached()
+    await expectPrinted(paper)
     await expect(paper.getByRole('heading', { level: 1, name: 'No. 1' })).toBeVisible()
     await expect(paper.getByText('Old Dahlia')).toBeVisible()
     for (const format of ['A4', 'Letter'] as const) {

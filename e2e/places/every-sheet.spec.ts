@@ -11,6 +11,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { type Box, type Fill, type PdfPage, pagesOfPdf } from '../harness/pdf-shapes.ts'
 import { addFilledRack } from '../harness/places.ts'
+import { expectPrinted, notePrinting } from '../harness/printing.ts'
 
 type Paper = {
   readonly name: string
@@ -78,7 +79,7 @@ async function print(page: Page, paper: Paper): Promise<PdfPage[]> {
     page.waitForEvent('popup'),
     page.getByRole('button', { name: /^Print \d+ labels$/ }).click(),
   ])
-  await expect(printed.locator('html')).toHaveAttribute('data-printed', '')
+  await expectPrinted(printed)
   await printed.emulateMedia({ media: 'print' })
   const pages = pagesOfPdf(await printed.pdf({ preferCSSPageSize: true }))
   await printed.close()
@@ -100,9 +101,7 @@ for (const paper of papers)
     `PLC-15 PLC-16 printed on ${paper.name} each label lies where it is cut, to half a millimetre, and its code is read`,
     inFullOnly,
     async ({ page, context }) => {
-      await context.addInitScript(() => {
-        window.print = () => document.documentElement.setAttribute('data-printed', '')
-      })
+      await notePrinting(context)
       await registerKeeper(page.request)
       const each = paper.columns * paper.rows
       // One more than a page holds.

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addAnimals } from '../harness/animals.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack } from '../harness/places.ts'
 import { feedingsOf } from '../harness/plans.ts'
+import { expectPrinted, notePrinting } from '../harness/printing.ts'
 import { readQrCode } from '../harness/qr.ts'
-
-/** Notes when a window is asked to print, instead of opening a dialog that nobody could close. */
-const notePrinting = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
 
 const mm = (pixels: number): number => (pixels / 96) * 25.4
 
@@ -34,7 +29,7 @@ test('PLC-12 PLC-15 PLC-16 the labels of a rack are printed by two presses, each
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Print 30 labels' }).click(),
   ])
-  await expect(paper.locator('html')).toHaveAttribute('data-printed', '')
+  await expectPrinted(paper)
   const labels = paper.locator('[data-label]')
   await expect(labels).toHaveCount(30)
   await expect(labels.first()).toContainText('R1-A1')

@@ -6,6 +6,7 @@ import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack } from '../harness/places.ts'
 import { mediumRat, planFor } from '../harness/plans.ts'
+import { expectPrinted, notePrinting } from '../harness/printing.ts'
 import { readTaps } from '../harness/taps.ts'
 
 test.use({
@@ -33,9 +34,7 @@ test(
   inFullOnly,
   async ({ page, context }) => {
     test.slow()
-    await context.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '')
-    })
+    await notePrinting(context)
     const counted: Record<string, readonly [number, number]> = {}
     const carry = async (name: string, task: (hands: Hands) => Promise<void>): Promise<void> => {
       const hands = new Hands()
@@ -76,7 +75,7 @@ test(
       const opened = page.waitForEvent('popup')
       await hands.press(press(page, 'Print 30 labels'))
       const paper = await opened
-      await expect(paper.locator('html')).toHaveAttribute('data-printed', '')
+      await expectPrinted(paper)
       await paper.close()
     })
     const second = await addFilledRack(page.request, ids.slice(10, 20), { rows: 2, columns: 5, code: 'R2' })
