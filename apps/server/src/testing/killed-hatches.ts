@@ -2,27 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
-import { createPlace, type TestPlace } from './both-databases.ts'
+import { type KillableServer, launchKillable } from './killable-server.ts'
 import { createProject } from './pair.ts'
-import { RunningServer } from './running-server.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 type Egg = { id: number; status: string; hatchlingId: number | null }
 
-/** A server of its own, on files or on a database of its own, and a keeper who is signed in. */
-type Nursery = { place: TestPlace; server: RunningServer; keeper: Visitor; projectId: number }
+type Nursery = KillableServer & { readonly projectId: number }
 
 async function open(dialect: DialectName): Promise<Nursery> {
-  const place = await createPlace(dialect)
-  const server = await RunningServer.launch({
-    LOG_LEVEL: 'warn',
-    PLAN_LIMITS: 'off',
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  })
-  const keeper = createVisitor(server.url)
-  const details = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-  expect((await keeper.post('/api/register', details)).status).toBe(201)
-  return { place, server, keeper, projectId: (await createProject(keeper)).id }
+  const running = await launchKillable(dialect)
+  return { ...running, projectId: (await createProject(running.keeper)).id }
 }
 
 /** The two calls that hatch: several eggs with what egg and parents tell, and one with a form filled in by hand. */
@@ -105,7 +95,7 @@ async function expectSoundRows({ place, server }: Nursery): Promise<void> {
 /** Kills a server amid hatches once for each moment, a part of the time that a hatch takes, and looks each time at what is left. */
 export async function hatchAmidKills(dialect: DialectName, moments: readonly number[]): Promise<void> {
   const nursery = await open(dialect)
-  const { place, server } = nursery
+  const { server } = nursery
   try {
     const acknowledged: number[] = []
     for (const moment of moments) {
@@ -116,7 +106,6 @@ export async function hatchAmidKills(dialect: DialectName, moments: readonly num
     await server.stop()
     await expectSoundRows(nursery)
   } finally {
-    await server.dispose()
-    await place.remove()
+    await nursery.dispose()
   }
 }

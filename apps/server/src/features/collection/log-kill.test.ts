@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPlace, onBothDatabases } from '../../testing/both-databases.ts'
+import { onBothDatabases } from '../../testing/both-databases.ts'
 import { addAnimal } from '../../testing/family.ts'
 import { inFullOnly } from '../../testing/full.ts'
-import { RunningServer } from '../../testing/running-server.ts'
-import { createVisitor, type Visitor } from '../../testing/visitor.ts'
+import { launchKillable } from '../../testing/killable-server.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 
 const queued = 300
 const inOneCall = 10
@@ -42,16 +42,8 @@ onBothDatabases('a queue of records beside a kill', (dialect) => {
     ...inFullOnly,
     timeout: 120_000,
   }, async () => {
-    const place = await createPlace(dialect)
-    const server = await RunningServer.launch({
-      LOG_LEVEL: 'warn',
-      PLAN_LIMITS: 'off',
-      ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-    })
+    const { server, keeper, dispose } = await launchKillable(dialect)
     try {
-      const keeper = createVisitor(server.url)
-      const mara = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-      expect((await keeper.post('/api/register', mara)).status).toBe(201)
       const animals = [await addAnimal(keeper), await addAnimal(keeper)]
       const queue = queueOf(animals)
       await send(keeper, queue.slice(0, queued / 2))
@@ -64,8 +56,7 @@ onBothDatabases('a queue of records beside a kill', (dialect) => {
       expect(first).toMatchObject(queue.map(({ clientId, animalId }) => ({ clientId, animalId })))
       expect(await namesOf(keeper, animals)).toEqual(queue.map(({ clientId }) => clientId))
     } finally {
-      await server.dispose()
-      await place.remove()
+      await dispose()
     }
   })
 })

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type DialectName, openDatabase } from '../../platform/database/database.ts'
 import { checkIntegrity } from '../../platform/database/integrity-check.ts'
-import { createPlace, type TestPlace } from '../both-databases.ts'
-import { RunningServer } from '../running-server.ts'
-import { createVisitor, type Visitor } from '../visitor.ts'
+import type { TestPlace } from '../both-databases.ts'
+import { launchKillable } from '../killable-server.ts'
+import type { Visitor } from '../visitor.ts'
 import { Ledger } from './ledger.ts'
 import { createWriter } from './writers.ts'
 
@@ -20,17 +20,8 @@ const latestMs = 25
  * it has acknowledged is there, and nothing that nobody asked for (R01).
  */
 export async function killAmidWrites(dialect: DialectName, kills: number, writes: number): Promise<void> {
-  const place = await createPlace(dialect)
-  onTestFinished(() => place.remove())
-  const server = await RunningServer.launch({
-    LOG_LEVEL: 'warn',
-    PLAN_LIMITS: 'off',
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  })
-  onTestFinished(() => server.dispose())
-  const keeper = createVisitor(server.url)
-  const details = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-  expect((await keeper.post('/api/register', details)).status).toBe(201)
+  const { place, server, keeper, dispose } = await launchKillable(dialect)
+  onTestFinished(dispose)
 
   const ledger = new Ledger()
   const all = await Promise.all(
