@@ -6,6 +6,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { Hands } from '../harness/hands.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test.use({ settings: { PLAN_LIMITS: 'off' } })
 
@@ -93,7 +94,7 @@ test('U2 U7 R74 several are deleted after one question, and come back by Ctrl Z'
   await expect(cards(page)).toHaveCount(2)
   await expect(select(page)).toBeFocused()
   await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expectToast(page, '3 animals restored')
   await expect(cards(page)).toHaveCount(5)
   expect(changes).toEqual(['POST /api/animals/remove', 'POST /api/trash/restore'])

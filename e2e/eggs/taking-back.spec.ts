@@ -5,6 +5,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast, expectWholeToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 /** A keeper on the page of a project with three eggs. */
 async function openClutch(page: Page): Promise<number> {
@@ -36,7 +37,7 @@ test('U7 EGG-46 a status given by the menu is taken back by Undo and by Ctrl Z',
   await expectWholeToast(page, 'Egg #1 is incubating again')
   await expect(statusOf(page, 1, 'Incubating')).toBeVisible()
   await mark()
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expectWholeToast(page, 'Egg #1 is incubating again')
 })
 

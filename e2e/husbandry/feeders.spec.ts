@@ -3,6 +3,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with what is fed, and each step is taken back', async ({
   page,
@@ -38,7 +39,7 @@ test('FED-01 FED-02 FED-04 FED-05 a feeder is added, bought and runs low with wh
   await row.getByRole('button', { name: 'Change Adult mouse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No feeders yet')).toBeVisible()
-  await page.keyboard.press('Control+z')
+  await undoByKey(page)
   await expect(row).toContainText('3 pieces left')
   await page.request.put('/api/plans', { data: { animalIds: [animal], kind: 'feeding', minDays: 7 } })
   await page.goto('/')

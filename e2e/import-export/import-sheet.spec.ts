@@ -4,6 +4,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 const sheet = (rows: readonly string[]) => ({
   name: 'animals.csv',
@@ -65,7 +66,7 @@ test('U7 an import is taken back: by the page or by the message, and just what c
   }
   expect((await names('/api/trash')).sort()).toEqual(['Ash', 'Ash', 'Fay', 'Fay'])
   // Taking back may be taken back in its turn.
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expectToast(page, '2 animals restored')
   expect((await names('/api/animals')).sort()).toEqual(['Ash', 'Ember', 'Fay'])
 })

@@ -4,6 +4,7 @@ import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test(
   'PLC-06 SHELL-59 a move whose answer was lost is one move when it is sent again, and Undo leads back',
@@ -39,7 +40,7 @@ test(
     expect(await moves()).toBe(before + 1)
     const way = place.getByRole('paragraph').getByRole('link')
     await expect(way.last()).toHaveText('R1-B3')
-    await page.keyboard.press('Control+z')
+    await undoByKey(page)
     await expect(way.last()).toHaveText('R1-A1')
   },
 )

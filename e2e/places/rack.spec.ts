@@ -6,6 +6,7 @@ import { registerKeeper } from '../harness/keeper.ts'
 import { addFilledRack, addPlace } from '../harness/places.ts'
 import { feedingsOf, mediumRat, planFor } from '../harness/plans.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test('PLC-01 PLC-02 PLC-04 a room and a rack are added, the rack has its tubs at once, and each step is taken back', async ({
   page,
@@ -44,7 +45,7 @@ test('PLC-01 PLC-02 PLC-04 a room and a rack are added, the rack has its tubs at
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Rack 1 changed')
   await expect(tubs).toHaveCount(8)
-  await page.keyboard.press('Control+z')
+  await undoByKey(page)
   await expect(tubs).toHaveCount(6)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -73,7 +74,7 @@ test('PLC-06 PLC-07 PLC-08 an animal is moved into a tub, one that is full says 
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expectToast(page, 'Ember is in R1-A2 now')
   await expect(page.getByText('Nobody is in it.')).toBeVisible()
-  await page.keyboard.press('Control+z')
+  await undoByKey(page)
   await expect(
     page.getByRole('list', { name: 'In it now' }).getByRole('link', { name: 'Ember' }),
   ).toBeVisible()
@@ -219,7 +220,7 @@ test(
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(way.last()).toHaveText('R1-B3')
     await expect(page.getByText('R1-A1 → R1-B3')).toBeVisible()
-    await page.keyboard.press('Control+z')
+    await undoByKey(page)
     await expect(way.last()).toHaveText('R1-A1')
   },
 )
@@ -250,7 +251,7 @@ test(
     await page.getByRole('button', { name: 'Rack R1: later' }).press('Enter')
     await page.getByRole('button', { name: 'Save order' }).click()
     await expect(racks).toHaveText(['Rack R3', 'Rack R2', 'Rack R1'])
-    await page.keyboard.press('Control+z')
+    await undoByKey(page)
     await expect(racks).toHaveText(['Rack R1', 'Rack R2', 'Rack R3'])
   },
 )

@@ -4,6 +4,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 const read = async (page: Page, path: string) => (await page.request.get(path)).json()
 
@@ -38,9 +39,7 @@ test('U7 a record that was removed comes back by Undo and by Ctrl Z, and waits i
   await expect(page.getByRole('paragraph').filter({ hasText: 'In one piece' })).toBeVisible()
   expect(await read(page, path)).toEqual(before)
   await remove()
-  // An open dialog has the keys for itself.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expectToast(page, 'Restored')
   expect(await read(page, path)).toEqual(before)
   await remove()
@@ -92,7 +91,7 @@ test(
       if (name !== 'Ash') await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await expectToast(page, 'Offspring relationship removed')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await (name === 'Fay' ? page.keyboard.press('ControlOrMeta+z') : undo(page))
+      await (name === 'Fay' ? undoByKey(page) : undo(page))
       await expectToast(page, 'Offspring relationship is back')
       await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
       expect(strip(await read(page, path))).toEqual(before)

@@ -6,6 +6,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import { inFullOnly } from '../harness/full.ts'
 import { registerKeeper } from '../harness/keeper.ts'
 import { expectToast } from '../harness/toast.ts'
+import { undoByKey } from '../harness/undo.ts'
 
 test('U7 R74 a deleted animal comes back by the button of the message, reached by the keyboard', async ({
   page,
@@ -43,14 +44,14 @@ test('U7 Ctrl Z takes back the last move or delete of the page, and leaves what 
   await expect(cards).toHaveCount(1)
   const search = page.getByRole('searchbox')
   await search.fill('atl')
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expect(cards).toHaveCount(1)
   await search.fill('')
   await search.blur()
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expectToast(page, 'Animal Unarchived')
   await expect(cards).toHaveCount(2)
-  await page.keyboard.press('ControlOrMeta+z')
+  await undoByKey(page)
   await expect(cards).toHaveCount(2)
 })
 
