@@ -15,6 +15,7 @@ const areas = [
   'lineage',
   'genetics',
   'breeding',
+  'incubation',
   'eggs',
   'calendar',
   'places',

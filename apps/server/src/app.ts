@@ -27,6 +27,7 @@ import {
   importExportRoutes,
   sheetRoutes,
 } from './features/import-export/import-export.routes.ts'
+import { incubationRoutes } from './features/incubation/incubation.routes.ts'
 import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -162,6 +163,7 @@ async function createHttp(
     keeperGenesRoutes(http, services.genetics)
     breedingRoutes(http, services.breeding)
     projectGenesRoutes(http, services.breeding)
+    incubationRoutes(http, services.incubation)
     eggsRoutes(http, services.eggs)
     clutchesRoutes(http, services.eggs)
     calendarRoutes(http, services.calendar)

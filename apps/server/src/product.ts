@@ -15,6 +15,7 @@ import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createHusbandryService } from './features/husbandry/husbandry.service.ts'
 import { createImportExportService } from './features/import-export/import-export.service.ts'
+import { createIncubationService } from './features/incubation/incubation.service.ts'
 import { createLineageService, isAncestor, leaveLineage } from './features/lineage/lineage.service.ts'
 import { createMaintenanceService } from './features/maintenance/maintenance.service.ts'
 import { createMediaService } from './features/media/media.service.ts'
@@ -203,6 +204,7 @@ function createServices(
   const genetics = createGeneticsService({ ...platform, collection })
   const ground = { ...platform, billing, collection, lineage, genetics, keepInTrash }
   const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
+  const incubation = createIncubationService(ground)
   const eggs = createEggsService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
@@ -257,6 +259,7 @@ function createServices(
     accounts,
     billing,
     ...records,
+    incubation,
     calendar,
     places,
     husbandry,

@@ -7,6 +7,7 @@ import { eggsArea } from './eggs/eggs.area.ts'
 import { geneticsArea } from './genetics/genetics.area.ts'
 import { feedersArea } from './husbandry/feeders.area.ts'
 import { husbandryArea } from './husbandry/husbandry.area.ts'
+import { incubationArea } from './incubation/incubation.area.ts'
 import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-kinds.ts'
 import { lineageArea } from './lineage/lineage.area.ts'
 import { labelsArea } from './places/labels.area.ts'
@@ -21,6 +22,7 @@ export const recordAreas = [
   placesArea,
   collectionArea,
   breedingArea,
+  incubationArea,
   clutchesArea,
   eggsArea,
   clutchLogArea,

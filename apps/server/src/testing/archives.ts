@@ -34,7 +34,7 @@ const kinds = [
     'events',
   ],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
-  ...['plans', 'feeders', 'places', 'notifications'],
+  ...['plans', 'feeders', 'places', 'incubators', 'boxes', 'notifications'],
 ]
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */
@@ -55,6 +55,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     eventId: 'events',
     withinId: 'places',
     placeId: 'places',
+    incubatorId: 'incubators',
   }
   const place = (kind: string, id: unknown) => {
     if (typeof id !== 'number') return id

@@ -25,6 +25,8 @@ const formed = new Set([
   'husbandrySettings.digestAt',
   ...['state', 'likeKey', 'unitCost'].map((field) => `feeder.${field}`),
   'stockMove.why',
+  ...['nameKey', 'temperatureUnit'].map((field) => `incubator.${field}`),
+  'incubatorBox.nameKey',
   ...['kind', 'codeKey'].map((field) => `place.${field}`),
   'label.key',
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(

@@ -50,6 +50,9 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const { id: eggId } = (
     await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
   ).json()
+  const shelf = { name: 'Shelf above the heater', placeId }
+  const { id: incubatorId } = (await keeper.post('/api/incubators', shelf)).json()
+  await keeper.post(`/api/incubators/${incubatorId}/boxes`, { name: 'Box with a blue lid' })
   const medium = { medium: 'perlite', notes: 'In the upper box' }
   const laid = { ...medium, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 }
   const { id: clutchId } = (await keeper.post('/api/clutches', laid)).json()

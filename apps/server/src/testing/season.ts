@@ -73,6 +73,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const rack = { kind: 'rack', name: 'Rack one', code: 'R1', rows: 2, columns: 2, parentId: room }
   const placeId = await add('/api/places', rack)
   expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
+  const warm = { temperature: 31.5, humidity: 90, lowTemperature: 30.5, highTemperature: 32.5 }
+  const incubator = await add('/api/incubators', { name: 'Left', ...warm, capacity: 6, placeId: room })
+  await add(`/api/incubators/${incubator}/boxes`, { name: 'Box 1', capacity: 8 })
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', data: { scope: 'full' } }
   const entries = [{ ...cleaned, placeId: room, clientId: 'cleaned-room' }]
   const swept = { placeIds: [room], kind: 'cleaning', of: 'place', scope: 'full', minDays: 30 }

@@ -56,7 +56,7 @@ export const placesContract = {
     body: placeChange,
     answer: place,
     tagged: 'joined',
-    changes: ['places', 'records', 'plans', 'trash'],
+    changes: ['places', 'incubators', 'records', 'plans', 'trash'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -64,7 +64,7 @@ export const placesContract = {
     method: 'DELETE',
     summary: 'Remove a place with all that stands in it; animals stay and are nowhere until it is restored',
     current: place,
-    changes: ['places', 'animals', 'labels', 'records', 'plans', 'trash'],
+    changes: ['places', 'animals', 'incubators', 'labels', 'records', 'plans', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   order: endpoint({

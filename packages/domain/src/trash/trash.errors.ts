@@ -24,6 +24,13 @@ export const trashedClutchCodeTaken = (code: string) =>
     `Another clutch has the code ${code} by now. Give that one another code, then restore this one.`,
   )
 
+/** An incubator whose name is in use again, or a box whose name is in its incubator. */
+export const trashedNameTaken = (name: string) =>
+  new DomainError(
+    'taken',
+    `Another is called ${name} by now. Give that one another name, then restore this one.`,
+  )
+
 /** A condition of an animal of which another of the kind lasts by now. */
 export const trashedConditionLasts = ({ kind, since }: { readonly kind: string; readonly since: string }) =>
   new DomainError(

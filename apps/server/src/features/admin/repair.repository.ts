@@ -155,6 +155,8 @@ export const ownedReferences = [
   ['genotype', 'animalId', 'animal'],
   ['husbandryPlan', 'animalId', 'animal'],
   ['husbandryPlan', 'placeId', 'place'],
+  ['incubator', 'placeId', 'place'],
+  ['incubatorBox', 'incubatorId', 'incubator'],
   ['label', 'animalId', 'animal'],
   ['label', 'breedingProjectId', 'breedingProject'],
   ['label', 'placeId', 'place'],

@@ -16,6 +16,7 @@ import {
 import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
+import { deriveName } from '../incubation/incubation.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import { renumberEggs } from './archive-clutches.ts'
 import { renumberFeeder } from './archive-feeders.ts'
@@ -132,6 +133,9 @@ function unarchived(
       return { ...first, ...deriveGenotype(row) }
     case 'feeders':
       return { ...first, ...deriveFeeder(row) }
+    case 'incubators':
+    case 'boxes':
+      return { ...first, ...deriveName(row) }
     case 'places':
       return { ...first, ...derivePlace(row) }
     case 'plans':

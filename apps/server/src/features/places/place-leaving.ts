@@ -2,12 +2,13 @@ import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listMovedTo, noteGoing, settleAnimals } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
+import { leavePlaces } from '../incubation/incubation.service.ts'
 import { readPlaceTree } from './place-answers.ts'
 import { removePlaces } from './places.repository.ts'
 
 /**
- * Makes how a place leaves, whoever wants it to: with all that stands in it and is written down of it, while its animals stay
- * and are nowhere (PLC-05).
+ * Makes how a place leaves, whoever wants it to: with all that stands in it and is written down of it, while its animals and incubators
+ * stay and are nowhere (PLC-05).
  */
 export const createLeavePlace =
   (clock: Clock): LeaveRecord =>
@@ -27,5 +28,6 @@ export async function removeWithRecords(
   removedAt: string,
 ): Promise<void> {
   await noteGoing(tx, keeperId, { column: 'placeId', ids }, removedAt)
+  await leavePlaces(tx, keeperId, ids)
   await removePlaces(tx, keeperId, outermost)
 }

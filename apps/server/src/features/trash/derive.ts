@@ -17,6 +17,7 @@ import {
 import { deriveClutch, deriveEgg, listYoungOf } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
+import { deriveName } from '../incubation/incubation.service.ts'
 import type { RemovedRow } from './deletion-snapshot.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
@@ -45,6 +46,8 @@ export async function createDerive(tx: Tx, keeperId: number): Promise<Derive> {
     husbandryPlan: derivePlan,
     feeder: deriveFeeder,
     place: derivePlace,
+    incubator: deriveName,
+    incubatorBox: deriveName,
   }
   return (table, row) => ({ ...unknownYet[table], ...row, ...columnsOf[table]?.(row as never) })
 }

@@ -7,7 +7,7 @@ import { goesWith, keyOf, type MainTable, mainTableOf, tablesInOrder, targetOf }
 import type { Of } from './lineage-above.ts'
 import { insertOffspring, linkAgain } from './relinking.ts'
 import { settleClutches } from './settling-clutches.ts'
-import { insertRows, isNumberTaken, listIds, listRows } from './snapshots.repository.ts'
+import { insertRows, isNumberTaken, listIds, listRows, type Row } from './snapshots.repository.ts'
 
 const mainTables: ReadonlySet<string> = new Set(trashKinds.map(mainTableOf))
 
@@ -50,6 +50,34 @@ export async function findTakenCode(
   const twice = coded.find(({ key }) => given.has(`${of} ${key}`))
   for (const key of keys) given.add(`${of} ${key}`)
   return twice?.code ?? null
+}
+
+/**
+ * A name that can't come back because another incubator, or another box of the same incubator, has it by now, or one that
+ * comes back before; null where none is. `given` learns those of this image.
+ */
+export async function findTakenName(
+  tx: Tx,
+  keeperId: number,
+  { removed }: DeletionSnapshot,
+  given: Set<string>,
+): Promise<string | null> {
+  for (const table of ['incubator', 'incubatorBox'] as const) {
+    const rows = removed.flatMap((one) => (one.table === table ? [one.row] : []))
+    const keyOf = ({ incubatorId = '', nameKey }: Row): string => `${table} ${incubatorId} ${nameKey}`
+    const keys = new Set(rows.map(keyOf))
+    const named = await listRows(
+      tx,
+      keeperId,
+      table,
+      'nameKey',
+      rows.map(({ nameKey }) => nameKey ?? null),
+    )
+    const taken = named.find((row) => keys.has(keyOf(row))) ?? rows.find((row) => given.has(keyOf(row)))
+    for (const key of keys) given.add(key)
+    if (taken) return String(taken.name)
+  }
+  return null
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   trashedClutchCodeTaken,
   trashedCodeTaken,
   trashedConditionLasts,
+  trashedNameTaken,
   trashedNumberTaken,
 } from '@clutchbook/domain/trash/trash.errors'
 import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
@@ -16,7 +17,7 @@ import type { BillingService } from '../billing/billing.service.ts'
 import type { DeletionSnapshot } from './deletion-snapshot.ts'
 import { type DependencyReplay, snapshotOf, type Undone } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
-import { findLastingCondition, findTakenCode, findTakenNumber } from './restore.ts'
+import { findLastingCondition, findTakenCode, findTakenName, findTakenNumber } from './restore.ts'
 import { listIds } from './snapshots.repository.ts'
 import { type EntryRow, listEntriesOf, removeEntries } from './trash.repository.ts'
 
@@ -29,7 +30,10 @@ type RestoringDependencies = {
 /** A record that is wanted back. */
 type Asked = SeveralTrashed['entries'][number]
 
-/** Throws 'taken' where the code of a place or a clutch is in use again, or that of another that comes back before it. */
+/**
+ * Throws 'taken' where the code of a place or a clutch, or the name of an incubator or a box, is in use again, or that of another
+ * that comes back before it.
+ */
 async function ensureCodesFree(
   tx: Tx,
   keeperId: number,
@@ -40,6 +44,8 @@ async function ensureCodesFree(
   if (place !== null) throw trashedCodeTaken(place)
   const clutch = await findTakenCode(tx, keeperId, snapshot, { of: 'clutch', given })
   if (clutch !== null) throw trashedClutchCodeTaken(clutch)
+  const name = await findTakenName(tx, keeperId, snapshot, given)
+  if (name !== null) throw trashedNameTaken(name)
 }
 
 /** Brings records back out of the trash. */
@@ -95,8 +101,8 @@ export function createRestoring({ transact, billing, dependencyReplay }: Restori
   return {
     /**
      * Brings back what was deleted; where it is back already nothing happens. Throws 'plan-limit' where the plan holds
-     * no more and 'taken' for an egg whose number, or a place or clutch whose code, is in use again, and for a condition of which another lasts; then it
-     * stays in the trash.
+     * no more and 'taken' for an egg whose number, a place or clutch whose code, or an incubator or box whose name is in
+     * use again, and for a condition of which another lasts; then it stays in the trash.
      */
     restore: (actor: Actor, kind: TrashKind, id: number): Promise<Restored> =>
       transact(async (tx) => ({ kind, id, unlinked: await restoreWithin(tx, actor, [{ kind, id }]) })),

@@ -78,13 +78,16 @@ onBothDatabases('the trash', (dialect) => {
     expect((await back.post(`/api/trash/animals/${first.id}/restore`)).status).toBe(404)
   })
 
-  test('R74 R73 every reference to animals, projects, clutches, eggs, events and places is known to the trash', async () => {
+  test('R74 R73 every reference to animals, projects, clutches, eggs, incubators, events and places is known to the trash', async () => {
     const { app, place } = await startApp(dialect, { ownDatabase: true })
     const references = await listReferences(app.db, place.dialect)
     const known = Object.entries(foreignKeysTo).flatMap(([to, hangings = []]) =>
       hangings.map(({ table, column }) => `${table}.${column} ${to}`),
     )
-    const targets = ['animal', 'ancestor', 'breedingProject', 'clutch', 'egg', 'event', 'offspring', 'place']
+    const targets = [
+      ...['animal', 'ancestor', 'breedingProject', 'clutch', 'egg', 'event', 'offspring', 'place'],
+      'incubator',
+    ]
     // SQLite adds no reference over two columns to a table that stands.
     const unbound = ['egg.clutchId clutch', 'offspring.clutchId clutch']
     // What a hatch made is no record: it goes with its clutch, and does not come back.

@@ -18,6 +18,8 @@ type Holdings = TestProject & {
   readonly feederId: number
   readonly placeId: number
   readonly clutchId: number
+  readonly incubatorId: number
+  readonly boxId: number
 }
 
 async function makeHoldings(keeper: Visitor): Promise<Holdings> {
@@ -30,7 +32,11 @@ async function makeHoldings(keeper: Visitor): Promise<Holdings> {
   const { id: placeId } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
   const clutch = { breedingProjectId: project.id, layDate: '2026-06-01', eggs: 1 }
   const { id: clutchId } = (await keeper.post('/api/clutches', clutch)).json()
-  return { ...project, eggId, eventId, photo, feederId, placeId, clutchId }
+  const { id: incubatorId } = (await keeper.post('/api/incubators', { name: 'Left' })).json()
+  const boxes = `/api/incubators/${incubatorId}/boxes`
+  const { id: boxId } = (await keeper.post(boxes, { name: 'Box 1' })).json()
+  const named = { feederId, placeId, clutchId, incubatorId, boxId }
+  return { ...project, eggId, eventId, photo, ...named }
 }
 
 /** Every call whose body names a record, made on own records and naming someone else's. */
@@ -113,6 +119,11 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', '/api/eggs', { ...laid, clutchId: foreign.clutchId }],
     ['PATCH', `/api/eggs/${own.eggId}`, { clutchId: foreign.clutchId }],
   ]
+  const inIncubators: [string, string, object][] = [
+    ['POST', '/api/incubators', { name: 'Right', placeId: foreign.placeId }],
+    ['PATCH', `/api/incubators/${own.incubatorId}`, { placeId: foreign.placeId }],
+    ['PATCH', `/api/boxes/${own.boxId}`, { incubatorId: foreign.incubatorId }],
+  ]
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
       ['POST', '/api/animals', { ...animal, [field]: value }],
@@ -140,6 +151,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ...inFeedings,
     ...inPlaces,
     ...inClutches,
+    ...inIncubators,
   ]
 }
 

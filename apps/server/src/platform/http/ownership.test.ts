@@ -42,6 +42,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
   const { id: feeders } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
+  const { id: incubators } = (await keeper.post('/api/incubators', { name: 'Left' })).json()
+  const { id: boxes } = (await keeper.post(`/api/incubators/${incubators}/boxes`, { name: 'A' })).json()
   const laid = { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 1 }
   const { id: clutches } = (await keeper.post('/api/clutches', laid)).json()
   const hatched = await keeper.post(`/api/clutches/${clutches}/hatch`, { count: 1 })
@@ -67,6 +69,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     plans,
     feeders,
     places,
+    incubators,
+    boxes,
     genes: Number(geneId.split('-')[1]),
     trash,
   }
@@ -90,6 +94,7 @@ const bodies: Readonly<Record<string, object>> = {
   log: { kind: 'candled' },
   hatch: { count: 1 },
   weights: { weights: [{ animalId: 1, amount: 50 }] },
+  boxes: { name: 'Mine' },
   stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }

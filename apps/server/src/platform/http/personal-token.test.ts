@@ -13,7 +13,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
  */
 const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
-  /^\w+ \/api\/(breeding-projects|clutches|eggs|feeders|media|places|plans)(\/|$)/,
+  /^\w+ \/api\/(boxes|breeding-projects|clutches|eggs|feeders|incubators|media|places|plans)(\/|$)/,
   // Whoever scans a label may ask where it leads.
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,

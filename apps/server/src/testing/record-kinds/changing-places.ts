@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { exportArchive } from '../read-archive.ts'
 import type { Visitor } from '../visitor.ts'
+import { changeIncubators } from './changing-incubators.ts'
 import { done } from './taken-calls.ts'
 
-/** Places are added, changed, ordered, removed and brought back, and animals moved by each call that moves them. */
+/** Places and what stands in them are added, changed, ordered, removed and brought back, and animals moved by each call that moves them. */
 export async function changePlaces(keeper: Visitor, animal: number): Promise<void> {
   const room = await done(keeper.post('/api/places', { kind: 'room', name: 'Hatchling room' }))
   const rack = { kind: 'rack', name: 'Rack nine', code: 'R9', rows: 1, columns: 3, parentId: room }
@@ -18,6 +19,8 @@ export async function changePlaces(keeper: Visitor, animal: number): Promise<voi
   expect((await keeper.post('/api/log', { entries })).status).toBe(200)
   const planned = { placeIds: [tubs[3]?.id, room], kind: 'cleaning', of: 'place', minDays: 7 }
   expect((await keeper.put('/api/plans', planned)).status).toBe(200)
+  for (const placeId of [tubs[3]?.id, room])
+    await done(keeper.post('/api/incubators', { name: `Incubator in ${placeId}`, placeId }))
   await done(keeper.patch(`/api/places/${id}`, { notes: 'by the window', columns: 2 }))
   const below = (await keeper.get(`/api/places?under=${id}`)).json() as { id: number }[]
   const ids = below.slice(1).map((tub) => tub.id)
@@ -31,6 +34,7 @@ export async function changePlaces(keeper: Visitor, animal: number): Promise<voi
   await done(keeper.post(`/api/trash/places/${room}/restore`))
   await done(keeper.remove(`/api/places/${room}`))
   await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'places', id: room }] }))
+  await changeIncubators(keeper)
 }
 
 /** The archive of a keeper in which a label has a key that nobody has by now, so that it comes in with it. */

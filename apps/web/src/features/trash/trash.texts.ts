@@ -13,7 +13,7 @@ export const trashTexts = {
   failedText: 'Nothing in it is lost. Check your connection and try again.',
   moreFailed: 'The rest could not be loaded.',
   empty: 'The trash is empty',
-  emptyText: `Animals, records, ancestors, projects, clutches, eggs, events, plans, feeders and places that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
+  emptyText: `Animals, records, ancestors, projects, clutches, eggs, incubators, boxes, events, plans, feeders and places that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
   emptyAction: 'Go to My Animals',
   kinds: {
     animals: 'Animal',
@@ -26,6 +26,8 @@ export const trashTexts = {
     plans: 'Plan',
     feeders: 'Feeder',
     places: 'Place',
+    incubators: 'Incubator',
+    boxes: 'Box',
   } satisfies Record<Trashed['kind'], string>,
   photoOf: (name: string) => `Photo of ${name}`,
   egg: (number: string) => (number === '' ? 'Egg without a number' : `Egg #${number}`),

@@ -13,6 +13,7 @@ import { placePlans } from './0035-place-plans.ts'
 import { clutches } from './0036-clutches.ts'
 import { clutchLog } from './0037-clutch-log.ts'
 import { clutchYoung } from './0038-clutch-young.ts'
+import { incubators } from './0039-incubators.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -45,6 +46,7 @@ export const release02: Steps = {
   '0036-clutches': clutches,
   '0037-clutch-log': clutchLog,
   '0038-clutch-young': clutchYoung,
+  '0039-incubators': incubators,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
