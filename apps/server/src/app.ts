@@ -77,7 +77,7 @@ export type App = {
   /** Null where nobody asked for figures: they are not even counted then. */
   readonly metrics: Metrics | null
   /** Settles once all work that comes round was done for the first time. */
-  readonly firstRound: Promise<unknown>
+  readonly firstRound: Promise<void>
   /** Finishes what is under way, then lets go of everything. */
   readonly close: () => Promise<void>
 }
@@ -231,19 +231,19 @@ const listChanges = (
     run: () => husbandry.feeders.sweep(),
   },
   { name: 'forget what has ended', everySeconds: hour, run: () => accounts.sweep() },
-  { name: 'ask about subscriptions', everySeconds: hour, run: () => billing.reconcile() },
-  { name: 'end what deleted accounts pay', everySeconds: 300, run: () => billing.endLeaving() },
   { name: 'sweep unused media', everySeconds: hour, run: () => media.sweep() },
   {
     name: 'deliver reminders',
     everySeconds: reminderTickSeconds,
     run: () => notifications.deliverReminders(),
   },
-  // On its own, so that a mail server that hangs keeps no reminder from the bell.
-  { name: 'mail reminders', everySeconds: reminderTickSeconds, run: () => notifications.mails.sendDue() },
   { name: 'remove old notifications', everySeconds: hour, run: () => notifications.sweep() },
   { name: 'write how often pages were seen', everySeconds: 5, run: () => sharing.views.write() },
   { name: 'sweep the trash', everySeconds: hour, run: () => trash.sweep() },
   { name: 'sweep deleted events', everySeconds: hour, run: () => calendar.sweep() },
+  // Last in the first round: a mail server that hangs keeps no reminder from the bell.
+  { name: 'mail reminders', everySeconds: reminderTickSeconds, run: () => notifications.mails.sendDue() },
+  { name: 'ask about subscriptions', everySeconds: hour, run: () => billing.reconcile() },
+  { name: 'end what deleted accounts pay', everySeconds: 300, run: () => billing.endLeaving() },
   { name: 'sweep stray files', everySeconds: day, run: () => media.sweepFiles() },
 ]

@@ -54,3 +54,26 @@ test('the first round is over when each job has run once, those that failed too'
   await waiting
   await stop()
 })
+
+test('in the first round a job starts when the one before has ended, and none once they are stopped', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const started: string[] = []
+  const note = (name: string, work: Promise<void>) => ({
+    name,
+    everySeconds: 60,
+    run: () => {
+      started.push(name)
+      return work
+    },
+  })
+  const { firstRound, stop } = startJobs(
+    [note('first', Promise.resolve()), note('slow', promise), note('last', Promise.resolve())],
+    () => {},
+  )
+  await new Promise(setImmediate)
+  expect(started).toEqual(['first', 'slow'])
+  const stopping = stop()
+  resolve()
+  await Promise.all([stopping, firstRound])
+  expect(started).toEqual(['first', 'slow'])
+})

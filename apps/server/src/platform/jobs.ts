@@ -3,18 +3,21 @@ export type Job = { readonly name: string; readonly everySeconds: number; readon
 
 export type Jobs = {
   /** Settles once each job has run for the first time. */
-  readonly firstRound: Promise<unknown>
+  readonly firstRound: Promise<void>
   /** Stops them all, and waits for those under way. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts jobs; each runs once now, then again that long after it has ended. */
+/**
+ * Starts jobs; each runs once now, then again that long after it has ended. The first time they run in turn: all at once
+ * would open a connection to the database for each of them.
+ */
 export function startJobs(jobs: readonly Job[], report: (error: unknown, job: string) => void): Jobs {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let stopped = false
 
-  const start = (job: Job): void => {
+  const start = (job: Job): Promise<void> => {
     const round = job
       .run()
       .catch((error: unknown) => report(error, job.name))
@@ -23,14 +26,19 @@ export function startJobs(jobs: readonly Job[], report: (error: unknown, job: st
         if (!stopped) plan(job)
       })
     running.add(round)
+    return round
   }
   const plan = (job: Job): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      start(job)
+      void start(job)
     }, job.everySeconds * 1000)
     timer.unref()
     timers.add(timer)
+  }
+
+  const startInTurn = async (): Promise<void> => {
+    for (const job of jobs) if (!stopped) await start(job)
   }
 
   const stop = async (): Promise<void> => {
@@ -39,6 +47,5 @@ export function startJobs(jobs: readonly Job[], report: (error: unknown, job: st
     await Promise.all(running)
   }
 
-  for (const job of jobs) start(job)
-  return { firstRound: Promise.all(running), stop }
+  return { firstRound: startInTurn(), stop }
 }

@@ -7,6 +7,9 @@ import { migrate } from '../platform/database/migrate.ts'
 /** A PostgreSQL database of one test's own; `giveBack` when the test is over. */
 export type LentDatabase = { readonly url: string; readonly giveBack: () => Promise<void> }
 
+/** A database, and the connection that empties it: kept open, because a new one reads the form of every table anew. */
+type MadeDatabase = { readonly name: string; readonly emptier: pg.Client }
+
 /** How long emptying may wait for something that a test left running, before the database is dropped instead. */
 const patience = '2s'
 
@@ -15,7 +18,7 @@ const patience = '2s'
  * making one; one whose tables a test has changed is dropped.
  */
 export function createDatabases(adminUrl: string) {
-  const idle: string[] = []
+  const idle: MadeDatabase[] = []
   let template: Promise<Template> | undefined
 
   const drop = (name: string): Promise<unknown> => ask(adminUrl, `drop database ${name} with (force)`)
@@ -24,6 +27,15 @@ export function createDatabases(adminUrl: string) {
     const name = `test_${randomUUID().replaceAll('-', '')}`
     await ask(adminUrl, `create database ${name}${from ? ` template ${from}` : ''}`)
     return name
+  }
+
+  const copyOf = async (template: string): Promise<MadeDatabase> => {
+    const name = await create(template)
+    const emptier = new pg.Client({ connectionString: addressOf(adminUrl, name) })
+    // A test may end every connection: the next question is refused then, and the database dropped.
+    emptier.on('error', () => {})
+    await emptier.connect()
+    return { name, emptier }
   }
 
   const createTemplate = async (): Promise<Template> => {
@@ -40,11 +52,11 @@ export function createDatabases(adminUrl: string) {
     lend: async (): Promise<LentDatabase> => {
       template ??= createTemplate()
       const { name: origin, emptying, checking, state } = await template
-      const name = idle.pop() ?? (await create(origin))
-      const url = addressOf(adminUrl, name)
+      const made = idle.pop() ?? (await copyOf(origin))
+      const url = addressOf(adminUrl, made.name)
       const giveBack = async (): Promise<void> => {
-        if (await isRestored(url, emptying, checking, state)) idle.push(name)
-        else await drop(name)
+        if (await isRestored(made.emptier, emptying, checking, state)) idle.push(made)
+        else await drop(made.name)
       }
       return { url, giveBack }
     },
@@ -97,12 +109,15 @@ async function describeDatabase(url: string): Promise<Omit<Template, 'name'>> {
   }
 }
 
-async function isRestored(url: string, emptying: string, checking: string, state: string): Promise<boolean> {
+async function isRestored(
+  emptier: pg.Client,
+  emptying: string,
+  checking: string,
+  state: string,
+): Promise<boolean> {
   try {
-    return await withClient(url, async (client) => {
-      await client.query(emptying)
-      return JSON.stringify((await client.query(checking)).rows) === state
-    })
+    await emptier.query(emptying)
+    return JSON.stringify((await emptier.query(checking)).rows) === state
   } catch {
     return false
   }
