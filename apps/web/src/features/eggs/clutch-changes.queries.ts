@@ -4,6 +4,7 @@ import { refreshing } from '../../shared/api/refresh.ts'
 import { type ClutchEntry, clutchLogQuery, clutchQuery, type WholeClutch } from './clutches.queries.ts'
 
 export type ClutchChange = NonNullable<CallOptions<'PATCH /api/clutches/{id}'>['body']>
+export type NewLitter = NonNullable<CallOptions<'POST /api/clutches'>['body']>
 export type NewEntry = NonNullable<CallOptions<'POST /api/clutches/{id}/log'>['body']>
 
 export const changeClutch = (
@@ -14,6 +15,10 @@ export const changeClutch = (
   refreshing(cache, 'PATCH /api/clutches/{id}', () =>
     call('PATCH /api/clutches/{id}', { params: { id }, body, ifMatch: version }),
   )
+
+/** Adds a litter, once however often it is sent under a key. */
+export const addLitter = (cache: QueryClient, body: NewLitter, key: string): Promise<WholeClutch> =>
+  refreshing(cache, 'POST /api/clutches', () => call('POST /api/clutches', { body, idempotencyKey: key }))
 
 /** Deletes a clutch with its eggs; what it was must not be shown again while it is read anew. */
 export async function removeClutch(cache: QueryClient, id: number, afterwards: () => Promise<void>) {

@@ -1,4 +1,5 @@
 import { clutchFields } from '@clutchbook/domain/clutches/clutches.fields'
+import type { ClutchKind } from '@clutchbook/domain/clutches/clutches.rules'
 import { fromCelsius } from '@clutchbook/domain/eggs/eggs.rules'
 import { parseAmount } from '@clutchbook/domain/kernel/amount'
 import { fieldParts } from '../../shared/forms/field-parts.ts'
@@ -6,13 +7,15 @@ import type { FormPart } from '../../shared/forms/merge-parts.ts'
 import { type FormOf, formNamesOf, formOf, rulesOf } from '../../shared/forms/record-form.ts'
 import type { ClutchChange } from './clutch-changes.queries.ts'
 import type { WholeClutch } from './clutches.queries.ts'
+import { countProblems, countsOf } from './litter-form.ts'
 
 const { code, layDate, layDateSpread, medium, massGrams, temperature, temperatureUnit, humidity, notes } =
   clutchFields
+const { liveCount, stillbornCount, slugCount } = clutchFields
 
 /** What of a clutch is changed in its form, in its order; parents and project follow from where it was laid. */
 const formFields = {
-  ...{ code, layDate, layDateSpread, medium, massGrams },
+  ...{ code, layDate, layDateSpread, liveCount, stillbornCount, slugCount, medium, massGrams },
   ...{ temperature, temperatureUnit, humidity, notes },
 }
 
@@ -20,23 +23,37 @@ export type ClutchValues = FormOf<typeof formFields>
 
 export const clutchFormNames = formNamesOf(formFields)
 
+const rules = rulesOf(formFields)
+
 /** What is wrong with the form by field; the words are those of the server. */
-export const clutchRules = rulesOf(formFields)
+export function clutchProblems(values: ClutchValues, kind: ClutchKind): Record<string, string> {
+  const found = Object.entries(rules).flatMap(([name, rule]) => {
+    const problem = (rule as (typed: unknown) => string | null)(values[name as keyof ClutchValues])
+    return problem ? [[name, problem]] : []
+  })
+  return { ...Object.fromEntries(found), ...(kind === 'litter' && countProblems(values)) }
+}
 
 /** What is decided part by part where a clutch was changed elsewhere too (R13). */
 export const clutchParts: readonly FormPart<ClutchValues>[] = fieldParts(formFields)
 
 /** A clutch as its form shows it, its temperature in the unit it was given in. */
 export const clutchValuesOf = (clutch: WholeClutch): ClutchValues => ({
-  ...formOf(formFields, clutch),
+  ...formOf(formFields, { ...clutch, slugCount: clutch.sluggedCount }),
   temperature:
     clutch.temperature === null ? '' : String(fromCelsius(clutch.temperature, clutch.temperatureUnit)),
 })
 
+function youngOf(values: ClutchValues): ClutchChange {
+  const { live, stillborn, slugs } = countsOf(values)
+  return { liveCount: live, stillbornCount: stillborn, slugs }
+}
+
 const amount = (typed: string): number | null => parseAmount(typed.trim())
 
-/** The form as it is sent. */
-export const clutchBodyOf = (values: ClutchValues): ClutchChange => ({
+/** The form as it is sent; young are counted of a litter alone. */
+export const clutchBodyOf = (values: ClutchValues, kind: ClutchKind): ClutchChange => ({
+  ...(kind === 'litter' && youngOf(values)),
   ...{ code: values.code, layDate: values.layDate ?? '', medium: values.medium, notes: values.notes },
   layDateSpread: amount(values.layDateSpread) ?? 0,
   massGrams: amount(values.massGrams),

@@ -1,4 +1,5 @@
 import type { ClutchEntryKind, Finding } from '@clutchbook/domain/clutches/clutch-log.rules'
+import type { ClutchKind } from '@clutchbook/domain/clutches/clutches.rules'
 import { formatAmount } from '@clutchbook/domain/kernel/amount'
 
 const counted = (count: number, one: string, many: string): string =>
@@ -121,6 +122,15 @@ export const clutchLogTexts = {
   what: 'What was done or seen',
   day: 'Day',
   note: 'Note',
+  masses: 'Mass of each egg',
+  grams: 'grams',
+  massOf: (egg: string) => `Mass in grams: ${egg}`,
+  weighedEggs: (eggs: readonly string[], sum: string) =>
+    `${eggs.join(', ')}${eggs.length > 1 ? `; together ${sum}` : ''}`,
+  weighedEgg: (egg: string, mass: string) => `${egg}: ${mass}`,
+  mass: (grams: number) => `${formatAmount(grams)} g`,
+  goneEgg: 'an egg that is gone',
+  nothingWeighed: 'Please weigh at least one egg, or write a note',
   dialog: 'Add to the log',
   cancel: 'Cancel',
   save: 'Add entry',
@@ -129,6 +139,22 @@ export const clutchLogTexts = {
   removed: (kind: string) => `${kind} removed from the log`,
   failed: 'The log was not changed',
   failedText: nothingChanged,
+} as const
+
+/** Words of the choice between eggs and a litter. */
+export const clutchKindTexts = {
+  label: 'She laid or bore',
+  kinds: { eggs: 'Eggs', litter: 'A litter' } satisfies Record<ClutchKind, string>,
+  titles: { eggs: 'Add a clutch', litter: 'Add a litter' } satisfies Record<ClutchKind, string>,
+} as const
+
+/** Words of the form of a new litter. */
+export const litterTexts = {
+  cancel: 'Cancel',
+  save: 'Add litter',
+  added: (code: string) => `Litter ${code} added`,
+  failed: 'The litter was not added',
+  failedText: 'Nothing was saved. Please try again.',
 } as const
 
 /** Words of the form of a clutch. */

@@ -1,20 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { ClashNotice } from '../../../shared/forms/clash-notice.tsx'
-import { DraftNotice } from '../../../shared/forms/draft-notice.tsx'
-import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { useToday } from '../../accounts/public/use-today.ts'
-import { PlanLimitLine } from '../../billing/public/plan-limit-line.tsx'
 import { eggFormTexts as texts } from '../egg-form.texts.ts'
-import { type EggFormKind, typedCount } from '../egg-form-problems.ts'
-import { type EggFormStart, useEggForm } from '../hooks/use-egg-form.ts'
-import { ClutchFields } from './clutch-fields.tsx'
-import classes from './egg-form-dialog.module.css'
-import { EggOutcomeFields } from './egg-outcome-fields.tsx'
-import { HatchDialog } from './hatch-dialog.tsx'
-import { IncubationFields } from './incubation-fields.tsx'
-import { PlanFull } from './plan-full.tsx'
-import { ProjectField } from './project-field.tsx'
+import type { EggFormStart } from '../hooks/use-egg-form.ts'
+import { AddClutchDialog } from './clutches/add-clutch-dialog.tsx'
+import { EggForm, eggDialogWidth } from './egg-form.tsx'
 
 type Props = EggFormStart & {
   /** On the page of a project its eggs stay there; elsewhere the project is chosen. */
@@ -22,51 +10,17 @@ type Props = EggFormStart & {
   onClose: () => void
 }
 
-const dialogWidth = 600
-
 const titleOf = ({ kind, egg }: EggFormStart): string =>
   kind === 'edit' ? texts.titles.edit(egg?.eggNumber ?? '') : texts.titles[kind]
 
 /** Adds an egg or a whole clutch, or changes an egg (EGG-09). */
 export function EggFormDialog({ choosesProject, onClose, ...start }: Props) {
-  const { form, draft, merging, shown, refusals, hatch, ...rest } = useEggForm(start, onClose)
-  const cancel = () => {
-    draft.end()
-    onClose()
-  }
-  const today = useToday()
-  const fields = { form, shown, set: rest.set }
+  const { kind, projectId, clutchSize } = start
+  if (kind === 'clutch' && projectId !== null)
+    return <AddClutchDialog projectId={projectId} clutchSize={clutchSize} onClose={onClose} />
   return (
-    <FormDialog title={titleOf(start)} size={dialogWidth} onClose={onClose}>
-      {start.kind !== 'edit' && refusals === 0 && <PlanLimitLine kind="eggs" what={texts.eggs} />}
-      <PlanFull counted="eggs" refusals={refusals} />
-      <form className={classes.form} onSubmit={rest.onSubmit} noValidate>
-        <DraftNotice draft={draft} />
-        <ClashNotice merging={merging} />
-        {choosesProject && <ProjectField {...fields} egg={start.egg} />}
-        <ClutchFields {...fields} kind={start.kind} />
-        <IncubationFields {...fields} species={rest.species} />
-        <EggOutcomeFields {...fields} kind={start.kind} />
-        <FormButtons
-          texts={{ cancel: texts.cancel, save: saveLabel(start.kind, typedCount(shown.count)) }}
-          busy={rest.isSaving}
-          inReach
-          onCancel={cancel}
-        />
-      </form>
-      <HatchDialog
-        eggNumber={shown.eggNumber}
-        hatchDate={hatch.values?.hatchDate ?? today()}
-        opened={hatch.values !== null}
-        busy={hatch.isBusy}
-        onContinue={(createsProfile) => void hatch.confirm(createsProfile)}
-        onClose={hatch.stop}
-      />
+    <FormDialog title={titleOf(start)} size={eggDialogWidth} onClose={onClose}>
+      <EggForm start={start} choosesProject={choosesProject} onClose={onClose} />
     </FormDialog>
   )
-}
-
-function saveLabel(kind: EggFormKind, count: number | null): string {
-  if (kind !== 'clutch') return texts.save[kind]
-  return count ? texts.save.clutch(count) : texts.saveClutch
 }

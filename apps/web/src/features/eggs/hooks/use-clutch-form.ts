@@ -11,7 +11,7 @@ import {
   clutchBodyOf,
   clutchFormNames,
   clutchParts,
-  clutchRules,
+  clutchProblems,
   clutchValuesOf,
 } from '../clutch-form.ts'
 import type { WholeClutch } from '../clutches.queries.ts'
@@ -24,7 +24,7 @@ export function useClutchForm(clutch: WholeClutch, onDone: () => void) {
   const { form, draft, startFrom } = useDraftForm<ClutchValues>({
     draft: { name: `clutch:${clutch.id}`, keeps: 'changes' },
     initialValues: clutchValuesOf(clutch),
-    validate: clutchRules,
+    validate: (values) => clutchProblems(values, clutch.kind),
   })
   const { save: saveMerged, merging } = useMerging<WholeClutch, ClutchValues>({
     stored: clutch,
@@ -37,7 +37,7 @@ export function useClutchForm(clutch: WholeClutch, onDone: () => void) {
     setBusy(true)
     try {
       await saveMerged(typed, async (values, stored) => {
-        await changeClutch(cache, stored ?? clutch, clutchBodyOf(values))
+        await changeClutch(cache, stored ?? clutch, clutchBodyOf(values, clutch.kind))
         draft.end()
         showToast({ title: texts.done })
         onDone()

@@ -16,6 +16,7 @@ import { addEntry, removeEntry } from '../../clutch-changes.queries.ts'
 import { findingWords } from '../../clutch-words.ts'
 import { type ClutchEntry, clutchLogQuery, type WholeClutch } from '../../clutches.queries.ts'
 import { clutchTexts, clutchLogTexts as texts } from '../../clutches.texts.ts'
+import { massWords } from '../../egg-masses.ts'
 import classes from './clutch-log.module.css'
 
 const loadForm = () => import('./entry-dialog.tsx')
@@ -53,7 +54,7 @@ export function ClutchLog({ clutch }: { clutch: WholeClutch }) {
       {entries && entries.length > 0 && (
         <ol className={classes.entries}>
           {entries.map((entry) => (
-            <Entry key={entry.id} clutchId={clutch.id} entry={entry} />
+            <Entry key={entry.id} clutch={clutch} entry={entry} />
           ))}
         </ol>
       )}
@@ -62,9 +63,10 @@ export function ClutchLog({ clutch }: { clutch: WholeClutch }) {
   )
 }
 
-function Entry({ clutchId, entry }: { clutchId: number; entry: ClutchEntry }) {
+function Entry({ clutch, entry }: { clutch: WholeClutch; entry: ClutchEntry }) {
   const { day, kind, note } = entry
-  const removing = useRemoving(clutchId, entry)
+  const removing = useRemoving(clutch.id, entry)
+  const weighed = massWords(entry.eggs, clutch.eggs)
   const found = findingWords(entry.eggs)
   return (
     <li className={classes.entry}>
@@ -75,6 +77,7 @@ function Entry({ clutchId, entry }: { clutchId: number; entry: ClutchEntry }) {
           <span className={classes.day}>{shownDay(day)}</span>
         </p>
         {found && <p>{found}</p>}
+        {weighed && <p>{weighed}</p>}
         {note && <p className={classes.note}>{note}</p>}
       </div>
       <button

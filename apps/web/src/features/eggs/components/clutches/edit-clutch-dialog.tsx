@@ -14,6 +14,7 @@ import { clutchFormTexts as texts } from '../../clutches.texts.ts'
 import { eggFormTexts } from '../../egg-form.texts.ts'
 import { useClutchForm } from '../../hooks/use-clutch-form.ts'
 import classes from './clutch-form.module.css'
+import { LitterCountFields } from './litter-counts.tsx'
 
 const dialogWidth = 560
 const labels = labelsOf(clutchFields)
@@ -44,15 +45,8 @@ export function EditClutchDialog({ clutch, onClose }: { clutch: WholeClutch; onC
           />
           <TextInput label={labels.layDateSpread} inputMode="numeric" {...field('layDateSpread')} />
           <TextInput label={labels.massGrams} inputMode="decimal" {...field('massGrams')} />
-          <TextInput label={labels.medium} maxLength={clutchLimits.medium} {...field('medium')} />
-          <TextInput label={labels.humidity} inputMode="decimal" {...field('humidity')} />
-          <TextInput label={labels.temperature} inputMode="decimal" {...field('temperature')} />
-          <NativeSelect
-            label={eggFormTexts.fields.temperatureUnit}
-            data={units}
-            {...form.getInputProps('temperatureUnit')}
-          />
         </div>
+        {clutch.kind === 'litter' ? <LitterCountFields field={field} /> : <KeepingFields form={form} />}
         <GrowingText
           label={labels.notes}
           rows={[2, 8]}
@@ -62,5 +56,25 @@ export function EditClutchDialog({ clutch, onClose }: { clutch: WholeClutch; onC
         <FormButtons texts={texts} busy={isBusy} inReach onCancel={cancel} />
       </form>
     </FormDialog>
+  )
+}
+
+/** How eggs are kept: in what, how warm and how moist. */
+function KeepingFields({ form }: { form: ReturnType<typeof useClutchForm>['form'] }) {
+  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  })
+  return (
+    <div className={classes.pair}>
+      <TextInput label={labels.medium} maxLength={clutchLimits.medium} {...field('medium')} />
+      <TextInput label={labels.humidity} inputMode="decimal" {...field('humidity')} />
+      <TextInput label={labels.temperature} inputMode="decimal" {...field('temperature')} />
+      <NativeSelect
+        label={eggFormTexts.fields.temperatureUnit}
+        data={units}
+        {...form.getInputProps('temperatureUnit')}
+      />
+    </div>
   )
 }
