@@ -4,7 +4,7 @@ import type { SpeciesSource } from './species-sources.ts'
 export type Range = readonly [min: number, max: number]
 
 /** How sure the figures are: two or more sources that agree, one source, or field knowledge alone. */
-type Confidence = 'high' | 'medium' | 'low'
+export type Confidence = 'high' | 'medium' | 'low'
 
 /** How eggs of a species are incubated: temperatures in degrees Celsius, humidity in per cent inside the egg box. */
 export type Incubation = {
