@@ -27,36 +27,48 @@ export const outcomeOf = (step: WindowStep, { from, to, likely }: Window, happen
   isWithin: from <= happened && happened <= to,
 })
 
+/** A shed or a clutch that happened, held out, with what was known before it. */
+export type HeldOut = {
+  readonly event: 'shed' | 'clutch'
+  readonly known: Known
+  readonly happened: CivilDay
+}
+
 /**
- * What windows of a female would have told of her own seasons (SEA-12): the clutch of each cycle is held out and foretold
- * from the facts before it and the cycles before; so is its shed from her ovulation. What nothing told is left out. A clutch
- * is the next of another where both are of one season.
+ * Each shed and each clutch of a female's cycles, held out: known are the facts of its cycle before it and her cycles
+ * before (SEA-12). A clutch is the next of another where both are of one season.
  */
-export function outcomesOf({ figures, facts, clutches }: SeasonHistory): Outcome[] {
+export function heldOutOf({ figures, facts, clutches }: SeasonHistory): HeldOut[] {
   const cycles = cyclesOf(facts, clutches)
   const isBearing = figures.used.kind === 'litter'
-  return cycles.flatMap((cycle, at) => {
-    const known = { figures, marks: marksOf(cycle), durations: durationsOf(cycles.slice(0, at), isBearing) }
-    return [...shedOutcomes(known), ...clutchOutcomes(cycle, { ...known, previous: before(cycles, at) })]
+  return cycles.flatMap((cycle, at): HeldOut[] => {
+    const marks = marksOf(cycle)
+    const durations = durationsOf(cycles.slice(0, at), isBearing)
+    const known: Known = { figures, marks, durations, previous: previousOf(cycles, at) }
+    const unshed: Known = { ...known, marks: { ...marks, shed: null } }
+    return [
+      ...(marks.shed === null ? [] : [{ event: 'shed' as const, known: unshed, happened: marks.shed }]),
+      ...(cycle.laid ? [{ event: 'clutch' as const, known, happened: cycle.laid.day }] : []),
+    ]
   })
 }
 
-/** The clutch before a cycle, where it is of the season of its own. */
-function before(cycles: readonly Cycle[], at: number): Cycle['laid'] {
+/** The clutch before a cycle, where it is of the same season. */
+function previousOf(cycles: readonly Cycle[], at: number): Cycle['laid'] {
   const previous = cycles[at - 1]?.laid ?? null
   return previous?.season === cycles[at]?.laid?.season ? previous : null
 }
 
-function clutchOutcomes({ laid }: Cycle, known: Known): Outcome[] {
-  const told = laid && foretellClutch(known)
-  return told ? [outcomeOf(told.step, told, laid.day)] : []
-}
+/** What was foretold of what is held out; null where nothing told it. */
+export const foretellHeldOut = ({ event, known }: HeldOut) =>
+  event === 'shed' ? foretellShed(known) : foretellClutch(known)
 
-function shedOutcomes(known: Omit<Known, 'previous'>): Outcome[] {
-  const { shed } = known.marks
-  const told = shed === null ? null : foretellShed({ ...known, marks: { ...known.marks, shed: null } })
-  return told && shed !== null ? [outcomeOf('shed', told, shed)] : []
-}
+/** What windows of a female would have told of her own seasons (SEA-12). What nothing told is left out. */
+export const outcomesOf = (history: SeasonHistory): Outcome[] =>
+  heldOutOf(history).flatMap((heldOut) => {
+    const told = foretellHeldOut(heldOut)
+    return told ? [outcomeOf(told.step, told, heldOut.happened)] : []
+  })
 
 /** A clutch that hatched, with what figures and its warmth foretold. */
 export type Hatching = {
