@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offeredStatuses, projectStatuses } from '../breeding/breeding.rules.ts'
+import { projectOfFact, statusAfterFact, statusWithoutFact } from './following.rules.ts'
+import { factKinds } from './season-facts.rules.ts'
+
+test('SEA-05 an introduction, a lock, an ovulation and a shed move a project on', () => {
+  const after = (kind: (typeof factKinds)[number]) => statusAfterFact('Pairing', kind)
+  expect(factKinds.map((kind) => [kind, after(kind)])).toEqual([
+    ['target', 'Pairing'],
+    ['cooling', 'Pairing'],
+    ['introduced', 'Paired'],
+    ['lock', 'Confirmed Lock'],
+    ['follicles', 'Pairing'],
+    ['sign', 'Pairing'],
+    ['ovulation', 'Gravid'],
+    ['shed', 'Gravid'],
+    ['rest', 'Pairing'],
+  ])
+})
+
+test('SEA-05 no fact moves a project back, nor from an end or from a status without a place in the season', () => {
+  const places: readonly string[] = offeredStatuses
+  for (const status of projectStatuses)
+    for (const kind of factKinds) {
+      const now = statusAfterFact(status, kind)
+      expect(places.indexOf(now)).toBeGreaterThanOrEqual(places.indexOf(status))
+      if (['Completed', 'Complete', 'Failed', 'Active'].includes(status)) expect(now).toBe(status)
+    }
+  expect(statusAfterFact('Eggs Laid', 'lock')).toBe('Eggs Laid')
+})
+
+test('SEA-05 deleting a fact gives the status back where it stands, as far as other facts don’t tell it too', () => {
+  const move = { from: 'Pairing', to: 'Confirmed Lock' } as const
+  expect(statusWithoutFact('Confirmed Lock', move, [])).toBe('Pairing')
+  expect(statusWithoutFact('Confirmed Lock', move, ['introduced'])).toBe('Paired')
+  expect(statusWithoutFact('Confirmed Lock', move, ['introduced', 'lock'])).toBe('Confirmed Lock')
+  expect(statusWithoutFact('Gravid', move, [])).toBe('Gravid')
+  expect(statusWithoutFact('Failed', move, [])).toBe('Failed')
+})
+
+test('SEA-05 facts that are taken back in turn, the last one first, leave a project as it was', () => {
+  const kinds = fc.array(fc.constantFrom(...factKinds), { maxLength: 8 })
+  fc.assert(
+    fc.property(fc.constantFrom(...projectStatuses), kinds, (begun, facts) => {
+      let status = begun
+      const moves = facts.map((kind) => {
+        const from = status
+        status = statusAfterFact(status, kind)
+        return { from, to: status }
+      })
+      for (let at = moves.length - 1; at >= 0; at--) {
+        const move = moves[at]
+        if (move && move.from !== move.to) status = statusWithoutFact(status, move, facts.slice(0, at))
+      }
+      expect(status).toBe(begun)
+    }),
+  )
+})
+
+test('SEA-05 a fact moves the project it names, else her only active one with that male', () => {
+  const projects = [
+    { id: 1, maleId: 7, status: 'Pairing' },
+    { id: 2, maleId: 8, status: 'Paired' },
+    { id: 3, maleId: 8, status: 'Completed' },
+    { id: 4, maleId: 9, status: 'Pairing' },
+    { id: 5, maleId: 9, status: 'Paired' },
+  ] as const
+  const of = (breedingProjectId: number | null, maleId: number | null, some = projects.slice()) =>
+    projectOfFact(some, { breedingProjectId, maleId })?.id ?? null
+  expect(of(3, null)).toBe(3)
+  expect(of(null, 7)).toBe(1)
+  expect(of(null, 8)).toBe(2)
+  expect(of(null, 9)).toBeNull()
+  expect(of(null, 6)).toBeNull()
+  expect(of(null, null)).toBeNull()
+  expect(of(null, null, [projects[0], projects[2]])).toBe(1)
+})
