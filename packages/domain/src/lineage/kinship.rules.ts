@@ -20,14 +20,14 @@ export type Parentage = {
  * Animals in an order in which parents stand before their children, and their parents as places in that order. The
  * first place is the stranger's, who stands for every unknown parent.
  */
-type Pedigree = {
+export type Pedigree = {
   readonly size: number
   readonly ids: Float64Array
   readonly sires: Int32Array
   readonly dams: Int32Array
 }
 
-const stranger = 0
+export const stranger = 0
 
 /**
  * The coefficient of inbreeding of each animal by its number, from 0 to 1: of a child of full sibs it is 0.25. Throws a
@@ -71,7 +71,8 @@ export function kinshipOf(animals: readonly Parentage[], one: number, other: num
   return inbreedingOf([...animals, { id: child, fatherId: one, motherId: other }]).get(child) ?? 0
 }
 
-function countInbreeding({ size, sires, dams }: Pedigree): Float64Array {
+/** The coefficient of inbreeding of each place; -1 of the stranger, with whom the formula for two known parents serves for founders. */
+export function countInbreeding({ size, sires, dams }: Pedigree): Float64Array {
   const inbreeding = new Float64Array(size)
   const drawn = new Float64Array(size)
   const shares = new Float64Array(size)
@@ -127,7 +128,7 @@ function sumOverAncestors({ sires, dams, drawn, shares }: Work, sire: number, da
 }
 
 /** Puts parents before their children, generation by generation: each animal waits until its known parents have come. */
-function inOrder(animals: readonly Parentage[]): Pedigree {
+export function inOrder(animals: readonly Parentage[]): Pedigree {
   const given = placed(animals)
   const waitingFor = new Uint8Array(given.size)
   const { first, next } = childrenOf(given, waitingFor)

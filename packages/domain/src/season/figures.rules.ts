@@ -18,7 +18,7 @@ const carriedFrom = (step: 'shedToBirth' | 'matingToBirth', gestation?: Gestatio
     : undefined
 
 /** Leaves out what is not known. */
-const known = (figures: { readonly [Name in FigureName]: SeasonFigures[Name] | undefined }): SeasonFigures =>
+const known = (figures: { readonly [Name in FigureName]?: SeasonFigures[Name] | undefined }): SeasonFigures =>
   Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined))
 
 const toRow = ({ tempC, days }: { readonly tempC: number; readonly days: Range }): DaysAtWarmth => ({

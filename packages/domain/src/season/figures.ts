@@ -35,6 +35,9 @@ export type SeasonFigures = { readonly [Step in StepName]?: Range } & {
   readonly clutchesPerYear?: Range
   readonly leastFemaleGrams?: number
   readonly leastMaleGrams?: number
+  /** Of no species known here; a keeper's own. */
+  readonly leastFemaleMonths?: number
+  readonly leastMaleMonths?: number
 }
 
 export type FigureName = keyof SeasonFigures
