@@ -12,6 +12,7 @@ import { houseKinds, type KeeperKind, type RecordKind } from './kernel/record-ki
 import { lineageArea } from './lineage/lineage.area.ts'
 import { labelsArea } from './places/labels.area.ts'
 import { placesArea } from './places/places.area.ts'
+import { seasonArea } from './season/season.area.ts'
 
 /**
  * Every area of records; a new one is one line here. Records stand after those that they point to, because an archive
@@ -26,6 +27,7 @@ export const recordAreas = [
   clutchesArea,
   eggsArea,
   clutchLogArea,
+  seasonArea,
   lineageArea,
   geneticsArea,
   calendarArea,

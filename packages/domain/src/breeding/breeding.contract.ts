@@ -78,6 +78,7 @@ export const breedingContract = {
       'breeding-projects',
       'counted-young',
       'clutches',
+      'season-facts',
       'eggs',
       'events',
       'trash',

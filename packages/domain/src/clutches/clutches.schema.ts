@@ -104,20 +104,18 @@ export const wholeClutch = clutch.extend({
   }),
 })
 
+const years = 'Please name a year from 1901 to 2199'
+
+/** The year in which a season ends, in a query. */
+export const seasonYear = digits.pipe(z.number().min(1901, years).max(2199, years))
+
 /** What narrows a list of clutches. */
 export const clutchQuery = pageQuery.extend({
   /** `open` while something of it incubates. */
   status: z.enum(['open', 'ended'], 'Please ask for open or ended').optional(),
   breedingProjectId: digits.optional(),
   femaleId: digits.optional(),
-  season: digits
-    .pipe(
-      z
-        .number()
-        .min(1901, 'Please name a year from 1901 to 2199')
-        .max(2199, 'Please name a year from 1901 to 2199'),
-    )
-    .optional(),
+  season: seasonYear.optional(),
   /** `newest` unless stated; `due` puts first what hatches next. */
   sort: z.enum(['newest', 'due']).default('newest'),
 })

@@ -44,6 +44,7 @@ export const removingAnimals = [
   'breeding-projects',
   'clutches',
   'clutch-sires',
+  'season-facts',
   'events',
   'plans',
   'labels',

@@ -30,6 +30,8 @@ import { ancestorFields } from '../lineage/ancestor.fields.ts'
 import { offspringFields } from '../lineage/offspring.fields.ts'
 import { labelFields } from '../places/labels.fields.ts'
 import { placeFields } from '../places/places.fields.ts'
+import { seasonFactFields } from '../season/season-facts.fields.ts'
+import { archivedMove } from '../season/season-facts.schema.ts'
 
 /** Records as an archive has them. They were judged when they were written; here they only have to be of the right form. */
 const text = (max: number) => plainText(max).nullable()
@@ -139,6 +141,15 @@ export const archivedClutchSire = z.object({
   ...archivedShape(clutchSireFields),
   name: text(animalLimits.name),
   morph: text(animalLimits.text),
+})
+
+export const archivedSeasonFact = z.object({
+  ...made,
+  animalId: recordId,
+  ...archivedShape(seasonFactFields),
+  maleName: text(animalLimits.name),
+  movedFrom: archivedMove,
+  movedTo: archivedMove,
 })
 
 export const archivedClutchEntry = z.object({

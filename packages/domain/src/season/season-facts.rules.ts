@@ -20,7 +20,7 @@ export const overlaps = ['end', 'keep'] as const
 export type Overlap = (typeof overlaps)[number]
 
 /** Bounds of a fact: texts in characters, follicles in millimetres, masses in grams. */
-export const factLimits = { note: 2000, mm: 300, grams: 1_000_000 } as const
+export const factLimits = { note: 2000, leastMm: 0.1, mm: 300, leastGrams: 0.1, grams: 1_000_000 } as const
 
 /** Words beside a field of a fact. */
 export const factMessages = {
@@ -30,9 +30,9 @@ export const factMessages = {
   beforeBirth: 'She was not born yet on that day',
   until: 'The last day can’t lie before the first',
   noUntil: 'Only cooling and an introduction have a last day',
-  mm: `Please enter a size in millimetres, more than 0 and at most ${factLimits.mm}`,
+  mm: `Please enter a size in millimetres, from 0.1 to ${factLimits.mm}`,
   noMm: 'Only follicles have a size in millimetres',
-  grams: 'Please enter a weight in grams, more than 0 and at most 1,000,000',
+  grams: 'Please enter a weight in grams, from 0.1 to 1,000,000',
   noGrams: 'Only a weight that is aimed at has grams',
   gramsNeeded: 'Please enter the weight that she is to reach, in grams',
   noMale: 'Only an introduction and a lock have a male',

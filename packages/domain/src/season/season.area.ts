@@ -1,0 +1,25 @@
+import { area, fresh } from '../kernel/area.ts'
+import { seasonFactsContract } from './season-facts.contract.ts'
+import { seasonFactFields } from './season-facts.fields.ts'
+
+declare module '../kernel/record-kinds.ts' {
+  interface KeeperKinds {
+    'season-facts': true
+  }
+}
+
+/** Seasons of females. They stand after the animals, projects and clutches that they tell of. */
+export const seasonArea = area({
+  records: [
+    {
+      kind: 'season-facts',
+      table: 'seasonFact',
+      fields: seasonFactFields,
+      belongsTo: { column: 'animalId', kind: 'animals' },
+      // The name of a male that was deleted; the statuses between which a fact moved its project, null where it moved none.
+      texts: ['maleName', 'movedFrom', 'movedTo'],
+      derived: { version: fresh },
+    },
+  ],
+  contracts: [seasonFactsContract],
+})
