@@ -17,6 +17,7 @@ const areas = [
   'breeding',
   'incubation',
   'eggs',
+  'season',
   'calendar',
   'places',
   'husbandry',

@@ -37,6 +37,7 @@ import { labelsRoutes } from './features/places/labels.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
+import { seasonRoutes } from './features/season/season.routes.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
@@ -166,6 +167,7 @@ async function createHttp(
     incubationRoutes(http, services.incubation)
     eggsRoutes(http, services.eggs)
     clutchesRoutes(http, services.eggs)
+    seasonRoutes(http, services.season)
     calendarRoutes(http, services.calendar)
     placesRoutes(http, services.places)
     labelsRoutes(http, services.places, { publicUrl: settings.publicUrl, findSession })

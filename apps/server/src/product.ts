@@ -23,6 +23,11 @@ import { createNotificationsService } from './features/notifications/notificatio
 import { createPeopleService } from './features/people/people.service.ts'
 import { createPlacesService } from './features/places/places.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
+import {
+  createSeasonService,
+  leaveProjectFacts,
+  leaveSeasons,
+} from './features/season/season.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
 import { createAudit } from './platform/audit.ts'
@@ -143,10 +148,16 @@ const createMailer = (settings: Settings, clock: Clock): Mailer =>
  * What lets go of an animal before it is removed, in the order of the areas. Each entry is a function of a later area;
  * the collection itself detaches children before any of them is asked.
  */
-const animalLeaves: readonly AnimalLeaves[] = [leaveLineage, leaveProjects, leaveClutches, leaveEvents]
+const animalLeaves: readonly AnimalLeaves[] = [
+  leaveLineage,
+  leaveProjects,
+  leaveClutches,
+  leaveSeasons,
+  leaveEvents,
+]
 
 /** What lets go of a breeding project before it is removed, in the order of the areas; each is a function of a later one. */
-const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectEvents]
+const projectLeaves: readonly ProjectLeaves[] = [leaveEggs, leaveProjectFacts, leaveProjectEvents]
 
 /** What follows a project that gets another pair, in the order of the areas. */
 const pairChanges: readonly PairChanges[] = [followPair]
@@ -206,6 +217,7 @@ function createServices(
   const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
   const incubation = createIncubationService(ground)
   const eggs = createEggsService({ ...ground, breeding })
+  const season = createSeasonService({ ...ground, breeding })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
   const places = createPlacesService({
@@ -219,6 +231,7 @@ function createServices(
     media,
     breeding,
     eggs,
+    season,
     calendar,
     report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
   })
@@ -254,7 +267,7 @@ function createServices(
     places,
     draftFolder,
   })
-  const records = { media, collection, lineage, genetics, breeding, eggs }
+  const records = { media, collection, lineage, genetics, breeding, eggs, season }
   const services = {
     accounts,
     billing,

@@ -29,6 +29,7 @@ const kinds = [
     'clutch-sires',
     'eggs',
     'clutch-entries',
+    'season-facts',
     'offspring',
     'genotypes',
     'events',

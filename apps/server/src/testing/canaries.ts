@@ -41,6 +41,7 @@ const formed = new Set([
   ...['day', 'kind', 'eggs'].map((field) => `clutchEntry.${field}`),
   ...['day', 'made'].map((field) => `clutchHatch.${field}`),
   'offspring.hatchDate',
+  ...['kind', 'day', 'time', 'until', 'movedFrom', 'movedTo'].map((field) => `seasonFact.${field}`),
   ...['type', 'startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'color'].map(
     (field) => `event.${field}`,
   ),

@@ -57,6 +57,8 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const laid = { ...medium, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 }
   const { id: clutchId } = (await keeper.post('/api/clutches', laid)).json()
   await keeper.post(`/api/clutches/${clutchId}/log`, { kind: 'note', note: 'Dents on the second' })
+  const introduced = { kind: 'introduced', maleId, day: '2026-03-01', note: 'After lights out' }
+  await keeper.post(`/api/animals/${femaleId}/season-facts`, introduced)
   await keeper.post(`/api/breeding-projects/${project}/offspring`, { reptileId: child, eggId })
   await keeper.post('/api/events', { title: 'Feed', startDate: '2020-06-15', reminder: true })
   await app.services.notifications.deliverReminders()

@@ -81,6 +81,9 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   const swept = { placeIds: [room], kind: 'cleaning', of: 'place', scope: 'full', minDays: 30 }
   expect((await keeper.put('/api/plans', swept)).status).toBe(200)
   expect((await keeper.post('/api/log', { entries })).status).toBe(200)
+  const introduced = { kind: 'introduced', maleId: sire, day: '2026-03-01', until: '2026-03-20' }
+  await add(`/api/animals/${dam}/season-facts`, { ...introduced, note: 'Calm' })
+  await add(`/api/animals/${dam}/season-facts`, { kind: 'lock', day: '2026-03-02', time: '21:30' })
   const labelled = { animals: [sire], places: [placeId], projects: [project] }
   expect((await keeper.post('/api/labels', labelled)).status).toBe(200)
   await add('/api/feeders', { ...meal, count: 40, unitCost: '1.20', currency: 'EUR', lowAt: 5 })

@@ -138,6 +138,7 @@ export const eggsContract = {
       'breeding-projects',
       'clutches',
       'clutch-sires',
+      'season-facts',
       'eggs',
       'events',
       'plans',

@@ -48,4 +48,5 @@ test('SEA-02 what one kind says is refused of another, and what it needs must be
   expect(factProblems(fact('introduced', { maleId: null }), bounds)).toEqual({
     maleId: factMessages.maleNeeded,
   })
+  expect(factProblems(fact('introduced', { maleId: null, isMaleGone: true }), bounds)).toEqual({})
 })

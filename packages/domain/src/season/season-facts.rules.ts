@@ -53,6 +53,8 @@ export type FactFields = {
   readonly mm: number | null
   readonly grams: number | null
   readonly maleId: number | null
+  /** Its male was deleted, and is told by his name. */
+  readonly isMaleGone?: boolean
 }
 
 type Bounds = {
@@ -66,7 +68,7 @@ const withMale: ReadonlySet<FactKind> = new Set(['introduced', 'lock'])
 
 /** What is wrong with a fact whose fields are each well formed, by field (SEA-03); empty where nothing is. */
 export function factProblems(fact: FactFields, { today, born }: Bounds): FieldErrors {
-  const { kind, day, until, mm, grams, maleId } = fact
+  const { kind, day, until, mm, grams, maleId, isMaleGone = false } = fact
   const problems: [field: string, isWrong: boolean, message: string][] = [
     ['day', day > today && !planned.has(kind), factMessages.inFuture],
     ['day', born !== null && day < born, factMessages.beforeBirth],
@@ -76,7 +78,7 @@ export function factProblems(fact: FactFields, { today, born }: Bounds): FieldEr
     ['grams', grams !== null && kind !== 'target', factMessages.noGrams],
     ['grams', grams === null && kind === 'target', factMessages.gramsNeeded],
     ['maleId', maleId !== null && !withMale.has(kind), factMessages.noMale],
-    ['maleId', maleId === null && kind === 'introduced', factMessages.maleNeeded],
+    ['maleId', maleId === null && !isMaleGone && kind === 'introduced', factMessages.maleNeeded],
   ]
   return Object.fromEntries(
     problems.flatMap(([field, isWrong, message]) => (isWrong ? [[field, message]] : [])),

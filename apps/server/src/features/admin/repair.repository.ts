@@ -166,6 +166,9 @@ export const ownedReferences = [
   ['offspring', 'breedingProjectId', 'breedingProject'],
   ['offspring', 'clutchId', 'clutch'],
   ['place', 'withinId', 'place'],
+  ['seasonFact', 'animalId', 'animal'],
+  ['seasonFact', 'maleId', 'animal'],
+  ['seasonFact', 'breedingProjectId', 'breedingProject'],
 ] as const
 
 export type RepairRun = {

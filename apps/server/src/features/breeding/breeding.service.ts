@@ -63,6 +63,7 @@ export const leaveProjects: AnimalLeaves = (tx, ...animals) => {
 }
 
 export { deriveProject } from './derive.ts'
+export { findProjectStatus, moveProject } from './project-moves.ts'
 
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {

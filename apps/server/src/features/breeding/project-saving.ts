@@ -16,6 +16,7 @@ import type { LineageService } from '../lineage/lineage.service.ts'
 import type { PairChanges } from './breeding.hooks.ts'
 import { changeProject, createProject } from './breeding.repository.ts'
 import { ensureNotOffspring, ensurePartners } from './partners.ts'
+import { moveOn } from './project-moves.ts'
 import { ensureVersion, getProjectRow, readProject } from './project-reading.ts'
 import { changedProjectValues, newProjectValues } from './project-values.ts'
 
@@ -52,11 +53,7 @@ export function createProjectSaving(dependencies: SavingDependencies) {
      */
     followEggs: async (tx: Tx, actor: Actor, id: number, tell: EggsTell): Promise<ProjectMove | null> => {
       const before = await getProjectRow(tx, actor, id)
-      const to = statusFollowing(before.status, tell)
-      if (to === before.status) return null
-      const values = changedProjectValues(before, { status: to })
-      await changeProject(tx, id, values)
-      return { id, name: before.name, from: before.status, to, version: values.version }
+      return moveOn(tx, before, { status: statusFollowing(before.status, tell) })
     },
 
     /** Gives a project that followed its eggs its former status; answers false where it was changed since, and stays. */

@@ -23,6 +23,7 @@ import {
   archivedProfile,
   archivedProject,
   archivedRecord,
+  archivedSeasonFact,
   archiveManifest,
 } from '@clutchbook/domain/import-export/archive.schema'
 import { archiveTooLarge, brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
@@ -51,6 +52,7 @@ const ownSchemas = {
   'clutch-sires': archivedClutchSire,
   eggs: archivedEgg,
   'clutch-entries': archivedClutchEntry,
+  'season-facts': archivedSeasonFact,
   offspring: archivedOffspring,
   genotypes: archivedGenotype,
   'counted-young': archivedCountedYoung,

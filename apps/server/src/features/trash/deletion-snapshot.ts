@@ -148,7 +148,7 @@ function changeOf(table: Table, before: Row, after: Row): ChangedRow[] {
 }
 
 /** Rows that nobody points at, and that lose what they point at. */
-const linking: ReadonlySet<Table> = new Set<Table>(['offspring', 'clutchSire'])
+const linking: ReadonlySet<Table> = new Set<Table>(['offspring', 'clutchSire', 'seasonFact'])
 
 /** The keys of removed rows that others may point at. */
 export const holdsOf = ({ removed }: DeletionSnapshot): string[] =>

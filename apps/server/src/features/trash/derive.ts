@@ -18,6 +18,7 @@ import { deriveClutch, deriveEgg, listYoungOf } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda } from '../husbandry/husbandry.service.ts'
 import { deriveName } from '../incubation/incubation.service.ts'
+import { followAgain } from '../season/season.service.ts'
 import type { RemovedRow } from './deletion-snapshot.ts'
 import type { Table } from './foreign-key-map.ts'
 import type { Of } from './lineage-above.ts'
@@ -93,5 +94,8 @@ export async function deriveAcrossRows(
   const young: number[] = []
   for (const id of clutches) young.push(...(await listYoungOf(tx, keeperId, id)))
   await settleYoung(tx, keeperId, [...animals, ...young])
+  // What left with its female gave no status back.
+  const facts = rows.filter((one) => one.table === 'seasonFact' && !isWhole(one))
+  for (const { row } of facts) await followAgain(tx, row as never)
   if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }

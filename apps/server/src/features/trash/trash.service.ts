@@ -14,6 +14,7 @@ import type { EggsService } from '../eggs/eggs.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
 import { createLeavePlace } from '../places/places.service.ts'
+import type { SeasonService } from '../season/season.service.ts'
 import { takeSnapshots } from './deletion-snapshot.ts'
 import { createDependencyReplay, type LeaveOf, writtenDown } from './dependency-replay.ts'
 import { mainTableOf } from './foreign-key-map.ts'
@@ -32,6 +33,7 @@ export type TrashDependencies = {
   readonly lineage: LineageService
   readonly breeding: BreedingService
   readonly eggs: EggsService
+  readonly season: SeasonService
   readonly calendar: CalendarService
   /** Told of a keeper whose old entries could not be removed this time. */
   readonly report: (error: unknown) => void
@@ -72,7 +74,15 @@ export function createTrashService(dependencies: TrashDependencies) {
 export type TrashService = ReturnType<typeof createTrashService>
 
 /** Areas that count their records, or have more to let go than a row, say how; a record of any other kind is a row. */
-function createLeaveOf({ clock, collection, lineage, breeding, eggs, calendar }: TrashDependencies): LeaveOf {
+function createLeaveOf({
+  clock,
+  collection,
+  lineage,
+  breeding,
+  eggs,
+  season,
+  calendar,
+}: TrashDependencies): LeaveOf {
   const own: Readonly<Partial<Record<TrashKind, LeaveRecord>>> = {
     animals: collection.leave,
     records: collection.records.leave,
@@ -80,6 +90,7 @@ function createLeaveOf({ clock, collection, lineage, breeding, eggs, calendar }:
     'breeding-projects': breeding.leave,
     eggs: eggs.leave,
     clutches: eggs.clutches.leave,
+    'season-facts': season.facts.leave,
     events: calendar.leave,
     places: createLeavePlace(clock),
   }

@@ -20,6 +20,7 @@ type Holdings = TestProject & {
   readonly clutchId: number
   readonly incubatorId: number
   readonly boxId: number
+  readonly factId: number
 }
 
 async function makeHoldings(keeper: Visitor): Promise<Holdings> {
@@ -35,7 +36,9 @@ async function makeHoldings(keeper: Visitor): Promise<Holdings> {
   const { id: incubatorId } = (await keeper.post('/api/incubators', { name: 'Left' })).json()
   const boxes = `/api/incubators/${incubatorId}/boxes`
   const { id: boxId } = (await keeper.post(boxes, { name: 'Box 1' })).json()
-  const named = { feederId, placeId, clutchId, incubatorId, boxId }
+  const facts = `/api/animals/${project.femaleId}/season-facts`
+  const { id: factId } = (await keeper.post(facts, { kind: 'sign' })).json()
+  const named = { feederId, placeId, clutchId, incubatorId, boxId, factId }
   return { ...project, eggId, eventId, photo, ...named }
 }
 
@@ -124,6 +127,16 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PATCH', `/api/incubators/${own.incubatorId}`, { placeId: foreign.placeId }],
     ['PATCH', `/api/boxes/${own.boxId}`, { incubatorId: foreign.incubatorId }],
   ]
+  const ownFacts = `/api/animals/${own.femaleId}/season-facts`
+  const together = { ids: [own.femaleId, foreign.femaleId], kind: 'sign' }
+  const inSeasons: [string, string, object][] = [
+    ['POST', ownFacts, { kind: 'introduced', maleId: foreign.maleId }],
+    ['POST', ownFacts, { kind: 'lock', breedingProjectId: foreign.id }],
+    ['PATCH', `${ownFacts}/${own.factId}`, { kind: 'lock', maleId: foreign.maleId }],
+    ['PATCH', `${ownFacts}/${own.factId}`, { breedingProjectId: foreign.id }],
+    ['PATCH', `${ownFacts}/${foreign.factId}`, { note: 'Mine' }],
+    ['POST', '/api/animals/season-facts', together],
+  ]
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
       ['POST', '/api/animals', { ...animal, [field]: value }],
@@ -152,6 +165,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ...inPlaces,
     ...inClutches,
     ...inIncubators,
+    ...inSeasons,
   ]
 }
 

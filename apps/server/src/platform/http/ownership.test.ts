@@ -49,6 +49,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const hatched = await keeper.post(`/api/clutches/${clutches}/hatch`, { count: 1 })
   const { hatchId } = hatched.json()
   const { id: log } = (await keeper.post(`/api/clutches/${clutches}/log`, { kind: 'candled' })).json()
+  const fact = (await keeper.post(`/api/animals/${pair.femaleId}/season-facts`, { kind: 'sign' })).json()
   const { id: trash } = (await keeper.post('/api/animals', ember)).json()
   await keeper.remove(`/api/animals/${trash}`)
   const numbers = {
@@ -59,6 +60,7 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     eggs: eggId,
     clutches,
     log,
+    factId: fact.id,
     hatchId,
     events,
     notifications,
@@ -96,6 +98,7 @@ const bodies: Readonly<Record<string, object>> = {
   weights: { weights: [{ animalId: 1, amount: 50 }] },
   boxes: { name: 'Mine' },
   stock: { clientId: 'counted-0001', why: 'counted', count: 1 },
+  'season-facts': { kind: 'sign' },
   'take-back': { weight: null, weightUnit: 'grams', version: 1 },
 }
 
@@ -113,6 +116,7 @@ const addressOf = (url: string, id: number, records: Record<string, number>): st
     .replace(':id', String(id))
     .replace(':hatchId', String(records.hatchId))
     .replace(':entryId', String(records.log))
+    .replace(':factId', String(records.factId))
     .replace(':recordId', String(records.records))
     .replace(':ancestorId', String(records.ancestors))
     .replace(':offspringLinkId', String(records.offspring))

@@ -49,6 +49,10 @@ async function createKinds(keeper: Visitor): Promise<Kind[]> {
       ...{ method: 'PATCH', path: '/api/incubators', body: { name: 'Left' } },
       ...{ first: { temperature: 31 }, second: { temperature: 32 } },
     },
+    {
+      ...{ method: 'PATCH', path: `/api/animals/${pair.femaleId}/season-facts`, body: { kind: 'sign' } },
+      ...{ first: { note: 'First' }, second: { note: 'Second' } },
+    },
     { method: 'PATCH', path: '/api/places', body: { kind: 'room', name: 'Snakes' }, first, second },
     {
       ...{ method: 'PUT', path: '/api/events', body: { title: 'Feed', startDate: '2026-06-15' } },

@@ -16,6 +16,7 @@ import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
 import { changePlaces, exportWithFreeKey } from './changing-places.ts'
 import { changePlans } from './changing-plans.ts'
+import { changeSeasons } from './changing-seasons.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
 
@@ -44,6 +45,7 @@ export async function workOnRecords({ keeper }: Scene): Promise<void> {
   await changeProject(keeper, { project, sire, dam })
   await changeEggs(keeper, { project, eggs })
   await changeClutches(keeper, { project, sire, dam })
+  await changeSeasons(keeper, { project, sire, dam })
   await takeHatchBack(keeper, project)
   await shareAnimals(keeper, { sire, dam })
   await done(keeper.put(`/api/events/${pairing}`, { animalId: sire, breedingProjectId: project }))

@@ -19,6 +19,8 @@ export async function takeHatchBack(keeper: Visitor, id: number): Promise<void> 
   const [{ egg, animal }, sister] = await make('/api/eggs/hatch', { eggs })
   const parents = { femaleId: sister.animal.id, sireIds: [animal.id] }
   await make('/api/clutches', { ...parents, layDate: animal.dateOfBirth, kind: 'litter', live: 1 })
+  const mated = { kind: 'introduced', maleId: animal.id, day: animal.dateOfBirth }
+  await make(`/api/animals/${sister.animal.id}/season-facts`, mated)
   const own = `/api/animals/${animal.id}`
   await make(`${own}/ancestors`, { relation: 'ancestor', name: 'Flint' })
   expect((await keeper.put(`${own}/genotype`, { entries: [] })).status).toBe(200)

@@ -13,7 +13,7 @@ export const trashTexts = {
   failedText: 'Nothing in it is lost. Check your connection and try again.',
   moreFailed: 'The rest could not be loaded.',
   empty: 'The trash is empty',
-  emptyText: `Animals, records, ancestors, projects, clutches, eggs, incubators, boxes, events, plans, feeders and places that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
+  emptyText: `Animals, records, ancestors, projects, clutches, eggs, incubators, boxes, season facts, events, plans, feeders and places that you delete wait here for ${trashDays} days. Restore one, and its photos, records, parents and offspring come back with it.`,
   emptyAction: 'Go to My Animals',
   kinds: {
     animals: 'Animal',
@@ -21,6 +21,7 @@ export const trashTexts = {
     ancestors: 'Ancestor',
     'breeding-projects': 'Breeding project',
     clutches: 'Clutch',
+    'season-facts': 'Season fact',
     eggs: 'Egg',
     events: 'Event',
     plans: 'Plan',

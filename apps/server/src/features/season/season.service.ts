@@ -1,0 +1,23 @@
+import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
+import type { AnimalLeaves } from '../collection/collection.hooks.ts'
+import type { SeasonDependencies } from './fact-reading.ts'
+import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
+import { createSeasonFacts } from './season-facts.ts'
+
+export { followAgain } from './fact-projects.ts'
+
+/** Males that are deleted leave the seasons of their females, which keep their names as text. */
+export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
+  const [{ keeperId }] = animals
+  return forgetMales(tx, keeperId, animals)
+}
+
+/** A project that is deleted leaves its facts. */
+export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
+
+/** The seasons of the keeper's females. */
+export function createSeasonService(dependencies: SeasonDependencies) {
+  return { facts: createSeasonFacts(dependencies) }
+}
+
+export type SeasonService = ReturnType<typeof createSeasonService>

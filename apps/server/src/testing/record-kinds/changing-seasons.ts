@@ -1,0 +1,19 @@
+import type { Visitor } from '../visitor.ts'
+import { done } from './taken-calls.ts'
+
+type Pairing = { readonly project: number; readonly sire: number; readonly dam: number }
+
+/** Facts of a season are written down, changed, removed and brought back; each moves its project, or moves it back. */
+export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
+  await done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Pairing' }))
+  const facts = `/api/animals/${dam}/season-facts`
+  const lock = { kind: 'lock', day: '2026-04-01', breedingProjectId: project }
+  const id = await done(keeper.post(facts, lock))
+  await done(keeper.patch(`${facts}/${id}`, { kind: 'introduced', maleId: sire, breedingProjectId: project }))
+  await done(keeper.remove(`${facts}/${id}`))
+  await done(keeper.post(`/api/trash/season-facts/${id}/restore`))
+  await done(keeper.remove(`${facts}/${id}`))
+  await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'season-facts', id }] }))
+  const ovulated = { kind: 'ovulation', day: '2026-04-20', breedingProjectId: project }
+  await done(keeper.post('/api/animals/season-facts', { ids: [dam], ...ovulated }))
+}
