@@ -16,6 +16,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   performance: ['F', 'B'],
   places: ['PLC'],
   reliability: ['R'],
+  season: ['SEA', 'PLN'],
   sharing: ['SHR'],
   shell: ['SHELL'],
 }

@@ -23,11 +23,7 @@ import { createNotificationsService } from './features/notifications/notificatio
 import { createPeopleService } from './features/people/people.service.ts'
 import { createPlacesService } from './features/places/places.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
-import {
-  createSeasonService,
-  leaveProjectFacts,
-  leaveSeasons,
-} from './features/season/season.service.ts'
+import { createSeasonService, leaveProjectFacts, leaveSeasons } from './features/season/season.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createTrashService } from './features/trash/trash.service.ts'
 import { createAudit } from './platform/audit.ts'

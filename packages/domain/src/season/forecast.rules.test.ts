@@ -157,7 +157,7 @@ test('SEA-11 every window is in order, begins after what it rests on, and rests 
 
 const isOf = (kind: string) => (fact: DatedFact) => fact.kind === kind
 
-test('SEA-13 the forecast doesn’t depend on the order in which things were written down', () => {
+test('SEA-09 the forecast doesn’t depend on the order in which things were written down', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const turned = {

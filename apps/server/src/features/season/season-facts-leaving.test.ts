@@ -65,7 +65,7 @@ onBothDatabases('facts of several females, and facts that leave', (dialect) => {
     expect({ ...back, version: 1 }).toEqual(listed[0])
   })
 
-  test('SEA-02 SEA-18 an archive brings facts to another account, with males and projects of their own', async () => {
+  test('SEA-02 an archive brings facts to another account, with males and projects of their own', async () => {
     const { keeper: newKeeper, url } = await startApp(dialect)
     const [keeper, second] = [await newKeeper(), await newKeeper()]
     const { add, maleId, facts } = await beginSeason(keeper)

@@ -16,6 +16,7 @@ import { changeFeeders } from './changing-feeders.ts'
 import { changeGenes } from './changing-genes.ts'
 import { changePlaces, exportWithFreeKey } from './changing-places.ts'
 import { changePlans } from './changing-plans.ts'
+import { changeRecords } from './changing-records.ts'
 import { changeSeasons } from './changing-seasons.ts'
 import { done, type Numbered, photoOf } from './taken-calls.ts'
 import { takeHatchBack } from './taking-back.ts'
@@ -70,30 +71,6 @@ async function changeAnimals(keeper: Visitor, { sire, dam, child }: Family): Pro
   await done(previewRecords(keeper, records))
   await done(bringRecords(keeper, records))
   await done(upload(keeper, await plainJpeg({ width: 81, height: 50 })))
-}
-
-const weightOf = ({ weight, weightUnit, version }: Record<string, unknown>) => ({
-  ...{ weight, weightUnit },
-  version,
-})
-
-async function changeRecords(keeper: Visitor, { sire, dam, child }: Family): Promise<void> {
-  const weight = {
-    ...{ recordType: 'weight', recordDate: '2026-06-10' },
-    ...{ measurement: '950', updateAnimalWeight: true },
-  }
-  const id = await done(keeper.post(`/api/animals/${sire}/records`, weight))
-  await done(keeper.patch(`/api/animals/${sire}/records/${id}`, { ...weight, measurement: '960' }))
-  await done(keeper.remove(`/api/animals/${sire}/records/${id}`))
-  const before = (await keeper.get(`/api/animals/${sire}`)).json()
-  const again = await done(keeper.post(`/api/animals/${sire}/records`, weight))
-  await done(keeper.post(`/api/animals/${sire}/records/${again}/take-back`, weightOf(before)))
-  const feeding = { ids: [sire, dam, child], recordType: 'feeding', recordDate: '2026-06-11' }
-  const added = (await keeper.post('/api/animals/records', feeding)).json().ids
-  await done(keeper.remove(`/api/animals/${sire}/records/${added.shift()}`))
-  await done(keeper.post('/api/animals/records/remove', { ids: added }))
-  await done(keeper.post('/api/log', { entries: [{ ...weight, animalId: sire, clientId: 'scale-0001' }] }))
-  await done(keeper.post('/api/log/undo', { clientIds: ['scale-0001'] }))
 }
 
 async function changeEvents(keeper: Visitor, event: number): Promise<void> {
