@@ -4,7 +4,7 @@ import { addDays, type CivilDay, type DayRange, isCivilDay } from '../kernel/civ
 export type DayOfYear = string
 
 /** The first day of a season unless another is chosen. */
-export const usualFirstDay: DayOfYear = '10-01'
+const usualFirstDay: DayOfYear = '10-01'
 
 /** Whether a text names a day that every year has, so that a season can begin with it: '02-29' does not. */
 export const isDayOfYear = (text: string): text is DayOfYear => isCivilDay(`2001-${text}`)

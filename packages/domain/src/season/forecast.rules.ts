@@ -10,7 +10,7 @@ export const windowSteps = ['shed', 'lay', 'birth', 'next-clutch', 'hatch'] as c
 export type WindowStep = (typeof windowSteps)[number]
 
 /** What a window can rest on. */
-export const basisKinds = ['lock', 'ovulation', 'shed', 'laid'] as const
+const basisKinds = ['lock', 'ovulation', 'shed', 'laid'] as const
 export type BasisKind = (typeof basisKinds)[number]
 
 /** A window, what it rests on, and how sure it is. */

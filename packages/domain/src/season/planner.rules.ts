@@ -3,7 +3,7 @@ import { type Cycle, isOpen } from './cycles.rules.ts'
 import type { SpeciesFigures } from './figures.ts'
 
 /** Why an animal may not be ready to be paired (PLN-03). They warn, and never stand in the way. */
-export const pairingReasons = [
+const pairingReasons = [
   'no-weight',
   'weight-old',
   'too-light',
@@ -16,7 +16,7 @@ export const pairingReasons = [
 export type PairingReason = (typeof pairingReasons)[number]
 
 /** Days after which a weight is old, and until which a laying is recent; and the most cells of a matrix. */
-export const plannerLimits = { weightDays: 90, laidDays: 60, cells: 40_000 } as const
+const plannerLimits = { weightDays: 90, laidDays: 60, cells: 40_000 } as const
 
 /** The last weight of an animal, in grams. */
 export type Weighed = { readonly day: CivilDay; readonly grams: number }

@@ -12,7 +12,7 @@ const latestFirst = (one: Visit, other: Visit): number =>
   one.day < other.day ? 1 : -Number(one.day > other.day)
 
 /** Whether a male is with the female on a day; on the day he is out he is not. */
-export const isWithOn = (day: CivilDay, visit: Pick<Visit, 'day' | 'until'>): boolean =>
+const isWithOn = (day: CivilDay, visit: Pick<Visit, 'day' | 'until'>): boolean =>
   visit.day <= day && (visit.until === null || visit.until > day)
 
 /**

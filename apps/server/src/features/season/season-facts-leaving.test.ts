@@ -39,6 +39,23 @@ onBothDatabases('facts of several females, and facts that leave', (dialect) => {
     ])
   })
 
+  test('SEA-05 facts that come back together move their project as far as before', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { add, facts, maleId, status } = await beginSeason(keeper)
+    const ids: number[] = []
+    for (const fact of [
+      { kind: 'introduced', day: '2026-01-10', maleId },
+      { kind: 'lock', day: '2026-01-11' },
+      { kind: 'ovulation', day: '2026-02-20' },
+    ])
+      ids.push((await taken(add(fact))).id)
+    for (const id of [...ids].reverse()) await keeper.remove(`${facts}/${id}`)
+    expect(await status()).toBe('Pairing')
+    const entries = ids.map((id) => ({ kind: 'season-facts', id }))
+    await taken(keeper.post('/api/trash/restore', { entries }))
+    expect(await status()).toBe('Gravid')
+  })
+
   test('SEA-02 a deleted male leaves his name, a deleted project leaves its facts, and a female takes hers along', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { add, facts, femaleId, maleId, id, path } = await beginSeason(keeper)

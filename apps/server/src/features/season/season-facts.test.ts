@@ -116,7 +116,9 @@ onBothDatabases('facts of a season', (dialect) => {
     const facts = factsOf(femaleId)
     const { id } = await taken(keeper.post(facts, { kind: 'ovulation', day: '2026-02-20' }))
     expect(refusalOf(await keeper.post(facts, { kind: 'shed', day: '2026-02-19' }))).toEqual([
-      ...[400, 'day', 'not-valid'],
+      400,
+      'day',
+      'not-valid',
     ])
     await taken(keeper.post(facts, { kind: 'shed', day: '2026-03-10' }))
     expect((await keeper.patch(`${facts}/${id}`, { day: '2026-03-11' })).status).toBe(400)

@@ -94,8 +94,10 @@ export async function deriveAcrossRows(
   const young: number[] = []
   for (const id of clutches) young.push(...(await listYoungOf(tx, keeperId, id)))
   await settleYoung(tx, keeperId, [...animals, ...young])
-  // What left with its female gave no status back.
-  const facts = rows.filter((one) => one.table === 'seasonFact' && !isWhole(one))
+  // What left with its female gave no status back. Each moves on from where the one before it left off.
+  const facts = rows
+    .filter((one) => one.table === 'seasonFact' && !isWhole(one))
+    .sort((one, other) => Number(one.row.id) - Number(other.row.id))
   for (const { row } of facts) await followAgain(tx, row as never)
   if (rows.some(({ table }) => table === 'husbandryPlan')) await wakeAgenda(tx, keeperId)
 }
