@@ -17,6 +17,17 @@ test('SEA-08 after 30, 31 and 32 days she lays after 26 to 37, likely 31', () =>
   expect(days(30, 31, 32)).toEqual({ from: 26, to: 37, likely: 31 })
 })
 
+test('SEA-08 the species counts as four seasons in the spread, and seasons that lie apart widen it', () => {
+  const [close, apart] = [
+    [30, 31, 32],
+    [28, 38],
+  ].map((several) => narrowedBy(spreadOf(shedToLay, 'high'), several))
+  // (4 x 10.393 + 2) / 6 = 7.262, times 5/4; and (4 x 10.393 + 50) / 5 = 18.315, times 4/3.
+  expect(close?.half).toBeCloseTo(1.645 * Math.sqrt((7.2622 * 5) / 4), 3)
+  expect(apart?.half).toBeCloseTo(1.645 * Math.sqrt((18.3146 * 4) / 3), 3)
+  expect(apart?.middle).toBeCloseTo((32.5 + 28 + 38) / 3, 12)
+})
+
 test('SEA-08 a rule of thumb is an eighth of its length wider on each side', () => {
   expect(daysOf(spreadOf([30, 46], 'low'))).toEqual({ from: 28, to: 48, likely: 38 })
   expect(daysOf(spreadOf([30, 46], 'own'))).toEqual({ from: 30, to: 46, likely: 38 })
