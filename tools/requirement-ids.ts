@@ -5,7 +5,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   billing: ['BIL'],
   breeding: ['BRD'],
   calendar: ['CAL', 'NOT'],
-  clutches: ['CLU', 'SEA'],
+  clutches: ['CLU'],
   collection: ['COL'],
   eggs: ['EGG'],
   experience: ['U', 'P', 'C', 'L', 'D', 'S', 'A'],
