@@ -28,16 +28,37 @@ export function statusAfterFact(status: ProjectStatus, kind: FactKind): ProjectS
 /** What a fact moved its project from and to. */
 export type StatusMove = { readonly from: ProjectStatus; readonly to: ProjectStatus }
 
+/** A fact of a project, and what it moved it from and to; null where it moved nothing. */
+export type MovingFact = {
+  readonly id: number
+  readonly kind: FactKind
+  readonly move: StatusMove | null
+}
+
 /**
- * The status that a project has once a fact that moved it is deleted: the one it had, or a later one that facts which stay
- * still tell. Where it was changed since, it stays as it is.
+ * What a project and its other facts are once a fact is deleted (SEA-05). Where the status stands that it moved to, it is the
+ * one of before, or a later one that facts which stay still tell; such a fact then takes over the move. What moved on from
+ * there counts from where the deleted one came. So facts that are deleted in any order leave the project as it was.
  */
-export function statusWithoutFact(
+export function withoutFact(
   status: ProjectStatus,
-  { from, to }: StatusMove,
-  staying: readonly FactKind[],
-): ProjectStatus {
-  return status === to ? staying.reduce(statusAfterFact, from) : status
+  gone: StatusMove | null,
+  staying: readonly MovingFact[],
+): { readonly status: ProjectStatus; readonly staying: readonly MovingFact[] } {
+  if (gone === null) return { status, staying }
+  const { from, to } = gone
+  const chained = staying.map((fact) =>
+    fact.move?.from === to ? { ...fact, move: { from, to: fact.move.to } } : fact,
+  )
+  if (status !== to) return { status, staying: chained }
+  const back = staying.reduce((told, { kind }) => statusAfterFact(told, kind), from)
+  const heir = chained.find(
+    ({ kind, move }) => move === null && back !== from && statusAfterFact(from, kind) === back,
+  )
+  return {
+    status: back,
+    staying: chained.map((fact) => (fact === heir ? { ...fact, move: { from, to: back } } : fact)),
+  }
 }
 
 /** A project of a female as far as it matters which one a fact is of. */

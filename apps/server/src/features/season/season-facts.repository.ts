@@ -159,20 +159,31 @@ export const listProjectsOf = (db: Db, keeperId: number, femaleIds: readonly num
     .orderBy('id')
     .execute()
 
-/** The kinds of the facts of a project but one, of days up to this. */
-export const listKindsOf = (
+/** The facts of a project but one, of days up to this, as they were written. */
+export const listFactsOfProject = (
   db: Db,
   keeperId: number,
   { breedingProjectId, but, upTo }: { breedingProjectId: number; but: number; upTo: CivilDay },
 ) =>
   db
     .selectFrom('seasonFact')
-    .select('kind')
+    .select(['id', 'kind', 'movedFrom', 'movedTo'])
     .where('keeperId', '=', keeperId)
     .where('breedingProjectId', '=', breedingProjectId)
     .where('id', '!=', but)
     .where('day', '<=', upTo)
+    .orderBy('id')
     .execute()
+
+/** Writes what an own fact moved its project from and to. It is shown nowhere, so the version stays. */
+export async function changeMove(
+  tx: Tx,
+  keeperId: number,
+  id: number,
+  move: Pick<FactRow, 'movedFrom' | 'movedTo'>,
+): Promise<void> {
+  await tx.updateTable('seasonFact').set(move).where('keeperId', '=', keeperId).where('id', '=', id).execute()
+}
 
 /** Takes a project that goes out of its facts. */
 export async function forgetProjectOfFacts(
