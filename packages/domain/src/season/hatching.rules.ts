@@ -79,7 +79,16 @@ function alongRows({ rows, tempC: usual, rowsConfidence }: HatchFigures, tempC: 
   const share = (tempC - low.tempC) / (high.tempC - low.tempC)
   const rate = (1 - share) / from.middle + share / to.middle
   const half = (1 - share) * from.half + share * to.half
-  return rate > 0 ? { middle: 1 / rate, half: Math.max(0, half) } : null
+  return isLikeRows(rows, 1 / rate) ? { middle: 1 / rate, half: Math.max(0, half) } : null
+}
+
+/** How many times longer than the slowest row, or shorter than the fastest, eggs may take where rows carry on. */
+const mostBeyond = 2
+
+/** Whether days can be those of eggs with these rows; a line through two rows that lie close may lead anywhere. */
+function isLikeRows(rows: readonly DaysAtWarmth[], days: number): boolean {
+  const middles = rows.map(({ daysMin, daysMax }) => (daysMin + daysMax) / 2)
+  return days > 0 && days <= mostBeyond * Math.max(...middles) && days >= Math.min(...middles) / mostBeyond
 }
 
 const hoursInDay = 24

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { goes, owner } from '../animal-or-place.ts'
 import { type ColumnTypes, createNumberedTable, takeNumbers } from '../column-types.ts'
 
 /** What was written down of females' seasons; it goes with the female. */
 export async function seasonFacts(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const owner = ['keeperId', 'id']
   await createNumberedTable(db, 'seasonFact', types)
     .addColumn('keeperId', types.reference, (c) => c.notNull().references('keeper.id').onDelete('cascade'))
     .addColumn('animalId', types.reference, (c) => c.notNull())
@@ -22,9 +22,7 @@ export async function seasonFacts(db: Kysely<unknown>, types: ColumnTypes): Prom
     .addColumn('movedFrom', types.key)
     .addColumn('movedTo', types.key)
     .addUniqueConstraint('seasonFactOwner', ['keeperId', 'id'])
-    .addForeignKeyConstraint('seasonFactOf', ['keeperId', 'animalId'], 'animal', owner, (c) =>
-      c.onDelete('cascade'),
-    )
+    .addForeignKeyConstraint('seasonFactOf', ['keeperId', 'animalId'], 'animal', owner, goes)
     .addForeignKeyConstraint('seasonFactMale', ['keeperId', 'maleId'], 'animal', owner)
     .addForeignKeyConstraint('seasonFactProject', ['keeperId', 'breedingProjectId'], 'breedingProject', owner)
     .execute()
