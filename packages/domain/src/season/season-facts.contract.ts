@@ -74,7 +74,7 @@ export const seasonFactsContract = {
     ...one,
     method: 'DELETE',
     summary: 'Remove a fact; the status that it gave its project is given back where it stands',
-    current: seasonFact,
+    current: savedSeasonFact,
     changes: ['season-facts', 'breeding-projects', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),

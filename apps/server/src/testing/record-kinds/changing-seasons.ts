@@ -7,13 +7,15 @@ type Pairing = { readonly project: number; readonly sire: number; readonly dam: 
 export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
   await done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Pairing' }))
   const facts = `/api/animals/${dam}/season-facts`
-  const lock = { kind: 'lock', day: '2026-04-01', breedingProjectId: project }
-  const id = await done(keeper.post(facts, lock))
+  const shed = { kind: 'shed', day: '2026-04-01', breedingProjectId: project }
+  const id = await done(keeper.post(facts, shed))
   await done(keeper.patch(`${facts}/${id}`, { kind: 'introduced', maleId: sire, breedingProjectId: project }))
+  await done(keeper.patch(`${facts}/${id}`, { kind: 'shed', maleId: null }))
   await done(keeper.remove(`${facts}/${id}`))
   await done(keeper.post(`/api/trash/season-facts/${id}/restore`))
   await done(keeper.remove(`${facts}/${id}`))
   await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'season-facts', id }] }))
+  await done(keeper.remove(`${facts}/${id}`))
   const ovulated = { kind: 'ovulation', day: '2026-04-20', breedingProjectId: project }
   await done(keeper.post('/api/animals/season-facts', { ids: [dam], ...ovulated }))
 }

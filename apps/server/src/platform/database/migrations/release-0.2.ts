@@ -14,7 +14,7 @@ import { clutches } from './0036-clutches.ts'
 import { clutchLog } from './0037-clutch-log.ts'
 import { clutchYoung } from './0038-clutch-young.ts'
 import { incubators } from './0039-incubators.ts'
-import { seasonFacts } from './0045-season-facts.ts'
+import { seasonFacts } from './0040-season-facts.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -48,7 +48,7 @@ export const release02: Steps = {
   '0037-clutch-log': clutchLog,
   '0038-clutch-young': clutchYoung,
   '0039-incubators': incubators,
-  '0045-season-facts': seasonFacts,
+  '0040-season-facts': seasonFacts,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
