@@ -23,6 +23,7 @@ const formed = new Set([
   'countedYoung.young',
   ...['kindKey', 'startsOn', 'endsOn', 'terms'].map((field) => `husbandryPlan.${field}`),
   'husbandrySettings.digestAt',
+  'seasonSettings.firstDay',
   ...['state', 'likeKey', 'unitCost'].map((field) => `feeder.${field}`),
   'stockMove.why',
   ...['nameKey', 'temperatureUnit'].map((field) => `incubator.${field}`),

@@ -41,6 +41,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', details: 'With the wide brush' }
   await keeper.post('/api/log', { entries: [{ ...cleaned, placeId, clientId: `cleaned-rack-${at}` }] })
   await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })
+  await keeper.put('/api/season-settings', { firstDay: '09-15' })
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)
   const ownGene = { species: 'Boa', name: 'Ashfall', inheritance: 'recessive' }

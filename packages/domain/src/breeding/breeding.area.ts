@@ -2,6 +2,7 @@ import { area, counted, fresh } from '../kernel/area.ts'
 import { breedingContract } from './breeding.contract.ts'
 import { projectFields } from './breeding.fields.ts'
 import { projectGenesContract } from './project-genes.contract.ts'
+import { seasonSettingsContract } from './season-settings.contract.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
@@ -29,5 +30,5 @@ export const breedingArea = area({
       derived: { version: fresh },
     },
   ],
-  contracts: [breedingContract, projectGenesContract],
+  contracts: [breedingContract, projectGenesContract, seasonSettingsContract],
 })

@@ -1,3 +1,4 @@
+import { seasonYears } from '../clutches/season.rules.ts'
 import { fields } from '../kernel/record-fields.ts'
 import { largestClutch, projectLimits, projectMessages, projectStatuses } from './breeding.rules.ts'
 
@@ -35,6 +36,10 @@ export const projectFields = fields({
       most: `Please use a number of at most ${largestClutch}`,
     },
     isOutsideForms: true,
+  },
+  season: {
+    ...({ kind: 'number', label: 'Season', isWhole: true, blank: null, isOutsideForms: true } as const),
+    ...{ least: seasonYears.first, most: seasonYears.last, messages: { notNumber: seasonYears.message } },
   },
   confirmedLock: { kind: 'flag', label: 'Confirmed lock', blank: false, isOutsideForms: true },
 })

@@ -15,7 +15,7 @@ export const clutchesContract = {
     query: clutchQuery,
     answer: z.array(clutch),
     tagged: 'keeper',
-    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'],
+    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'settings'],
     errors: ['not-valid'],
   }),
   get: endpoint({
@@ -24,7 +24,10 @@ export const clutchesContract = {
     summary: 'One own clutch with its eggs',
     answer: wholeClutch,
     tagged: 'joined',
-    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects', 'records'],
+    shows: [
+      ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'] as const),
+      ...(['records', 'settings'] as const),
+    ],
     errors: ['not-found'],
   }),
   create: endpoint({

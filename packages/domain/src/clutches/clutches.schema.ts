@@ -5,6 +5,7 @@ import { digits, moment, optionalText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { clutchFields } from './clutches.fields.ts'
 import { clutchLimits, clutchMessages } from './clutches.rules.ts'
+import { seasonYears } from './season.rules.ts'
 
 const { liveCount, stillbornCount, slugCount: slugs, ...sent } = sentShape(clutchFields)
 const { slugCount: _counted, ...shown } = shownShape(clutchFields)
@@ -104,10 +105,10 @@ export const wholeClutch = clutch.extend({
   }),
 })
 
-const years = 'Please name a year from 1901 to 2199'
+const { first, last, message } = seasonYears
 
 /** The year in which a season ends, in a query. */
-export const seasonYear = digits.pipe(z.number().min(1901, years).max(2199, years))
+export const seasonYear = digits.pipe(z.number().min(first, message).max(last, message))
 
 /** What narrows a list of clutches. */
 export const clutchQuery = pageQuery.extend({

@@ -4,7 +4,14 @@ import { addDays, type CivilDay, type DayRange, isCivilDay } from '../kernel/civ
 export type DayOfYear = string
 
 /** The first day of a season unless another is chosen. */
-const usualFirstDay: DayOfYear = '10-01'
+export const usualFirstDay: DayOfYear = '10-01'
+
+/** The years that a season can be named by. */
+export const seasonYears = {
+  first: 1901,
+  last: 2199,
+  message: 'Please name a year from 1901 to 2199',
+} as const
 
 /** Whether a text names a day that every year has, so that a season can begin with it: '02-29' does not. */
 export const isDayOfYear = (text: string): text is DayOfYear => isCivilDay(`2001-${text}`)

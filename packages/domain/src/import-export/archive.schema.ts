@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { projectFields } from '../breeding/breeding.fields.ts'
 import { projectLimits } from '../breeding/breeding.rules.ts'
 import { archivedYoung } from '../breeding/project-young.schema.ts'
+import { usualSeasonSettings } from '../breeding/season-settings.fields.ts'
+import { archivedSeasonSettings } from '../breeding/season-settings.schema.ts'
 import { eventFields } from '../calendar/calendar.fields.ts'
 import { clutchEntryFields } from '../clutches/clutch-log.fields.ts'
 import { archivedEggs } from '../clutches/clutch-log.schema.ts'
@@ -231,6 +233,7 @@ export const archivedProfile = z.object({
   collectionLimits: pageLimits,
   /** Archives of before there were any say nothing of them. */
   husbandry: archivedSettings.default(usualSettings),
+  seasons: archivedSeasonSettings.default(usualSeasonSettings),
   profileImage: fileName.nullable(),
 })
 

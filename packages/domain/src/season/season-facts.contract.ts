@@ -35,7 +35,7 @@ export const seasonFactsContract = {
     query: seasonFactQuery,
     answer: z.array(seasonFact),
     tagged: 'keeper',
-    shows: ['season-facts', 'animals'],
+    shows: ['season-facts', 'animals', 'settings'],
     errors: ['not-valid', 'not-found'],
   }),
   create: endpoint({

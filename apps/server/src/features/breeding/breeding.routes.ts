@@ -1,4 +1,5 @@
 import { breedingContract } from '@clutchbook/domain/breeding/breeding.contract'
+import { seasonSettingsContract } from '@clutchbook/domain/breeding/season-settings.contract'
 import type { FastifyInstance } from 'fastify'
 import { linkNext } from '../../platform/http/paging.ts'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
@@ -34,4 +35,6 @@ export function breedingRoutes(app: FastifyInstance, breeding: BreedingService):
     await breeding.removeOffspring(actor, params.id, params.offspringId)
     return undefined
   })
+  serve(app, seasonSettingsContract.get, ({ actor }) => breeding.getSeasonSettings(actor))
+  serve(app, seasonSettingsContract.change, ({ actor, body }) => breeding.changeSeasonSettings(actor, body))
 }

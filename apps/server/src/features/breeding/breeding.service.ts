@@ -26,6 +26,7 @@ import { findOwnProject, readProject } from './project-reading.ts'
 import { createProjectRemoval } from './project-removal.ts'
 import { createProjectSaving } from './project-saving.ts'
 import { createProjectYoung } from './project-young.ts'
+import { createSeasonSettings } from './season-settings.ts'
 
 export type BreedingDependencies = {
   readonly db: Db
@@ -64,6 +65,8 @@ export const leaveProjects: AnimalLeaves = (tx, ...animals) => {
 
 export { deriveProject } from './derive.ts'
 export { findProjectStatus, moveProject } from './project-moves.ts'
+export { writeSeasonSettings } from './season-settings.repository.ts'
+export { readSeasonSettings } from './season-settings.ts'
 
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {
@@ -75,6 +78,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     ...createProjectOffspring(dependencies),
     ...createProjectOdds(dependencies),
     ...createProjectYoung(dependencies),
+    ...createSeasonSettings(dependencies),
 
     /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
     find: findOwnProject,

@@ -69,6 +69,7 @@ function toProject(row: JoinedRow, counts: Counts): Project {
     nextClutchDate,
     expectedLayDate,
     clutchSize,
+    season: row.season,
     confirmedLock: Boolean(row.confirmedLock),
     notes,
     ...counts,

@@ -1,11 +1,12 @@
 import { type ClutchMass, clutchMassOf, massDays } from '@clutchbook/domain/clutches/clutch-mass.rules'
 import { ordinalOf } from '@clutchbook/domain/clutches/clutches.rules'
 import type { Clutch, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
-import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { type DayOfYear, seasonOf } from '@clutchbook/domain/clutches/season.rules'
 import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
 import type { Db } from '../../platform/database/database.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import {
   countEggsOf,
   findListedClutch,
@@ -27,6 +28,8 @@ type Surroundings = {
   readonly sires: ReadonlyMap<number, SireRow[]>
   readonly counts: ReadonlyMap<number, ReadonlyMap<string, number>>
   readonly ordinals: ReadonlyMap<number, number>
+  /** The first day of the keeper's seasons. */
+  readonly firstDay: DayOfYear
 }
 
 /** Clutches as their owner reads them. */
@@ -41,11 +44,13 @@ export async function toClutches(
   const females = rows.flatMap(({ femaleId }) => femaleId ?? [])
   const parents = new Set([...females, ...sires.flatMap(({ animalId }) => animalId ?? [])])
   const animals = await listParents(reader, keeperId, [...parents])
+  const { firstDay } = await readSeasonSettings(reader, keeperId)
   const surroundings: Surroundings = {
+    firstDay,
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
     counts: await readCounts(reader, keeperId, ids),
-    ordinals: await readOrdinals(reader, keeperId, [...new Set(females)]),
+    ordinals: await readOrdinals(reader, keeperId, [...new Set(females)], firstDay),
   }
   return rows.map((row) => toClutch(row, surroundings))
 }
@@ -83,10 +88,16 @@ async function readCounts(reader: Db, keeperId: number, ids: readonly number[]) 
   return counts
 }
 
+type Seasoned = Pick<ListedClutchRow, 'projectSeason' | 'seasonDay'>
+
+/** The season of a clutch: the one that its project names, else that of its day (SEA-01). */
+const seasonIn = ({ projectSeason, seasonDay }: Seasoned, firstDay: DayOfYear): number =>
+  projectSeason ?? seasonOf(seasonDay, firstDay)
+
 /** The place of each clutch of some females among those of its season (CLU-08). */
-async function readOrdinals(reader: Db, keeperId: number, femaleIds: readonly number[]) {
+async function readOrdinals(reader: Db, keeperId: number, femaleIds: readonly number[], firstDay: DayOfYear) {
   const clutches = await listClutchesOfFemales(reader, keeperId, femaleIds)
-  const bySeason = Map.groupBy(clutches, ({ femaleId, seasonDay }) => `${femaleId} ${seasonOf(seasonDay)}`)
+  const bySeason = Map.groupBy(clutches, (clutch) => `${clutch.femaleId} ${seasonIn(clutch, firstDay)}`)
   return new Map(
     [...bySeason.values()].flatMap((some) => some.map((one) => [one.id, ordinalOf(one, some)] as const)),
   )
@@ -104,7 +115,10 @@ function countsOf({ kind, slugCount }: ListedClutchRow, counts: ReadonlyMap<stri
   }
 }
 
-function toClutch(row: ListedClutchRow, { animals, sires, counts, ordinals }: Surroundings): Clutch {
+function toClutch(
+  row: ListedClutchRow,
+  { animals, sires, counts, ordinals, firstDay }: Surroundings,
+): Clutch {
   const {
     keeperId,
     codeKey: _key,
@@ -112,7 +126,8 @@ function toClutch(row: ListedClutchRow, { animals, sires, counts, ordinals }: Su
     femaleMorph: _morph,
     linkedProjectName,
     projectSpecies,
-    seasonDay,
+    projectSeason: _season,
+    seasonDay: _day,
     dueKey: _due,
     ...fields
   } = row
@@ -128,7 +143,7 @@ function toClutch(row: ListedClutchRow, { animals, sires, counts, ordinals }: Su
     sireNames: own.flatMap(({ animalId, name }) => animals.get(animalId ?? 0)?.name ?? name ?? []),
     species:
       female?.species ?? row.species ?? animals.get(first?.animalId ?? 0)?.species ?? projectSpecies ?? null,
-    season: seasonOf(seasonDay),
+    season: seasonIn(row, firstDay),
     ordinal: ordinals.get(row.id) ?? null,
     ...countsOf(row, counts.get(row.id) ?? new Map()),
   }

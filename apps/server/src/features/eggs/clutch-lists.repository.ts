@@ -1,5 +1,5 @@
 import type { ClutchQuery } from '@clutchbook/domain/clutches/clutches.schema'
-import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
+import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import { cutPage, type Page, positionOf } from '@clutchbook/domain/kernel/paging'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +8,11 @@ import { readPortions } from '../../platform/database/read-portions.ts'
 /** A clutch with its project as that is now, and the day on which the first of its eggs is expected. */
 export type ListedClutchRow = Awaited<ReturnType<typeof readRows>>[number]
 
-type Selection = Pick<ClutchQuery, 'sort'> & Partial<ClutchQuery> & { readonly id?: number }
+type Selection = Pick<ClutchQuery, 'sort'> &
+  Omit<Partial<ClutchQuery>, 'season'> & { readonly id?: number; readonly season?: SeasonDays | undefined }
+
+/** A season and its days: clutches of projects that name it are of it, and of the others those of its days. */
+export type SeasonDays = { readonly season: number; readonly days: DayRange }
 
 /** Sorts clutches behind all others of which nothing incubates. */
 const never = '9999-12-31'
@@ -69,15 +73,20 @@ function readRows(db: Db, keeperId: number, selection: Selection) {
   let select = joined(db, keeperId, id)
     .selectAll('clutch')
     .select(['project.name as linkedProjectName', 'project.species as projectSpecies'])
-    .select([seasonDay.as('seasonDay'), dueKey.as('dueKey')])
+    .select(['project.season as projectSeason', seasonDay.as('seasonDay'), dueKey.as('dueKey')])
   if (id !== undefined) select = select.where('clutch.id', '=', id)
   if (status !== undefined) select = select.where('due.clutchId', status === 'open' ? 'is not' : 'is', null)
   if (breedingProjectId !== undefined)
     select = select.where('clutch.breedingProjectId', '=', breedingProjectId)
   if (femaleId !== undefined) select = select.where('clutch.femaleId', '=', femaleId)
   if (season !== undefined) {
-    const { from, to } = daysOfSeason(season)
-    select = select.where(seasonDay, '>=', from).where(seasonDay, '<=', to)
+    const { from, to } = season.days
+    select = select.where((eb) =>
+      eb.or([
+        eb('project.season', '=', season.season),
+        eb.and([eb('project.season', 'is', null), eb(seasonDay, '>=', from), eb(seasonDay, '<=', to)]),
+      ]),
+    )
   }
   const [key, direction] =
     sort === 'due' ? ([dueKey, 'asc'] as const) : ([sql.ref<string>('clutch.layDate'), 'desc'] as const)
@@ -125,7 +134,7 @@ export const listClutchesOfFemales = (db: Db, keeperId: number, femaleIds: reado
           .onRef('project.id', '=', 'clutch.breedingProjectId'),
       )
       .select((eb) => ['clutch.id', eb.ref('clutch.femaleId').$notNull().as('femaleId'), 'clutch.layDate'])
-      .select(seasonDay.as('seasonDay'))
+      .select(['project.season as projectSeason', seasonDay.as('seasonDay')])
       .where('clutch.keeperId', '=', keeperId)
       .where('clutch.femaleId', 'in', ids)
       .execute(),

@@ -2,7 +2,7 @@ import { codeKeyOf, nextClutchCode } from '@clutchbook/domain/clutches/clutch-co
 import { clutchCodeTaken } from '@clutchbook/domain/clutches/clutches.errors'
 import { clutchFields } from '@clutchbook/domain/clutches/clutches.fields'
 import type { ClutchKind } from '@clutchbook/domain/clutches/clutches.rules'
-import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { seasonOfClutch } from '@clutchbook/domain/clutches/season.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { blankRowOf, type RowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Tx } from '../../platform/database/database.ts'
@@ -49,7 +49,8 @@ export async function ensureCodeFree(
 export async function openClutch(tx: Tx, opening: Opening): Promise<ClutchRow> {
   const { keeperId, createdAt, project, mother, sires, said } = opening
   const { layDate } = said
-  const season = seasonOf(project?.startDate ?? layDate)
+  const { firstDay } = await readSeasonSettings(tx, keeperId)
+  const season = seasonOfClutch({ layDate, project: project ?? null }, firstDay)
   const code = said.code ?? nextClutchCode(season, await listClutchCodes(tx, keeperId))
   await ensureCodeFree(tx, keeperId, code, null)
   const row = await createClutch(tx, {

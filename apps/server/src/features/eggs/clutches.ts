@@ -1,8 +1,10 @@
 import type { Clutch, ClutchQuery, WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
+import { daysOfSeason } from '@clutchbook/domain/clutches/season.rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion, type CounterDeltas } from '../../platform/database/keeper-state.ts'
 import { answerOnce } from '../../platform/database/request-keys.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import { settleYoung } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { toClutches } from './clutch-answers.ts'
@@ -49,8 +51,10 @@ export function createClutches(dependencies: EggsDependencies) {
     hatching: createClutchHatching(dependencies),
     log: createClutchLog(dependencies),
 
-    list: async ({ keeperId }: Actor, query: ClutchQuery): Promise<ClutchesPage> => {
-      const { rows, next } = await listClutches(db, keeperId, query)
+    list: async ({ keeperId }: Actor, { season, ...query }: ClutchQuery): Promise<ClutchesPage> => {
+      const { firstDay } = await readSeasonSettings(db, keeperId)
+      const of = season === undefined ? undefined : { season, days: daysOfSeason(season, firstDay) }
+      const { rows, next } = await listClutches(db, keeperId, { ...query, season: of })
       return { clutches: await toClutches(db, keeperId, rows), next }
     },
 

@@ -2,7 +2,7 @@ import { isActiveStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import { deriveProject } from '../breeding/breeding.service.ts'
+import { deriveProject, writeSeasonSettings } from '../breeding/breeding.service.ts'
 import { deriveEvent } from '../calendar/calendar.service.ts'
 import {
   deriveAnimal,
@@ -257,7 +257,7 @@ async function moveIn(
   const isPicture = picture?.kind === 'image'
   const profileImage = isPicture ? addressOf(picture.id) : null
   if (isPicture) await media.countUses(tx, keeperId, { shown: [picture.id], hidden: [] })
-  const { profileLimits, collectionLimits, husbandry, ...told } = profile
+  const { profileLimits, collectionLimits, husbandry, seasons, ...told } = profile
   await changeProfile(tx, keeperId, {
     ...told,
     profileImage,
@@ -265,6 +265,7 @@ async function moveIn(
     sharesCollection: told.sharesCollection && !collectionLimits.isSharedWithPassword,
   })
   await writeSettings(tx, keeperId, husbandry)
+  await writeSeasonSettings(tx, keeperId, seasons)
   await changePageEnd(tx, keeperId, 'profile', profileLimits.sharedUntil)
   await changePageEnd(tx, keeperId, 'collection', collectionLimits.sharedUntil)
 }

@@ -72,6 +72,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   follow: 'profile.json: whom the keeper follows',
   reminderMail: 'profile.json: whether reminders are mailed; the word of its links is a secret',
   husbandrySettings: 'profile.json: husbandry',
+  seasonSettings: 'profile.json: seasons',
   media: 'the files themselves',
   animalMedia: 'the galleries of animals',
   ancestorMedia: 'the photos of ancestors',

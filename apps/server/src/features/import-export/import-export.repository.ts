@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import { readSettings } from '../husbandry/husbandry.service.ts'
 import { type ArchiveKind, leftOfKeeper } from './archive-kinds.ts'
 
@@ -101,6 +102,7 @@ export async function getProfile(db: Db, keeperId: number) {
     profileLimits: pages('profile'),
     collectionLimits: pages('collection'),
     husbandry: await readSettings(db, keeperId),
+    seasons: await readSeasonSettings(db, keeperId),
     mailsReminders: mails !== undefined,
     follows: await listFollowed(db, keeperId),
   }

@@ -1,4 +1,4 @@
-import { seasonOf } from '@clutchbook/domain/clutches/season.rules'
+import { type DayOfYear, seasonOfClutch } from '@clutchbook/domain/clutches/season.rules'
 import { animalNotFound, animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -17,6 +17,7 @@ import {
 } from '@clutchbook/domain/season/season-facts.rules'
 import { maleWith, type Visit, visitsElsewhere } from '@clutchbook/domain/season/visits.rules'
 import type { Tx } from '../../platform/database/database.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import {
   endIntroductions,
   listFacts,
@@ -32,6 +33,14 @@ export type JudgedFact = FactFields & { readonly id: number }
 
 /** Introductions as they are judged, with what the female is called. */
 type Introduction = Visit & { readonly id: number; readonly femaleName: string }
+
+type LaidRow = Awaited<ReturnType<typeof listLaid>>[number]
+
+/** A clutch as the end of a cycle. */
+const toLaid = ({ id, femaleId, layDate, season, startDate }: LaidRow, firstDay: DayOfYear) => ({
+  ...{ id, femaleId, day: layDate },
+  season: seasonOfClutch({ layDate, project: startDate === null ? null : { season, startDate } }, firstDay),
+})
 
 /** All that facts of some females are judged by, read for all of them at once. */
 export type Surroundings = {
@@ -55,12 +64,8 @@ export async function readSurroundings(
   const projects = await listProjectsOf(tx, keeperId, animalIds)
   const maleIds = [maleId, ...projects.map((project) => project.maleId)].filter((id) => id !== null)
   const introductions = await listIntroductions(tx, keeperId, { maleIds, femaleIds: animalIds })
-  const clutches = laid.map(({ id, femaleId, layDate: day }) => ({
-    id,
-    femaleId,
-    day,
-    season: seasonOf(day),
-  }))
+  const { firstDay } = await readSeasonSettings(tx, keeperId)
+  const clutches = laid.map((clutch) => toLaid(clutch, firstDay))
   return {
     females: new Map(partners.map((partner) => [partner.id, partner])),
     facts: Map.groupBy(facts, ({ animalId }) => animalId),

@@ -140,13 +140,16 @@ export const listPartners = (db: Db, keeperId: number, ids: readonly number[]) =
 
 export type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number]
 
-/** The clutches of some own females. */
+/** The clutches of some own females, each with what tells the season of its project. */
 export const listLaid = (db: Db, keeperId: number, femaleIds: readonly number[]) =>
   db
     .selectFrom('clutch')
-    .select(['id', 'femaleId', 'layDate'])
-    .where('keeperId', '=', keeperId)
-    .where('femaleId', 'in', femaleIds)
+    .leftJoin('breedingProject as project', (join) =>
+      join.onRef('project.id', '=', 'clutch.breedingProjectId').on('project.keeperId', '=', keeperId),
+    )
+    .select(['clutch.id', 'clutch.femaleId', 'clutch.layDate', 'project.season', 'project.startDate'])
+    .where('clutch.keeperId', '=', keeperId)
+    .where('clutch.femaleId', 'in', femaleIds)
     .execute()
 
 /** The projects of some own females. */

@@ -3,6 +3,7 @@ import type { SeasonFact, SeasonFactQuery } from '@clutchbook/domain/season/seas
 import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
 import { createFactChanging } from './fact-changing.ts'
 import { giveBack } from './fact-projects.ts'
@@ -31,7 +32,8 @@ export function createSeasonFacts(dependencies: SeasonDependencies) {
     /** The facts of a female by days; those of one season where asked. */
     list: async (actor: Actor, animalId: number, { season }: SeasonFactQuery): Promise<SeasonFact[]> => {
       await collection.getOwn(db, actor, animalId)
-      const days = season === undefined ? undefined : daysOfSeason(season)
+      const { firstDay } = await readSeasonSettings(db, actor.keeperId)
+      const days = season === undefined ? undefined : daysOfSeason(season, firstDay)
       return (await listFacts(db, actor.keeperId, [animalId], days)).map(toFact)
     },
 

@@ -3,9 +3,10 @@ import { done } from './taken-calls.ts'
 
 type Pairing = { readonly project: number; readonly sire: number; readonly dam: number }
 
-/** Facts of a season are written down, changed, removed and brought back; each moves its project, or moves it back. */
+/** The first day of seasons is changed. Facts of a season are written down, changed, removed and brought back; each moves its project, or moves it back. */
 export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
   await done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Pairing' }))
+  await done(keeper.put('/api/season-settings', { firstDay: '09-01' }))
   const facts = `/api/animals/${dam}/season-facts`
   const shed = { kind: 'shed', day: '2026-04-01', breedingProjectId: project }
   const id = await done(keeper.post(facts, shed))

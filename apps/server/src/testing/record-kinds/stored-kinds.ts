@@ -46,6 +46,7 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   // Whether reminders come by mail.
   reminderMail: 'settings',
   husbandrySettings: 'settings',
+  seasonSettings: 'settings',
   ancestorMedia: 'ancestors',
   trash: 'trash',
   installation: null,

@@ -15,6 +15,7 @@ import { clutchLog } from './0037-clutch-log.ts'
 import { clutchYoung } from './0038-clutch-young.ts'
 import { incubators } from './0039-incubators.ts'
 import { seasonFacts } from './0040-season-facts.ts'
+import { seasons } from './0041-seasons.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -49,6 +50,7 @@ export const release02: Steps = {
   '0038-clutch-young': clutchYoung,
   '0039-incubators': incubators,
   '0040-season-facts': seasonFacts,
+  '0041-seasons': seasons,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */
