@@ -34,7 +34,7 @@ const kinds = [
     'genotypes',
     'events',
   ],
-  ...['counted-young', 'genes', 'gene-changes', 'gene-words'],
+  ...['counted-young', 'genes', 'gene-changes', 'gene-words', 'species-facts'],
   ...['plans', 'feeders', 'places', 'incubators', 'boxes', 'notifications'],
 ]
 

@@ -42,6 +42,7 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   await keeper.post('/api/log', { entries: [{ ...cleaned, placeId, clientId: `cleaned-rack-${at}` }] })
   await keeper.patch('/api/husbandry/settings', { digestAt: '07:30', blueDays: null, shedFactor: 2.5 })
   await keeper.put('/api/season-settings', { firstDay: '09-15' })
+  await keeper.put('/api/species-facts/Boa', { kind: 'litter', shedToBirth: [100, 120] })
   const young = { young: [{ count: 3, text: 'Normal' }] }
   await keeper.put(`/api/breeding-projects/${project}/young`, young)
   const ownGene = { species: 'Boa', name: 'Ashfall', inheritance: 'recessive' }

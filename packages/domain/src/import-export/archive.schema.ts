@@ -34,6 +34,8 @@ import { labelFields } from '../places/labels.fields.ts'
 import { placeFields } from '../places/places.fields.ts'
 import { seasonFactFields } from '../season/season-facts.fields.ts'
 import { archivedMove } from '../season/season-facts.schema.ts'
+import { speciesFiguresFields } from '../season/species-figures.fields.ts'
+import { archivedFigures } from '../season/species-figures.schema.ts'
 
 /** Records as an archive has them. They were judged when they were written; here they only have to be of the right form. */
 const text = (max: number) => plainText(max).nullable()
@@ -152,6 +154,12 @@ export const archivedSeasonFact = z.object({
   maleName: text(animalLimits.name),
   movedFrom: archivedMove,
   movedTo: archivedMove,
+})
+
+export const archivedSpeciesFigures = z.object({
+  ...made,
+  ...archivedShape(speciesFiguresFields),
+  figures: archivedFigures,
 })
 
 export const archivedClutchEntry = z.object({

@@ -16,6 +16,8 @@ export const figureLimits = {
 
 /** Words beside a keeper's own figure. */
 export const figureMessages = {
+  kind: 'Please choose eggs or litter',
+  hasDiapause: 'Please answer yes or no',
   days: `Please give whole days from 1 to ${figureLimits.days}, the least first`,
   warmth: `Please give temperatures from ${figureLimits.leastC} to ${figureLimits.mostC} °C, the least first`,
   rows: `Please give at most ${figureLimits.rows} rows`,

@@ -1,10 +1,13 @@
-import { area, fresh } from '../kernel/area.ts'
+import { area, counted, fresh } from '../kernel/area.ts'
 import { seasonFactsContract } from './season-facts.contract.ts'
 import { seasonFactFields } from './season-facts.fields.ts'
+import { speciesFiguresContract } from './species-figures.contract.ts'
+import { speciesFiguresFields } from './species-figures.fields.ts'
 
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
     'season-facts': true
+    'species-facts': true
   }
 }
 
@@ -20,6 +23,14 @@ export const seasonArea = area({
       texts: ['maleName', 'movedFrom', 'movedTo'],
       derived: { version: fresh },
     },
+    // The figures, as JSON; decision 0088.
+    {
+      kind: 'species-facts',
+      table: 'speciesFigures',
+      fields: speciesFiguresFields,
+      texts: ['figures'],
+      derived: { speciesKey: counted },
+    },
   ],
-  contracts: [seasonFactsContract],
+  contracts: [seasonFactsContract, speciesFiguresContract],
 })

@@ -10,8 +10,14 @@ const goesAlong = [
   'labels',
 ] as const satisfies readonly KeeperKind[]
 
-/** Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it. */
-const goesForGood = ['genes', 'gene-changes', 'gene-words'] as const satisfies readonly KeeperKind[]
+/**
+ * Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it, and figures of a species
+ * are said again as they were.
+ */
+const goesForGood = [
+  ...(['genes', 'gene-changes', 'gene-words'] as const),
+  'species-facts',
+] as const satisfies readonly KeeperKind[]
 
 /** What the trash keeps, by the words of the wire. */
 export type TrashKind = Exclude<KeeperKind, (typeof goesAlong | typeof goesForGood)[number]>

@@ -18,6 +18,7 @@ import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
 import { deriveName } from '../incubation/incubation.service.ts'
 import { addressOf } from '../media/media.service.ts'
+import { deriveFigures } from '../season/season.service.ts'
 import { renumberEggs } from './archive-clutches.ts'
 import { renumberFeeder } from './archive-feeders.ts'
 import type { ArrivedFiles } from './archive-files.ts'
@@ -140,6 +141,8 @@ function unarchived(
       return { ...first, ...derivePlace(row) }
     case 'plans':
       return { ...first, ...derivePlan(row) }
+    case 'species-facts':
+      return deriveFigures(row)
     case 'events': {
       const event = { ...archived, removedAt: null }
       return { ...first, ...deriveEvent(event as never, profile.timeZone), removedAt: null }

@@ -24,6 +24,7 @@ import {
   archivedProject,
   archivedRecord,
   archivedSeasonFact,
+  archivedSpeciesFigures,
   archiveManifest,
 } from '@clutchbook/domain/import-export/archive.schema'
 import { archiveTooLarge, brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
@@ -53,6 +54,7 @@ const ownSchemas = {
   eggs: archivedEgg,
   'clutch-entries': archivedClutchEntry,
   'season-facts': archivedSeasonFact,
+  'species-facts': archivedSpeciesFigures,
   offspring: archivedOffspring,
   genotypes: archivedGenotype,
   'counted-young': archivedCountedYoung,

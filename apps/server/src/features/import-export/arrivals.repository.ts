@@ -82,7 +82,7 @@ export async function listTakenKeys(tx: Tx, keys: readonly string[]): Promise<Re
 export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean> {
   for (const table of [
     ...(['animal', 'breedingProject', 'clutch', 'egg', 'event', 'trash'] as const),
-    ...(['ownGene', 'geneChange', 'geneWord', 'feeder', 'place', 'incubator'] as const),
+    ...(['ownGene', 'geneChange', 'geneWord', 'speciesFigures', 'feeder', 'place', 'incubator'] as const),
   ]) {
     const row = await db
       .selectFrom(table)

@@ -3,8 +3,10 @@ import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
+import { createSpeciesFigures } from './species-figures.ts'
 
 export { followAgain } from './fact-projects.ts'
+export { deriveFigures } from './species-figures.ts'
 
 /** Males that are deleted leave the seasons of their females, which keep their names as text. */
 export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
@@ -17,7 +19,7 @@ export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 
 /** The seasons of the keeper's females. */
 export function createSeasonService(dependencies: SeasonDependencies) {
-  return { facts: createSeasonFacts(dependencies) }
+  return { facts: createSeasonFacts(dependencies), figures: createSpeciesFigures(dependencies) }
 }
 
 export type SeasonService = ReturnType<typeof createSeasonService>

@@ -15,6 +15,7 @@ export type MainTable = Exclude<
   | 'ownGene'
   | 'geneChange'
   | 'geneWord'
+  | 'speciesFigures'
 >
 
 /** A column by which rows point at a row of another table; those that go with it have no life of their own. */

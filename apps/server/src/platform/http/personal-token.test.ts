@@ -17,6 +17,8 @@ const openToTokens = [
   // Whoever scans a label may ask where it leads.
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
+  /^(GET|PUT) \/api\/season-settings$/,
+  /^(GET|PUT|DELETE) \/api\/species-facts\/\{species\}$/,
   /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,
   /^(GET|POST) \/api\/genetics\/(pairings?|readings)$/,

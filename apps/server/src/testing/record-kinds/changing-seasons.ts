@@ -7,6 +7,8 @@ type Pairing = { readonly project: number; readonly sire: number; readonly dam: 
 export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
   await done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Pairing' }))
   await done(keeper.put('/api/season-settings', { firstDay: '09-01' }))
+  await done(keeper.put('/api/species-facts/Boa', { kind: 'litter' }))
+  await done(keeper.remove('/api/species-facts/Boa'))
   const facts = `/api/animals/${dam}/season-facts`
   const shed = { kind: 'shed', day: '2026-04-01', breedingProjectId: project }
   const id = await done(keeper.post(facts, shed))
