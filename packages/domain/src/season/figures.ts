@@ -43,7 +43,11 @@ export type SeasonFigures = { readonly [Step in StepName]?: Range } & {
 export type FigureName = keyof SeasonFigures
 
 /** How sure a figure is; `own` is the keeper's. `low` is a rule of thumb. */
-export type FigureConfidence = Confidence | 'own'
+export const figureConfidences = ['high', 'medium', 'low', 'own'] as const satisfies readonly (
+  | Confidence
+  | 'own'
+)[]
+export type FigureConfidence = (typeof figureConfidences)[number]
 
 /** The figures of a species: what is known, what the keeper's own are, and what counts of both (SEA-07). */
 export type SpeciesFigures = {

@@ -10,7 +10,7 @@ export const windowSteps = ['shed', 'lay', 'birth', 'next-clutch', 'hatch'] as c
 export type WindowStep = (typeof windowSteps)[number]
 
 /** What a window can rest on. */
-const basisKinds = ['lock', 'ovulation', 'shed', 'laid'] as const
+export const basisKinds = ['lock', 'ovulation', 'shed', 'laid'] as const
 export type BasisKind = (typeof basisKinds)[number]
 
 /** A window, what it rests on, and how sure it is. */
@@ -181,7 +181,8 @@ export type SeasonHistory = {
 }
 
 /** What would give a window where there is none: a fact, or figures of the species. */
-export type Want = BasisKind | 'figures'
+export const wantKinds = [...basisKinds, 'figures'] as const
+export type Want = (typeof wantKinds)[number]
 
 const isRested = ({ facts }: Cycle): boolean => facts.some(({ kind }) => kind === 'rest')
 

@@ -1,4 +1,5 @@
 import { area, counted, fresh } from '../kernel/area.ts'
+import { forecastContract } from './forecast.contract.ts'
 import { seasonFactsContract } from './season-facts.contract.ts'
 import { seasonFactFields } from './season-facts.fields.ts'
 import { speciesFiguresContract } from './species-figures.contract.ts'
@@ -32,5 +33,5 @@ export const seasonArea = area({
       derived: { speciesKey: counted },
     },
   ],
-  contracts: [seasonFactsContract, speciesFiguresContract],
+  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract],
 })

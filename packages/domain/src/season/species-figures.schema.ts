@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clutchKinds } from '../clutches/clutches.rules.ts'
 import { storedJson } from '../genetics/stored-json.ts'
 import { plainText } from '../kernel/fields.ts'
-import type { FigureName, SeasonFigures } from './figures.ts'
+import { type FigureName, figureConfidences, type SeasonFigures } from './figures.ts'
 import { figureMessages, figureProblems } from './own-figures.rules.ts'
 
 const rangeOf = (message: string) => z.tuple([z.number(message), z.number(message)], message).readonly()
@@ -42,11 +42,14 @@ const figures: { readonly [Name in FigureName]: z.ZodType<NonNullable<SeasonFigu
 const seasonFigures = z.object(figures).partial()
 
 /** Figures of a keeper's own in the place of those that were; what is left out is what is known again. */
-export const ownFigures = seasonFigures
+export const ownFigures = seasonFigures.transform(
+  (said): SeasonFigures =>
+    Object.fromEntries(Object.entries(said).filter(([, figure]) => figure !== undefined)),
+)
 
 export const speciesParams = z.object({ species: plainText(200).trim().min(1, 'Please name a species') })
 
-const confidence = z.enum(['high', 'medium', 'low', 'own'])
+const confidence = z.enum(figureConfidences)
 
 const range = z.tuple([z.number(), z.number()]).readonly()
 

@@ -76,7 +76,7 @@ export function windowFrom(event: CivilDay, spread: Spread, earlier = 0): Window
 }
 
 /** What a window is on a day: still to come, open, or past. */
-const windowStates = ['ahead', 'open', 'overdue'] as const
+export const windowStates = ['ahead', 'open', 'overdue'] as const
 export type WindowState = (typeof windowStates)[number]
 
 /** The state of a window on a day. */

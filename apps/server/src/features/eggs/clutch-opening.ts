@@ -6,6 +6,7 @@ import { seasonOfClutch } from '@clutchbook/domain/clutches/season.rules'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { blankRowOf, type RowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Tx } from '../../platform/database/database.ts'
+import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import type { KeptFemale } from './clutch-parents.ts'
 import {
   type ClutchRow,

@@ -97,7 +97,7 @@ export async function isEmptyAccount(db: Db, keeperId: number): Promise<boolean>
 
 type ArrivingProfile = Omit<
   ArchivedProfile,
-  'profileImage' | 'profileLimits' | 'collectionLimits' | 'husbandry'
+  'profileImage' | 'profileLimits' | 'collectionLimits' | 'husbandry' | 'seasons'
 > & {
   readonly profileImage: string | null
 }

@@ -1,4 +1,3 @@
-import { type DayOfYear, seasonOfClutch } from '@clutchbook/domain/clutches/season.rules'
 import { animalNotFound, animalsNotFound } from '@clutchbook/domain/collection/collection.errors'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { DomainError, refuseField } from '@clutchbook/domain/kernel/domain-error'
@@ -18,6 +17,7 @@ import {
 import { maleWith, type Visit, visitsElsewhere } from '@clutchbook/domain/season/visits.rules'
 import type { Tx } from '../../platform/database/database.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
+import { toLaid } from './laid-clutches.ts'
 import {
   endIntroductions,
   listFacts,
@@ -33,14 +33,6 @@ export type JudgedFact = FactFields & { readonly id: number }
 
 /** Introductions as they are judged, with what the female is called. */
 type Introduction = Visit & { readonly id: number; readonly femaleName: string }
-
-type LaidRow = Awaited<ReturnType<typeof listLaid>>[number]
-
-/** A clutch as the end of a cycle. */
-const toLaid = ({ id, femaleId, layDate, season, startDate }: LaidRow, firstDay: DayOfYear) => ({
-  ...{ id, femaleId, day: layDate },
-  season: seasonOfClutch({ layDate, project: startDate === null ? null : { season, startDate } }, firstDay),
-})
 
 /** All that facts of some females are judged by, read for all of them at once. */
 export type Surroundings = {
@@ -65,7 +57,7 @@ export async function readSurroundings(
   const maleIds = [maleId, ...projects.map((project) => project.maleId)].filter((id) => id !== null)
   const introductions = await listIntroductions(tx, keeperId, { maleIds, femaleIds: animalIds })
   const { firstDay } = await readSeasonSettings(tx, keeperId)
-  const clutches = laid.map((clutch) => toLaid(clutch, firstDay))
+  const clutches = laid.map((clutch) => ({ ...toLaid(clutch, firstDay), femaleId: clutch.femaleId }))
   return {
     females: new Map(partners.map((partner) => [partner.id, partner])),
     facts: Map.groupBy(facts, ({ animalId }) => animalId),

@@ -1,6 +1,7 @@
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
+import { createForecasts } from './forecasts.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
 import { createSpeciesFigures } from './species-figures.ts'
@@ -19,7 +20,11 @@ export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 
 /** The seasons of the keeper's females. */
 export function createSeasonService(dependencies: SeasonDependencies) {
-  return { facts: createSeasonFacts(dependencies), figures: createSpeciesFigures(dependencies) }
+  return {
+    facts: createSeasonFacts(dependencies),
+    figures: createSpeciesFigures(dependencies),
+    forecasts: createForecasts(dependencies),
+  }
 }
 
 export type SeasonService = ReturnType<typeof createSeasonService>

@@ -18,6 +18,7 @@ const openToTokens = [
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^(GET|PUT) \/api\/season-settings$/,
+  /^GET \/api\/forecasts(\/error)?$/,
   /^(GET|PUT|DELETE) \/api\/species-facts\/\{species\}$/,
   /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,
