@@ -83,7 +83,9 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['area-order-lineage', `${features}/lineage/lineage.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-genetics', `${features}/genetics/genetics.service.ts`, '../breeding/breeding.service.ts'],
   ['area-order-breeding', `${features}/breeding/breeding.service.ts`, '../eggs/eggs.service.ts'],
+  ['area-order-incubation', `${features}/incubation/incubation.service.ts`, '../eggs/eggs.service.ts'],
   ['area-order-eggs', `${features}/eggs/eggs.service.ts`, '../calendar/calendar.service.ts'],
+  ['area-order-season', `${features}/season/season.service.ts`, '../calendar/calendar.service.ts'],
   [
     'area-order-calendar',
     `${features}/calendar/calendar.service.ts`,
