@@ -213,7 +213,7 @@ function createServices(
   const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
   const incubation = createIncubationService(ground)
   const eggs = createEggsService({ ...ground, breeding })
-  const season = createSeasonService({ ...ground, breeding })
+  const season = createSeasonService({ ...ground, breeding, eggs })
   const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
   const places = createPlacesService({

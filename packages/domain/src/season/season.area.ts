@@ -1,4 +1,5 @@
 import { area, counted, fresh } from '../kernel/area.ts'
+import { compareContract } from './compare.contract.ts'
 import { forecastContract } from './forecast.contract.ts'
 import { seasonFactsContract } from './season-facts.contract.ts'
 import { seasonFactFields } from './season-facts.fields.ts'
@@ -33,5 +34,5 @@ export const seasonArea = area({
       derived: { speciesKey: counted },
     },
   ],
-  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract],
+  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract, compareContract],
 })

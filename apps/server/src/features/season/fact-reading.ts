@@ -7,6 +7,7 @@ import type { Transact } from '../../platform/database/transaction.ts'
 import type { BreedingService } from '../breeding/breeding.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { KeepInTrash } from '../collection/removal.hooks.ts'
+import type { EggsService } from '../eggs/eggs.service.ts'
 import { type FoundFact, findFact } from './season-facts.repository.ts'
 
 export type SeasonDependencies = {
@@ -15,6 +16,7 @@ export type SeasonDependencies = {
   readonly clock: Clock
   readonly collection: CollectionService
   readonly breeding: BreedingService
+  readonly eggs: EggsService
   readonly keepInTrash: KeepInTrash
 }
 

@@ -1,5 +1,6 @@
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
+import { createComparedSeasons } from './compared-seasons.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { createForecasts } from './forecasts.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
@@ -24,6 +25,7 @@ export function createSeasonService(dependencies: SeasonDependencies) {
     facts: createSeasonFacts(dependencies),
     figures: createSpeciesFigures(dependencies),
     forecasts: createForecasts(dependencies),
+    compare: createComparedSeasons(dependencies),
   }
 }
 

@@ -77,6 +77,7 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/species-facts/{species}': ['species-facts'],
   'GET /api/statistics/animals': ['animals'],
   'GET /api/statistics/breeding': ['breeding-projects', 'eggs'],
+  'GET /api/statistics/seasons': ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'settings'],
   'GET /api/subscription': ['plan'],
   'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places', 'feeders'],
   'GET /api/today/days': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
