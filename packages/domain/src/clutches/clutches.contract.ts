@@ -15,7 +15,10 @@ export const clutchesContract = {
     query: clutchQuery,
     answer: z.array(clutch),
     tagged: 'keeper',
-    shows: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'settings'],
+    shows: [
+      ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'] as const),
+      ...(['settings', 'species-facts'] as const),
+    ],
     errors: ['not-valid'],
   }),
   get: endpoint({
@@ -26,7 +29,7 @@ export const clutchesContract = {
     tagged: 'joined',
     shows: [
       ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'] as const),
-      ...(['records', 'settings'] as const),
+      ...(['records', 'settings', 'species-facts'] as const),
     ],
     errors: ['not-found'],
   }),

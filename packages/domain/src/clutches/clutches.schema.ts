@@ -3,6 +3,7 @@ import { implausible, inCelsius, isPlausible, listedEgg } from '../eggs/eggs.sch
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, optionalText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
+import { hatchForecast } from '../season/forecast.schema.ts'
 import { clutchFields } from './clutches.fields.ts'
 import { clutchLimits, clutchMessages } from './clutches.rules.ts'
 import { seasonYears } from './season.rules.ts'
@@ -89,6 +90,8 @@ export const clutch = z.object({
   failedCount: whole,
   infertileCount: whole,
   sluggedCount: whole,
+  /** When its eggs hatch; null once nothing incubates, of litters, and where nothing is known of the species. */
+  forecast: hatchForecast.nullable(),
 })
 
 const weighing = z.object({ day: z.string(), grams: z.number(), days: whole }).nullable()

@@ -31,6 +31,12 @@ export const forecastWindow = z.object({
   sources: z.array(z.string()).readonly(),
 })
 
+/** When the eggs of a clutch hatch, beside the clutch itself (CLU-01). What state that is in is told by the day it is read. */
+export const hatchForecast = forecastWindow.pick({
+  ...({ from: true, to: true, likely: true, basedOn: true, range: true, confidence: true } as const),
+  ...({ ownRecords: true, meanErrorDays: true, sources: true } as const),
+})
+
 /** What is due of an animal and its clutches, and what would tell her next clutch where nothing does. */
 export const animalForecast = z.object({
   windows: z.array(forecastWindow),
@@ -65,6 +71,7 @@ export const forecastError = z.object({
   within: z.number(),
 })
 
+export type HatchForecast = z.output<typeof hatchForecast>
 export type ForecastWindow = z.output<typeof forecastWindow>
 export type AnimalForecast = z.output<typeof animalForecast>
 export type SpeciesError = z.output<typeof forecastError>

@@ -25,6 +25,9 @@ export function findSpecies(written: string): SpeciesFacts | null {
   return byName.get(name) ?? byName.get(twoWords) ?? null
 }
 
+/** The name of science of the species a keeper wrote, or what they wrote where the product doesn't know it. */
+export const knownName = (written: string): string => findSpecies(written)?.scientific ?? written
+
 /** A species to choose, with its common name where the product knows one. */
 export type SpeciesSuggestion = { readonly species: string; readonly common: string | null }
 

@@ -1,5 +1,6 @@
 import { breedingContract } from '@clutchbook/domain/breeding/breeding.contract'
 import { seasonSettingsContract } from '@clutchbook/domain/breeding/season-settings.contract'
+import { speciesFiguresContract } from '@clutchbook/domain/season/species-figures.contract'
 import type { FastifyInstance } from 'fastify'
 import { linkNext } from '../../platform/http/paging.ts'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
@@ -33,6 +34,14 @@ export function breedingRoutes(app: FastifyInstance, breeding: BreedingService):
   )
   serve(app, breedingContract.removeOffspring, async ({ actor, params }) => {
     await breeding.removeOffspring(actor, params.id, params.offspringId)
+    return undefined
+  })
+  serve(app, speciesFiguresContract.get, ({ actor, params }) => breeding.figures.get(actor, params.species))
+  serve(app, speciesFiguresContract.put, ({ actor, params, body }) =>
+    breeding.figures.put(actor, params.species, body),
+  )
+  serve(app, speciesFiguresContract.remove, async ({ actor, params }) => {
+    await breeding.figures.remove(actor, params.species)
     return undefined
   })
   serve(app, seasonSettingsContract.get, ({ actor }) => breeding.getSeasonSettings(actor))

@@ -27,6 +27,7 @@ import { createProjectRemoval } from './project-removal.ts'
 import { createProjectSaving } from './project-saving.ts'
 import { createProjectYoung } from './project-young.ts'
 import { createSeasonSettings } from './season-settings.ts'
+import { createSpeciesFigures } from './species-figures.ts'
 
 export type BreedingDependencies = {
   readonly db: Db
@@ -67,6 +68,7 @@ export { deriveProject } from './derive.ts'
 export { findProjectStatus, moveProject } from './project-moves.ts'
 export { writeSeasonSettings } from './season-settings.repository.ts'
 export { readSeasonSettings } from './season-settings.ts'
+export { deriveFigures, readFiguresOf } from './species-figures.ts'
 
 /** The keeper's breeding projects. */
 export function createBreedingService(dependencies: BreedingDependencies) {
@@ -79,6 +81,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
     ...createProjectOdds(dependencies),
     ...createProjectYoung(dependencies),
     ...createSeasonSettings(dependencies),
+    figures: createSpeciesFigures(dependencies),
 
     /** One own project, also inside a transaction; undefined for a missing one and for another keeper's alike. */
     find: findOwnProject,

@@ -5,6 +5,7 @@ import { type DayOfYear, seasonOf } from '@clutchbook/domain/clutches/season.rul
 import { weightOf } from '@clutchbook/domain/collection/animal-records.rules'
 import { addDays } from '@clutchbook/domain/kernel/civil-day'
 import { gramsOf } from '@clutchbook/domain/kernel/units'
+import type { HatchForecast } from '@clutchbook/domain/season/forecast.schema'
 import type { Db } from '../../platform/database/database.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { listParents, listSires, listWeighings, type ParentRow, type SireRow } from './clutches.repository.ts'
 import { toListedEgg } from './egg-answers.ts'
 import { listEggs } from './egg-lists.repository.ts'
+import { readHatchForecasts } from './hatch-foretelling.ts'
 
 type Counts = Pick<
   Clutch,
@@ -30,6 +32,7 @@ type Surroundings = {
   readonly ordinals: ReadonlyMap<number, number>
   /** The first day of the keeper's seasons. */
   readonly firstDay: DayOfYear
+  readonly forecasts: ReadonlyMap<number, HatchForecast>
 }
 
 /** Clutches as their owner reads them. */
@@ -45,11 +48,14 @@ export async function toClutches(
   const parents = new Set([...females, ...sires.flatMap(({ animalId }) => animalId ?? [])])
   const animals = await listParents(reader, keeperId, [...parents])
   const { firstDay } = await readSeasonSettings(reader, keeperId)
+  const counts = await readCounts(reader, keeperId, ids)
+  const incubates = [...counts.values()].some((of) => of.has('Incubating'))
   const surroundings: Surroundings = {
     firstDay,
+    forecasts: incubates ? await readHatchForecasts(reader, keeperId) : new Map(),
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
-    counts: await readCounts(reader, keeperId, ids),
+    counts,
     ordinals: await readOrdinals(reader, keeperId, [...new Set(females)], firstDay),
   }
   return rows.map((row) => toClutch(row, surroundings))
@@ -117,7 +123,7 @@ function countsOf({ kind, slugCount }: ListedClutchRow, counts: ReadonlyMap<stri
 
 function toClutch(
   row: ListedClutchRow,
-  { animals, sires, counts, ordinals, firstDay }: Surroundings,
+  { animals, sires, counts, ordinals, firstDay, forecasts }: Surroundings,
 ): Clutch {
   const {
     keeperId,
@@ -146,5 +152,6 @@ function toClutch(
     season: seasonIn(row, firstDay),
     ordinal: ordinals.get(row.id) ?? null,
     ...countsOf(row, counts.get(row.id) ?? new Map()),
+    forecast: forecasts.get(row.id) ?? null,
   }
 }

@@ -46,6 +46,12 @@ import { createTakingBack } from './taking-back.ts'
 export { listYoungOf } from './clutch-hatch.repository.ts'
 export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
+export {
+  createHatchTeller,
+  type ForetoldClutch,
+  type HatchTeller,
+  readForetoldClutches,
+} from './hatch-foretelling.ts'
 export { followPair } from './pair-following.ts'
 
 /** A page of eggs; `next` is the cursor of the following one. */

@@ -1,14 +1,14 @@
 import type { Clutch } from '@clutchbook/domain/clutches/clutches.schema'
 import { type ComparedClutch, compareBy } from '@clutchbook/domain/season/compare.rules'
 import type { ComparedSeason, CompareQuery } from '@clutchbook/domain/season/compare.schema'
-import { findSpecies } from '@clutchbook/domain/species/species.rules'
+import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 
 /** Species are compared by the name of science where it is known, however the keeper wrote them. */
 const toCompared = ({ liveCount, stillbornCount, species, ...clutch }: Clutch): ComparedClutch => ({
   ...clutch,
-  species: species === null ? null : (findSpecies(species)?.scientific ?? species),
+  species: species === null ? null : knownName(species),
   // Deleted sires are told by their names.
   sireCount: Math.max(clutch.sireIds.length, clutch.sireNames.length),
   liveCount: liveCount ?? 0,

@@ -110,7 +110,7 @@ onBothDatabases('forecasts', (dialect) => {
     expect((await keeper.get('/api/animals/987654/forecast')).status).toBe(404)
   })
 
-  test('SEA-10 eggs hatch by the warmth that is aimed at, their lay day may have been earlier, and those that hatched tell others', async () => {
+  test('SEA-10 CLU-01 eggs hatch by the warmth that is aimed at, their lay day may have been earlier, and those that hatched tell others', async () => {
     const { keeper } = await startKeeper(dialect)
     const { femaleId } = await createPair(keeper)
     const laid = { femaleId, layDate: '2026-06-01', temperature: 31, layDateSpread: 2, eggs: 2 }
@@ -121,6 +121,13 @@ onBothDatabases('forecasts', (dialect) => {
       ...{ from: '2026-07-26', to: '2026-08-03', likely: '2026-07-31', range: [57, 63], ownRecords: 0 },
       basedOn: { kind: 'laid', day: '2026-06-01' },
     })
+    const { step: _step, state: _state, animalId: _id, animalName: _name, ...rest } = window
+    const { clutchId, clutchCode: _code, breedingProjectId: _project, ...told } = rest
+    expect([clutchId, (await keeper.get(`/api/clutches/${clutch.id}`)).json().forecast]).toEqual([
+      clutch.id,
+      told,
+    ])
+    expect((await taken(keeper.get('/api/clutches')))[0].forecast).toEqual(told)
     const before = { femaleId, layDate: '2026-02-01', temperature: 31, eggs: 1 }
     const hatched = await taken(keeper.post('/api/clutches', before))
     const [{ id: egg }] = (await keeper.get(`/api/clutches/${hatched.id}`)).json().eggs
@@ -132,6 +139,7 @@ onBothDatabases('forecasts', (dialect) => {
       await taken(keeper.patch(`/api/eggs/${id}`, { status: 'Failed' }))
     const steps = (await forecastOf(keeper, femaleId)).windows.map(({ step }: { step: string }) => step)
     expect(steps).not.toContain('hatch')
+    expect((await keeper.get(`/api/clutches/${clutch.id}`)).json().forecast).toBeNull()
   })
 
   test('SEA-11 a window is ahead, open and overdue by days, and is told of the days asked for until its cycle is over', async () => {

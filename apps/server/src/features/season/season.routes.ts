@@ -1,17 +1,13 @@
 import { compareContract } from '@clutchbook/domain/season/compare.contract'
 import { forecastContract } from '@clutchbook/domain/season/forecast.contract'
 import { seasonFactsContract } from '@clutchbook/domain/season/season-facts.contract'
-import { speciesFiguresContract } from '@clutchbook/domain/season/species-figures.contract'
 import type { FastifyInstance } from 'fastify'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SeasonService } from './season.service.ts'
 
 /** The seasons of females. */
-export function seasonRoutes(
-  app: FastifyInstance,
-  { facts, figures, forecasts, compare }: SeasonService,
-): void {
+export function seasonRoutes(app: FastifyInstance, { facts, forecasts, compare }: SeasonService): void {
   serve(app, seasonFactsContract.list, ({ actor, params, query }) => facts.list(actor, params.id, query))
   serve(app, seasonFactsContract.create, ({ actor, params, body }) => facts.create(actor, params.id, body))
   serve(app, seasonFactsContract.createSeveral, ({ actor, body }) => facts.createSeveral(actor, body))
@@ -30,12 +26,4 @@ export function seasonRoutes(
   serve(app, forecastContract.list, ({ actor, query }) => forecasts.list(actor, query))
   serve(app, forecastContract.listErrors, ({ actor }) => forecasts.listErrors(actor))
   serve(app, compareContract.list, ({ actor, query }) => compare(actor, query))
-  serve(app, speciesFiguresContract.get, ({ actor, params }) => figures.get(actor, params.species))
-  serve(app, speciesFiguresContract.put, ({ actor, params, body }) =>
-    figures.put(actor, params.species, body),
-  )
-  serve(app, speciesFiguresContract.remove, async ({ actor, params }) => {
-    await figures.remove(actor, params.species)
-    return undefined
-  })
 }

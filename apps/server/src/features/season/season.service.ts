@@ -5,10 +5,8 @@ import type { SeasonDependencies } from './fact-reading.ts'
 import { createForecasts } from './forecasts.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
-import { createSpeciesFigures } from './species-figures.ts'
 
 export { followAgain } from './fact-projects.ts'
-export { deriveFigures } from './species-figures.ts'
 
 /** Males that are deleted leave the seasons of their females, which keep their names as text. */
 export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
@@ -23,7 +21,6 @@ export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 export function createSeasonService(dependencies: SeasonDependencies) {
   return {
     facts: createSeasonFacts(dependencies),
-    figures: createSpeciesFigures(dependencies),
     forecasts: createForecasts(dependencies),
     compare: createComparedSeasons(dependencies),
   }

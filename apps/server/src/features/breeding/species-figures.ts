@@ -3,12 +3,12 @@ import { searchForm } from '@clutchbook/domain/kernel/text-order'
 import type { SeasonFigures, SpeciesFigures } from '@clutchbook/domain/season/figures'
 import { speciesFigures } from '@clutchbook/domain/season/figures.rules'
 import { figureProblems } from '@clutchbook/domain/season/own-figures.rules'
-import { findSpecies } from '@clutchbook/domain/species/species.rules'
+import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
-import type { SeasonDependencies } from './fact-reading.ts'
+import type { BreedingDependencies } from './breeding.service.ts'
 import {
   findOwnFigures,
   listOwnFigures,
@@ -17,8 +17,7 @@ import {
 } from './species-figures.repository.ts'
 
 /** By which a species is found, however it is written: all names of one that is known are one. */
-const keyOf = (species: string): string =>
-  searchForm(findSpecies(species)?.scientific ?? species).replace(/\s+/g, ' ')
+const keyOf = (species: string): string => searchForm(knownName(species)).replace(/\s+/g, ' ')
 
 /** What follows from the other columns of a keeper's figures. */
 export const deriveFigures = ({ species }: { readonly species: string }) => ({ speciesKey: keyOf(species) })
@@ -34,7 +33,11 @@ export async function readFiguresOf(db: Db, keeperId: number): Promise<(species:
 }
 
 /** Figures of species: what is known, and a keeper's own before it (SEA-07). */
-export function createSpeciesFigures({ db, transact, clock }: SeasonDependencies) {
+export function createSpeciesFigures({
+  db,
+  transact,
+  clock,
+}: Pick<BreedingDependencies, 'db' | 'transact' | 'clock'>) {
   const get = async (reader: Db, { keeperId }: Actor, species: string): Promise<SpeciesFigures> => {
     const row = await findOwnFigures(reader, keeperId, keyOf(species))
     return speciesFigures(species, row ? readFigures(row.figures) : {})
