@@ -8,7 +8,7 @@ export const seasonSettingsContract = {
   get: endpoint({
     ...one,
     method: 'GET',
-    summary: 'The day on which seasons begin',
+    summary: 'The day on which seasons begin, and how long males rest',
     tagged: 'keeper',
     shows: ['settings'],
     errors: [],
@@ -16,7 +16,7 @@ export const seasonSettingsContract = {
   change: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Change it; the seasons of all clutches, projects and facts follow',
+    summary: 'Change some of them; the seasons of all clutches, projects and facts follow',
     body: seasonSettingsChange,
     changes: ['settings'],
     errors: ['not-valid'],

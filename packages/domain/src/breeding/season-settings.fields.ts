@@ -3,11 +3,19 @@ import { blankRowOf, fields, type ValuesOf } from '../kernel/record-fields.ts'
 
 const firstDayMessage = 'Please enter a day that every year has, as MM-DD'
 
+const mostRestDays = 365
+const restDaysMessage = `Please enter a whole number of days from 1 to ${mostRestDays}, or nothing`
+
 /** What a keeper sets for all seasons (SEA-01). */
 export const seasonSettingsFields = fields({
   firstDay: {
     ...{ kind: 'text', label: 'Seasons begin on', max: 5, blank: usualFirstDay },
     rule: (text) => (isDayOfYear(text) ? null : firstDayMessage),
+  },
+  /** How many days a male rests between two females at least (SEA-15); null warns of nothing. */
+  restDays: {
+    ...({ kind: 'number', label: 'Days of rest of a male', isWhole: true, blank: null } as const),
+    ...{ least: 1, most: mostRestDays, messages: { notNumber: restDaysMessage } },
   },
 })
 

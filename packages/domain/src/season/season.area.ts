@@ -1,4 +1,5 @@
 import { area, counted, fresh } from '../kernel/area.ts'
+import { boardContract } from './board.contract.ts'
 import { compareContract } from './compare.contract.ts'
 import { forecastContract } from './forecast.contract.ts'
 import { seasonFactsContract } from './season-facts.contract.ts'
@@ -34,5 +35,5 @@ export const seasonArea = area({
       derived: { speciesKey: counted },
     },
   ],
-  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract, compareContract],
+  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract, boardContract, compareContract],
 })

@@ -31,10 +31,10 @@ onBothDatabases('season settings', (dialect) => {
   test('SEA-01 seasons begin on 1 October until a keeper says otherwise, and others keep theirs', async () => {
     const { keeper: newKeeper } = await startApp(dialect)
     const [keeper, other] = [await newKeeper(), await newKeeper()]
-    expect(await read(keeper)).toEqual({ firstDay: '10-01' })
+    expect(await read(keeper)).toEqual({ firstDay: '10-01', restDays: null })
     const answer = await keeper.put(path, { firstDay: '01-01' })
-    expect([answer.status, answer.json()]).toEqual([200, { firstDay: '01-01' }])
-    expect((await keeper.put(path, {})).json()).toEqual({ firstDay: '01-01' })
+    expect([answer.status, answer.json()]).toEqual([200, { firstDay: '01-01', restDays: null }])
+    expect((await keeper.put(path, { restDays: 5 })).json()).toEqual({ firstDay: '01-01', restDays: 5 })
     for (const firstDay of ['02-29', '13-01', '1-1', 'soon', 5]) {
       const refused = await keeper.put(path, { firstDay })
       expect([firstDay, refused.status, Object.keys(refused.json().errors)]).toEqual([
@@ -43,8 +43,20 @@ onBothDatabases('season settings', (dialect) => {
         ['firstDay'],
       ])
     }
-    expect([await read(keeper), await read(other)]).toEqual([{ firstDay: '01-01' }, { firstDay: '10-01' }])
-    expect((await keeper.put(path, { firstDay: null })).json()).toEqual({ firstDay: '10-01' })
+    expect([await read(keeper), await read(other)]).toEqual([
+      { firstDay: '01-01', restDays: 5 },
+      { firstDay: '10-01', restDays: null },
+    ])
+    expect((await keeper.put(path, { firstDay: null })).json()).toEqual({ firstDay: '10-01', restDays: 5 })
+    for (const restDays of [0, 366, 1.5, 'some']) {
+      const refused = await keeper.put(path, { restDays })
+      expect([restDays, refused.status, Object.keys(refused.json().errors)]).toEqual([
+        restDays,
+        400,
+        ['restDays'],
+      ])
+    }
+    expect((await keeper.put(path, { restDays: null })).json().restDays).toBeNull()
   })
 
   test('SEA-01 CLU-08 clutches are of the season that the first day tells, in answers, lists and codes', async () => {
@@ -95,10 +107,10 @@ onBothDatabases('season settings', (dialect) => {
   test('SEA-01 the archive carries the first day and the seasons of projects', async () => {
     const { keeper: newKeeper, url } = await startApp(dialect)
     const [keeper, other] = [await newKeeper(), await newKeeper()]
-    await keeper.put(path, { firstDay: '07-01' })
+    await keeper.put(path, { firstDay: '07-01', restDays: 3 })
     await createProject(keeper, { project: { season: 2030 } })
     expect((await bringArchive(other, await exportArchive(url, keeper))).status).toBe(201)
-    expect(await read(other)).toEqual({ firstDay: '07-01' })
+    expect(await read(other)).toEqual({ firstDay: '07-01', restDays: 3 })
     expect((await other.get('/api/breeding-projects')).json()).toMatchObject([{ season: 2030 }])
   })
 })

@@ -8,7 +8,7 @@ const atOnce = 500
 export const listAllFacts = (db: Db, keeperId: number) =>
   db
     .selectFrom('seasonFact')
-    .select(['id', 'animalId', 'kind', 'day', 'breedingProjectId'])
+    .select(['id', 'animalId', 'kind', 'day', 'until', 'maleId', 'maleName', 'breedingProjectId'])
     .where('keeperId', '=', keeperId)
     .orderBy('day')
     .orderBy('id')
@@ -22,7 +22,7 @@ export const listAllLaid = (db: Db, keeperId: number) =>
       join.onRef('project.id', '=', 'clutch.breedingProjectId').on('project.keeperId', '=', keeperId),
     )
     .select((eb) => ['clutch.id', eb.ref('clutch.femaleId').$notNull().as('femaleId'), 'clutch.layDate'])
-    .select(['clutch.breedingProjectId', 'project.season', 'project.startDate'])
+    .select(['clutch.kind', 'clutch.breedingProjectId', 'project.season', 'project.startDate'])
     .where('clutch.keeperId', '=', keeperId)
     .where('clutch.femaleId', 'is not', null)
     .orderBy('clutch.layDate')

@@ -154,6 +154,7 @@ onBothDatabases('forecasts', (dialect) => {
     clock.moveOn({ days: 15 })
     expect(await listed()).toEqual(['open'])
     clock.moveOn({ days: 15 })
+    await signInAgain()
     expect(await listed()).toEqual(['overdue'])
     await taken(keeper.post(`/api/animals/${femaleId}/archive`))
     expect(await listed()).toEqual([])

@@ -1,5 +1,6 @@
 import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
+import { createBoard } from './board.ts'
 import { createComparedSeasons } from './compared-seasons.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { createForecasts } from './forecasts.ts'
@@ -22,6 +23,7 @@ export function createSeasonService(dependencies: SeasonDependencies) {
   return {
     facts: createSeasonFacts(dependencies),
     forecasts: createForecasts(dependencies),
+    boards: createBoard(dependencies),
     compare: createComparedSeasons(dependencies),
   }
 }

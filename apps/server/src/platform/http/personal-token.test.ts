@@ -18,7 +18,7 @@ const openToTokens = [
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^(GET|PUT) \/api\/season-settings$/,
-  /^GET \/api\/forecasts(\/error)?$/,
+  /^GET \/api\/(forecasts(\/error)?|seasons\/\{year\}\/(board|males))$/,
   /^(GET|PUT|DELETE) \/api\/species-facts\/\{species\}$/,
   /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,

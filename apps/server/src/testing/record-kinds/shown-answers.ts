@@ -41,6 +41,8 @@ export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
     [/\{userId\}/, [String(keeperId)]],
     [/\{kind\}/, ['animals', 'breeding-projects', 'eggs']],
     [/\{days\}/, ['30']],
+    [/\{year\}/, ['2026']],
+    [/\{species\}/, ['Boa']],
   ]
   const places = new Map<string, Address>()
   for (const endpoint of listEndpoints().filter(({ method, answer }) => method === 'GET' && answer)) {

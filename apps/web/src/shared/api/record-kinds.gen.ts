@@ -73,6 +73,8 @@ export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
   'GET /api/reminder-mails': ['account', 'settings'],
   'GET /api/search': ['animals', 'breeding-projects', 'eggs', 'events', 'places'],
   'GET /api/season-settings': ['settings'],
+  'GET /api/seasons/{year}/board': ['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'settings'],
+  'GET /api/seasons/{year}/males': ['season-facts', 'animals', 'settings'],
   'GET /api/shared/reptile/{id}': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],
   'GET /api/species-facts/{species}': ['species-facts'],
   'GET /api/statistics/animals': ['animals'],

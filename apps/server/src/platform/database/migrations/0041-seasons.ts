@@ -9,6 +9,7 @@ export async function seasons(db: Kysely<unknown>, types: ColumnTypes): Promise<
   await createTable(db, 'seasonSettings', types)
     .addColumn('keeperId', types.reference, (c) => c.primaryKey().references('keeper.id').onDelete('cascade'))
     .addColumn('firstDay', types.key, (c) => c.notNull())
+    .addColumn('restDays', types.whole)
     .execute()
   await db.schema.alterTable('breedingProject').addColumn('season', types.whole).execute()
   await createNumberedTable(db, 'speciesFigures', types)
