@@ -75,6 +75,8 @@ export async function createPlainCalls(
     events: await add('/api/events', { title: 'Feed', startDate: '2026-06-15' }),
     recordId: await add(`/api/animals/${animal}/records`, { recordType: 'note', recordDate: '2026-06-01' }),
     ancestorId: await add(`/api/reptiles/${animal}/ancestors`, { relation: 'ancestor' }),
+    female: femaleId,
+    factId: await add(`/api/animals/${femaleId}/season-facts`, { kind: 'sign' }),
   }
   let count = 0
   const makeFresh = async (url: string): Promise<Record<string, unknown>> => {
@@ -125,6 +127,8 @@ const plainOf = ({ type, enum: choices }: Shape): unknown =>
 const pathOf = (url: string, records: Records): string =>
   url
     .replace(':userId', '1')
+    .replace(':id/season-facts', `${records.female}/season-facts`)
+    .replace(':factId', String(records.factId))
     .replace(':recordId', String(records.recordId))
     .replace(':ancestorId', String(records.ancestorId))
     .replace(':id', String(records[url.split('/')[2] ?? ''] ?? 1))
