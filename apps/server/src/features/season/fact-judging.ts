@@ -125,9 +125,7 @@ export function ensureFemales(
   if (found.length < ids.length)
     throw field === null ? animalNotFound() : animalsNotFound(ids.length - found.length)
   if (found.every(({ sex }) => sex === 'Female')) return found
-  throw field === null
-    ? new DomainError('not-valid', factMessages.notFemale)
-    : refuseField(field, factMessages.notFemale)
+  throw refuseField(field ?? 'animalId', factMessages.notFemale)
 }
 
 /** Throws where a fact of an own female can't be (SEA-03). */

@@ -80,6 +80,7 @@ export async function createPlainCalls(
   }
   let count = 0
   const makeFresh = async (url: string): Promise<Record<string, unknown>> => {
+    if (url.endsWith('/season-facts')) return { kind: 'sign', ids: [femaleId] }
     if (areRefused) return { eggs: [{ id: records.eggs }], reptileId: animal, ...newcomer(0) }
     if (/\/hatch(ling)?$/.test(url)) return { eggs: [{ id: await add('/api/eggs', egg) }] }
     if (url.endsWith('/offspring')) return { reptileId: await add('/api/animals', ember) }
