@@ -125,7 +125,7 @@ export function ensureFemales(
   if (found.length < ids.length)
     throw field === null ? animalNotFound() : animalsNotFound(ids.length - found.length)
   if (found.every(({ sex }) => sex === 'Female')) return found
-  throw refuseField(field ?? 'animalId', factMessages.notFemale)
+  throw refuseField(field ?? 'id', factMessages.notFemale)
 }
 
 /** Throws where a fact of an own female can't be (SEA-03). */

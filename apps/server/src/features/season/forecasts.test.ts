@@ -152,6 +152,7 @@ onBothDatabases('forecasts', (dialect) => {
     expect(await listed('?from=2026-07-12&to=2026-07-30')).toEqual([])
     expect(await listed('?to=2026-06-25')).toEqual([])
     clock.moveOn({ days: 15 })
+    await signInAgain()
     expect(await listed()).toEqual(['open'])
     clock.moveOn({ days: 15 })
     await signInAgain()

@@ -106,7 +106,7 @@ onBothDatabases('facts of a season', (dialect) => {
     const second = await keeper.post(facts, { kind: 'ovulation', day: '2026-03-01' })
     expect(second.json().message).toContain('2026-02-20')
     const ofMale = await keeper.post(factsOf(maleId), { kind: 'sign' })
-    expect(refusalOf(ofMale)).toEqual([400, 'animalId', 'not-valid'])
+    expect(refusalOf(ofMale)).toEqual([400, 'id', 'not-valid'])
     expect((await keeper.post(factsOf(987_654), { kind: 'sign' })).status).toBe(404)
     expect(await readWholeDatabase(app.db)).toBe(before)
   })
