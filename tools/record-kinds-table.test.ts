@@ -7,8 +7,9 @@ const contracts = [
 ]
 
 test('the table names what each call shows or changes', () => {
-  expect(drawTable(contracts)).toContain("  'GET /api/animals': ['animals'],\n")
-  expect(drawTable(contracts)).toContain("  'POST /api/animals': ['animals', 'media'],\n")
+  expect(drawTable(contracts)).toContain("'aanimals bmedia'")
+  expect(drawTable(contracts)).toContain('\nGET animals a\n')
+  expect(drawTable(contracts)).toContain('\nPOST animals ab\n')
 })
 
 test('calls that no page makes, and those that show and change nothing, are left out', () => {

@@ -8,29 +8,45 @@ const tablePath = 'apps/web/src/shared/api/record-kinds.gen.ts'
 
 export const tableFile = join(root, tablePath)
 
-/** The text of that file. What shows or changes nothing is left out, and so are calls that no page makes. */
+/** One for each kind: no letter means anything in the text of a script. */
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/**
+ * The text of that file. What shows or changes nothing is left out, and so are calls that no page makes. Every first visit
+ * loads it, so a kind is a letter, and a call a line (B1).
+ */
 export function drawTable(endpoints: readonly Stated[] = listEndpoints()): string {
   const asked = endpoints.filter(({ method, answer, isSigned }) => (method === 'GET' ? answer : !isSigned))
+  const kinds = [...new Set(asked.flatMap(({ shows = [], changes = [] }) => [...shows, ...changes]))].sort()
+  if (kinds.length > letters.length) throw new Error('More kinds of record than letters: give them two each')
+  const letterOf = (kind: string): string => letters[kinds.indexOf(kind)] ?? ''
   const part = (name: 'shows' | 'changes', comment: string) => [
     '',
     `/** ${comment} */`,
-    `export const ${name}: Readonly<Record<string, readonly RecordKind[]>> = {`,
+    `export const ${name} = \``,
     ...asked
       .filter((endpoint) => endpoint[name]?.length)
-      .map((endpoint) => `  '${endpoint.method} ${endpoint.path}': ${quoted(endpoint[name] ?? [])},`)
+      .map(
+        ({ method, path, [name]: of = [] }) =>
+          `${method} ${path.replace('/api/', '')} ${of.map(letterOf).join('')}`,
+      )
       .sort(),
-    '}',
+    '`',
   ]
   return [
     '// Written by `npm run generate` from the contracts in packages/domain; `npm run check` fails while it is out of date.',
-    "import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'",
-    ...part('shows', 'The kinds of record that the answer of a read shows.'),
+    '',
+    '/** Every kind of record, after the letter that stands for it below. */',
+    'export const kinds =',
+    `  '${kinds.map((kind) => letterOf(kind) + kind).join(' ')}'`,
+    ...part(
+      'shows',
+      'The kinds of record that the answer of a read shows. Addresses stand without their `/api/`.',
+    ),
     ...part('changes', 'The kinds of record that a call may write.'),
     '',
   ].join('\n')
 }
-
-const quoted = (kinds: readonly string[]): string => `[${kinds.map((kind) => `'${kind}'`).join(', ')}]`
 
 /** What is wrong with that file, one line at most. */
 export const tableProblems = (stored = readFileSync(tableFile, 'utf8'), drawn = drawTable()): string[] =>

@@ -1,222 +1,225 @@
 // Written by `npm run generate` from the contracts in packages/domain; `npm run check` fails while it is out of date.
-import type { RecordKind } from '@clutchbook/domain/kernel/record-kinds'
 
-/** The kinds of record that the answer of a read shows. */
-export const shows: Readonly<Record<string, readonly RecordKind[]>> = {
-  'GET /api/admin/data-mixing': ['animals', 'offspring', 'breeding-projects', 'eggs', 'events'],
-  'GET /api/admin/upkeep': ['installation'],
-  'GET /api/animals': ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
-  'GET /api/animals/archived': ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
-  'GET /api/animals/holdbacks': ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
-  'GET /api/animals/ids': ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
-  'GET /api/animals/main': ['animals', 'places', 'genotypes', 'genes', 'gene-changes'],
-  'GET /api/animals/next-custom-id': ['animals'],
-  'GET /api/animals/species': ['animals'],
-  'GET /api/animals/{id}': ['animals'],
-  'GET /api/animals/{id}/ancestors': ['ancestors'],
-  'GET /api/animals/{id}/breeding-projects': ['animals', 'offspring', 'breeding-projects', 'eggs'],
-  'GET /api/animals/{id}/care': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
-  'GET /api/animals/{id}/forecast': ['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'settings'],
-  'GET /api/animals/{id}/genotype': ['animals', 'genotypes', 'offspring', 'breeding-projects', 'counted-young', 'clutches', 'eggs', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/animals/{id}/lineage': ['animals'],
-  'GET /api/animals/{id}/offspring': ['animals', 'offspring'],
-  'GET /api/animals/{id}/preview': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],
-  'GET /api/animals/{id}/records': ['records'],
-  'GET /api/animals/{id}/records/latest': ['records'],
-  'GET /api/animals/{id}/season-facts': ['season-facts', 'animals', 'settings'],
-  'GET /api/animals/{id}/sharing': ['sharing'],
-  'GET /api/breeding-projects': ['animals', 'offspring', 'breeding-projects', 'eggs'],
-  'GET /api/breeding-projects/{id}': ['animals', 'offspring', 'breeding-projects', 'eggs'],
-  'GET /api/breeding-projects/{id}/odds': ['animals', 'breeding-projects', 'eggs', 'counted-young', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/breeding-projects/{id}/offspring': ['animals', 'offspring'],
-  'GET /api/breeding-projects/{id}/young': ['animals', 'breeding-projects', 'counted-young', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/calendar-feeds': ['calendar-feeds'],
-  'GET /api/clutches': ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'settings', 'species-facts'],
-  'GET /api/clutches/{id}': ['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects', 'records', 'settings', 'species-facts'],
-  'GET /api/clutches/{id}/log': ['clutches', 'clutch-entries'],
-  'GET /api/dashboard': ['animals', 'breeding-projects', 'eggs', 'events', 'notifications', 'plan', 'plans'],
-  'GET /api/eggs': ['animals', 'breeding-projects', 'eggs'],
-  'GET /api/eggs/by-breeding-project/{id}': ['animals', 'breeding-projects', 'eggs'],
-  'GET /api/eggs/{id}': ['eggs'],
-  'GET /api/events': ['events'],
-  'GET /api/events/due': ['breeding-projects', 'eggs'],
-  'GET /api/events/upcoming/{days}': ['events'],
-  'GET /api/feeders': ['feeders', 'plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
-  'GET /api/feeders/costs': ['records', 'animals'],
-  'GET /api/followers': ['account', 'follows'],
-  'GET /api/following': ['account', 'follows'],
-  'GET /api/forecasts': ['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'settings'],
-  'GET /api/forecasts/error': ['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'settings'],
-  'GET /api/genetics/genes': ['genes', 'gene-changes'],
-  'GET /api/genetics/pairing': ['animals', 'genotypes', 'breeding-projects', 'counted-young', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/genetics/pairings': ['animals', 'genotypes', 'breeding-projects', 'counted-young', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/genetics/review': ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/genetics/review/summary': ['animals', 'genotypes', 'genes', 'gene-changes', 'gene-words'],
-  'GET /api/genetics/words': ['gene-words'],
-  'GET /api/husbandry/settings': ['settings'],
-  'GET /api/incubators': ['incubators', 'boxes'],
-  'GET /api/incubators/{id}': ['incubators', 'boxes'],
-  'GET /api/incubators/{id}/boxes': ['incubators', 'boxes'],
-  'GET /api/labels/{key}': ['labels', 'sharing', 'animals'],
-  'GET /api/mem-login': ['account'],
-  'GET /api/notifications': ['notifications'],
-  'GET /api/places': ['places', 'animals', 'records'],
-  'GET /api/places/{id}': ['places', 'animals', 'records'],
-  'GET /api/places/{id}/history': ['places', 'records', 'animals'],
-  'GET /api/places/{id}/records': ['places', 'records'],
-  'GET /api/plan-limits/{kind}': ['animals', 'breeding-projects', 'eggs', 'plan'],
-  'GET /api/plans': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
-  'GET /api/public/reptiles/{id}': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],
-  'GET /api/public/users/{userId}/profile': ['animals', 'sharing', 'account'],
-  'GET /api/public/users/{userId}/reptiles': ['animals', 'sharing', 'account'],
-  'GET /api/records': ['records', 'animals', 'places'],
-  'GET /api/reminder-mails': ['account', 'settings'],
-  'GET /api/search': ['animals', 'breeding-projects', 'eggs', 'events', 'places'],
-  'GET /api/season-settings': ['settings'],
-  'GET /api/seasons/{year}/board': ['season-facts', 'species-facts', 'animals', 'breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'settings'],
-  'GET /api/seasons/{year}/males': ['season-facts', 'animals', 'settings'],
-  'GET /api/shared/reptile/{id}': ['animals', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'sharing', 'account'],
-  'GET /api/species-facts/{species}': ['species-facts'],
-  'GET /api/statistics/animals': ['animals'],
-  'GET /api/statistics/breeding': ['breeding-projects', 'eggs'],
-  'GET /api/statistics/seasons': ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'settings'],
-  'GET /api/subscription': ['plan'],
-  'GET /api/today': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places', 'feeders'],
-  'GET /api/today/days': ['plans', 'records', 'animals', 'breeding-projects', 'account', 'settings', 'places'],
-  'GET /api/tokens': ['tokens'],
-  'GET /api/trash': ['trash'],
-  'GET /api/user': ['account', 'plan', 'sharing'],
-  'GET /api/user/sessions': ['sessions'],
-  'GET /api/user/sharing': ['animals', 'sharing'],
-  'GET /api/users': ['animals', 'sharing', 'account', 'follows'],
-  'GET /api/users/{id}': ['animals', 'sharing', 'account', 'follows'],
-  'GET /api/users/{userId}/profile/preview': ['animals', 'sharing', 'account'],
-  'GET /api/users/{userId}/reptiles/preview': ['animals', 'sharing', 'account'],
-}
+/** Every kind of record, after the letter that stands for it below. */
+export const kinds =
+  'aaccount bancestors canimals dboxes ebreeding-projects fcalendar-feeds gclutch-entries hclutch-sires iclutches jcounted-young keggs levents mfeeders nfollows ogene-changes pgene-words qgenes rgenotypes sincubators tinstallation ulabels vmedia wnotifications xoffspring yplaces zplan Aplans Brecords Cseason-facts Dsessions Esettings Fsharing Gspecies-facts Htokens Itrash'
+
+/** The kinds of record that the answer of a read shows. Addresses stand without their `/api/`. */
+export const shows = `
+GET admin/data-mixing cxekl
+GET admin/upkeep t
+GET animals cyrqo
+GET animals/archived cyrqo
+GET animals/holdbacks cyrqo
+GET animals/ids cyrqo
+GET animals/main cyrqo
+GET animals/next-custom-id c
+GET animals/species c
+GET animals/{id} c
+GET animals/{id}/ancestors b
+GET animals/{id}/breeding-projects cxek
+GET animals/{id}/care ABceaEy
+GET animals/{id}/forecast CGceihkE
+GET animals/{id}/genotype crxejikqop
+GET animals/{id}/lineage c
+GET animals/{id}/offspring cx
+GET animals/{id}/preview cbxrqoFa
+GET animals/{id}/records B
+GET animals/{id}/records/latest B
+GET animals/{id}/season-facts CcE
+GET animals/{id}/sharing F
+GET breeding-projects cxek
+GET breeding-projects/{id} cxek
+GET breeding-projects/{id}/odds cekjrqop
+GET breeding-projects/{id}/offspring cx
+GET breeding-projects/{id}/young cejqop
+GET calendar-feeds f
+GET clutches ihkceEG
+GET clutches/{id} ihkcxeBEG
+GET clutches/{id}/log ig
+GET dashboard ceklwzA
+GET eggs cek
+GET eggs/by-breeding-project/{id} cek
+GET eggs/{id} k
+GET events l
+GET events/due ek
+GET events/upcoming/{days} l
+GET feeders mABceaEy
+GET feeders/costs Bc
+GET followers an
+GET following an
+GET forecasts CGceihkE
+GET forecasts/error CGceihkE
+GET genetics/genes qo
+GET genetics/pairing crejqop
+GET genetics/pairings crejqop
+GET genetics/review crqop
+GET genetics/review/summary crqop
+GET genetics/words p
+GET husbandry/settings E
+GET incubators sd
+GET incubators/{id} sd
+GET incubators/{id}/boxes sd
+GET labels/{key} uFc
+GET mem-login a
+GET notifications w
+GET places ycB
+GET places/{id} ycB
+GET places/{id}/history yBc
+GET places/{id}/records yB
+GET plan-limits/{kind} cekz
+GET plans ABceaEy
+GET public/reptiles/{id} cbxrqoFa
+GET public/users/{userId}/profile cFa
+GET public/users/{userId}/reptiles cFa
+GET records Bcy
+GET reminder-mails aE
+GET search cekly
+GET season-settings E
+GET seasons/{year}/board CGceihkE
+GET seasons/{year}/males CcE
+GET shared/reptile/{id} cbxrqoFa
+GET species-facts/{species} G
+GET statistics/animals c
+GET statistics/breeding ek
+GET statistics/seasons ihkceE
+GET subscription z
+GET today ABceaEym
+GET today/days ABceaEy
+GET tokens H
+GET trash I
+GET user azF
+GET user/sessions D
+GET user/sharing cF
+GET users cFan
+GET users/{id} cFan
+GET users/{userId}/profile/preview cFa
+GET users/{userId}/reptiles/preview cFa
+`
 
 /** The kinds of record that a call may write. */
-export const changes: Readonly<Record<string, readonly RecordKind[]>> = {
-  'DELETE /api/animals/{id}': ['animals', 'records', 'ancestors', 'offspring', 'genotypes', 'breeding-projects', 'clutches', 'clutch-sires', 'season-facts', 'events', 'plans', 'labels', 'sharing', 'trash'],
-  'DELETE /api/animals/{id}/ancestors/{ancestorId}': ['ancestors', 'trash'],
-  'DELETE /api/animals/{id}/genotype': ['genotypes'],
-  'DELETE /api/animals/{id}/offspring/{offspringLinkId}': ['animals', 'offspring'],
-  'DELETE /api/animals/{id}/records/{recordId}': ['animals', 'records', 'feeders', 'trash'],
-  'DELETE /api/animals/{id}/season-facts/{factId}': ['season-facts', 'breeding-projects', 'trash'],
-  'DELETE /api/boxes/{id}': ['boxes', 'trash'],
-  'DELETE /api/breeding-projects/{id}': ['labels', 'offspring', 'breeding-projects', 'counted-young', 'clutches', 'season-facts', 'eggs', 'events', 'trash'],
-  'DELETE /api/breeding-projects/{id}/offspring/{offspringId}': ['animals', 'offspring'],
-  'DELETE /api/calendar-feeds/{id}': ['calendar-feeds'],
-  'DELETE /api/clutches/{id}': ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'animals', 'trash'],
-  'DELETE /api/clutches/{id}/hatches/{hatchId}': ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'eggs', 'trash'],
-  'DELETE /api/clutches/{id}/log/{entryId}': ['clutch-entries', 'eggs'],
-  'DELETE /api/eggs/{id}': ['eggs', 'offspring', 'trash'],
-  'DELETE /api/events/all': ['events'],
-  'DELETE /api/events/{id}': ['events', 'notifications', 'trash'],
-  'DELETE /api/feeders/{id}': ['feeders', 'trash'],
-  'DELETE /api/follow/{id}': ['follows'],
-  'DELETE /api/genetics/genes/{id}': ['genes', 'gene-changes'],
-  'DELETE /api/genetics/review/{id}': ['genotypes'],
-  'DELETE /api/genetics/words/{id}': ['gene-words'],
-  'DELETE /api/incubators/{id}': ['incubators', 'boxes', 'trash'],
-  'DELETE /api/labels/{key}': ['labels'],
-  'DELETE /api/places/{id}': ['places', 'animals', 'incubators', 'labels', 'records', 'plans', 'trash'],
-  'DELETE /api/plans/{id}': ['plans', 'trash'],
-  'DELETE /api/species-facts/{species}': ['species-facts'],
-  'DELETE /api/tokens/{id}': ['tokens'],
-  'DELETE /api/trash': ['trash'],
-  'DELETE /api/trash/{kind}/{id}': ['clutches', 'trash'],
-  'DELETE /api/user/account': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'incubators', 'boxes', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'season-facts', 'species-facts', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'plans', 'labels', 'media', 'trash', 'sharing', 'notifications', 'calendar-feeds', 'account', 'settings', 'sessions', 'tokens', 'plan', 'follows', 'installation'],
-  'DELETE /api/user/sessions/{id}': ['sessions'],
-  'PATCH /api/animals/holdback': ['animals'],
-  'PATCH /api/animals/{id}': ['animals', 'media', 'records'],
-  'PATCH /api/animals/{id}/ancestors/{ancestorId}': ['ancestors', 'media'],
-  'PATCH /api/animals/{id}/holdback': ['animals'],
-  'PATCH /api/animals/{id}/records/{recordId}': ['animals', 'records', 'feeders'],
-  'PATCH /api/animals/{id}/season-facts/{factId}': ['season-facts', 'breeding-projects'],
-  'PATCH /api/boxes/{id}': ['boxes'],
-  'PATCH /api/clutches/{id}': ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'],
-  'PATCH /api/eggs/{id}': ['breeding-projects', 'eggs', 'offspring', 'animals'],
-  'PATCH /api/feeders/{id}': ['feeders'],
-  'PATCH /api/genetics/genes/{id}': ['genes', 'gene-changes'],
-  'PATCH /api/husbandry/settings': ['settings'],
-  'PATCH /api/incubators/{id}': ['incubators'],
-  'PATCH /api/places/{id}': ['places', 'incubators', 'records', 'plans', 'trash'],
-  'PATCH /api/plans/{id}': ['plans'],
-  'PATCH /api/user/profile': ['account', 'media'],
-  'PATCH /api/user/sharing': ['sharing'],
-  'POST /api/admin/fix-data-mixing': ['eggs', 'installation'],
-  'POST /api/animals': ['animals', 'media', 'genotypes', 'records'],
-  'POST /api/animals/archive': ['animals'],
-  'POST /api/animals/records': ['animals', 'records', 'feeders'],
-  'POST /api/animals/records/remove': ['animals', 'records', 'feeders'],
-  'POST /api/animals/remove': ['animals', 'records', 'ancestors', 'offspring', 'genotypes', 'breeding-projects', 'clutches', 'clutch-sires', 'season-facts', 'events', 'plans', 'labels', 'sharing', 'trash'],
-  'POST /api/animals/season-facts': ['season-facts', 'breeding-projects'],
-  'POST /api/animals/unarchive': ['animals'],
-  'POST /api/animals/{id}/ancestors': ['ancestors', 'media'],
-  'POST /api/animals/{id}/archive': ['animals'],
-  'POST /api/animals/{id}/offspring': ['animals', 'offspring'],
-  'POST /api/animals/{id}/records': ['animals', 'records', 'feeders'],
-  'POST /api/animals/{id}/records/{recordId}/take-back': ['animals', 'records', 'trash'],
-  'POST /api/animals/{id}/season-facts': ['season-facts', 'breeding-projects'],
-  'POST /api/animals/{id}/unarchive': ['animals'],
-  'POST /api/breeding-projects': ['breeding-projects'],
-  'POST /api/breeding-projects/{id}/offspring': ['animals', 'offspring'],
-  'POST /api/calendar-feeds': ['calendar-feeds'],
-  'POST /api/cancel-subscription': ['plan'],
-  'POST /api/clutches': ['clutches', 'clutch-sires', 'eggs', 'breeding-projects', 'records'],
-  'POST /api/clutches/{id}/eggs': ['clutches', 'eggs', 'offspring', 'animals', 'breeding-projects'],
-  'POST /api/clutches/{id}/hatch': ['animals', 'offspring', 'genotypes', 'records', 'breeding-projects', 'eggs'],
-  'POST /api/clutches/{id}/log': ['clutch-entries', 'eggs'],
-  'POST /api/clutches/{id}/weights': ['animals', 'records'],
-  'POST /api/create-subscription': ['plan'],
-  'POST /api/eggs': ['breeding-projects', 'eggs'],
-  'POST /api/eggs/clutch': ['breeding-projects', 'clutches', 'clutch-sires', 'eggs', 'records'],
-  'POST /api/eggs/hatch': ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs'],
-  'POST /api/eggs/take-back': ['animals', 'ancestors', 'offspring', 'genotypes', 'breeding-projects', 'clutches', 'clutch-sires', 'season-facts', 'eggs', 'events', 'plans', 'sharing', 'trash'],
-  'POST /api/eggs/{id}/hatchling': ['animals', 'offspring', 'genotypes', 'breeding-projects', 'eggs', 'media', 'records'],
-  'POST /api/events': ['events'],
-  'POST /api/events/all/restore': ['events'],
-  'POST /api/feeders': ['feeders'],
-  'POST /api/feeders/{id}/stock': ['feeders'],
-  'POST /api/follow/{id}': ['follows'],
-  'POST /api/genetics/genes': ['genes'],
-  'POST /api/genetics/review': ['genotypes'],
-  'POST /api/genetics/words': ['gene-words'],
-  'POST /api/incubators': ['incubators'],
-  'POST /api/incubators/{id}/boxes': ['boxes'],
-  'POST /api/labels': ['labels'],
-  'POST /api/log': ['animals', 'records', 'feeders'],
-  'POST /api/log/undo': ['animals', 'records', 'feeders', 'trash'],
-  'POST /api/login': ['sessions'],
-  'POST /api/logout': ['sessions'],
-  'POST /api/media': ['media'],
-  'POST /api/mem-login': ['sessions'],
-  'POST /api/moving/archive': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'incubators', 'boxes', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'season-facts', 'species-facts', 'ancestors', 'offspring', 'genotypes', 'genes', 'gene-changes', 'gene-words', 'events', 'plans', 'labels', 'media', 'sharing', 'notifications', 'account', 'settings'],
-  'POST /api/moving/records': ['animals', 'records'],
-  'POST /api/moving/sheet': ['animals', 'genotypes', 'places', 'records'],
-  'POST /api/notifications/all/read': ['notifications'],
-  'POST /api/notifications/{id}/read': ['notifications'],
-  'POST /api/places': ['places'],
-  'POST /api/refresh-subscription': ['plan'],
-  'POST /api/register': ['account', 'sessions', 'sharing', 'plan'],
-  'POST /api/reminder-mails/stop': ['settings'],
-  'POST /api/reset-password': ['account', 'sessions', 'tokens'],
-  'POST /api/tokens': ['tokens'],
-  'POST /api/trash/restore': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'incubators', 'boxes', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'season-facts', 'ancestors', 'offspring', 'genotypes', 'events', 'plans', 'labels', 'sharing', 'notifications', 'trash'],
-  'POST /api/trash/{kind}/{id}/restore': ['feeders', 'places', 'animals', 'records', 'breeding-projects', 'counted-young', 'incubators', 'boxes', 'clutches', 'clutch-sires', 'eggs', 'clutch-entries', 'season-facts', 'ancestors', 'offspring', 'genotypes', 'events', 'plans', 'labels', 'sharing', 'notifications', 'trash'],
-  'POST /api/user/change-password': ['account', 'sessions', 'tokens'],
-  'POST /api/verify-email': ['account'],
-  'PUT /api/animals/sharing': ['sharing'],
-  'PUT /api/animals/{id}/genotype': ['animals', 'genotypes'],
-  'PUT /api/animals/{id}/sharing': ['sharing'],
-  'PUT /api/breeding-projects/{id}': ['breeding-projects', 'clutches', 'clutch-sires'],
-  'PUT /api/breeding-projects/{id}/young': ['counted-young'],
-  'PUT /api/events/{id}': ['events'],
-  'PUT /api/events/{id}/complete': ['events'],
-  'PUT /api/events/{id}/reminder': ['events'],
-  'PUT /api/places/order': ['places'],
-  'PUT /api/plans': ['plans', 'events'],
-  'PUT /api/reminder-mails': ['settings'],
-  'PUT /api/season-settings': ['settings'],
-  'PUT /api/species-facts/{species}': ['species-facts'],
-}
+export const changes = `
+DELETE animals/{id} cBbxreihClAuFI
+DELETE animals/{id}/ancestors/{ancestorId} bI
+DELETE animals/{id}/genotype r
+DELETE animals/{id}/offspring/{offspringLinkId} cx
+DELETE animals/{id}/records/{recordId} cBmI
+DELETE animals/{id}/season-facts/{factId} CeI
+DELETE boxes/{id} dI
+DELETE breeding-projects/{id} uxejiCklI
+DELETE breeding-projects/{id}/offspring/{offspringId} cx
+DELETE calendar-feeds/{id} f
+DELETE clutches/{id} ihgkxcI
+DELETE clutches/{id}/hatches/{hatchId} cxrBekI
+DELETE clutches/{id}/log/{entryId} gk
+DELETE eggs/{id} kxI
+DELETE events/all l
+DELETE events/{id} lwI
+DELETE feeders/{id} mI
+DELETE follow/{id} n
+DELETE genetics/genes/{id} qo
+DELETE genetics/review/{id} r
+DELETE genetics/words/{id} p
+DELETE incubators/{id} sdI
+DELETE labels/{key} u
+DELETE places/{id} ycsuBAI
+DELETE plans/{id} AI
+DELETE species-facts/{species} G
+DELETE tokens/{id} H
+DELETE trash I
+DELETE trash/{kind}/{id} iI
+DELETE user/account mycBejsdihkgCGbxrqoplAuvIFwfaEDHznt
+DELETE user/sessions/{id} D
+PATCH animals/holdback c
+PATCH animals/{id} cvB
+PATCH animals/{id}/ancestors/{ancestorId} bv
+PATCH animals/{id}/holdback c
+PATCH animals/{id}/records/{recordId} cBm
+PATCH animals/{id}/season-facts/{factId} Ce
+PATCH boxes/{id} d
+PATCH clutches/{id} ihkce
+PATCH eggs/{id} ekxc
+PATCH feeders/{id} m
+PATCH genetics/genes/{id} qo
+PATCH husbandry/settings E
+PATCH incubators/{id} s
+PATCH places/{id} ysBAI
+PATCH plans/{id} A
+PATCH user/profile av
+PATCH user/sharing F
+POST admin/fix-data-mixing kt
+POST animals cvrB
+POST animals/archive c
+POST animals/records cBm
+POST animals/records/remove cBm
+POST animals/remove cBbxreihClAuFI
+POST animals/season-facts Ce
+POST animals/unarchive c
+POST animals/{id}/ancestors bv
+POST animals/{id}/archive c
+POST animals/{id}/offspring cx
+POST animals/{id}/records cBm
+POST animals/{id}/records/{recordId}/take-back cBI
+POST animals/{id}/season-facts Ce
+POST animals/{id}/unarchive c
+POST breeding-projects e
+POST breeding-projects/{id}/offspring cx
+POST calendar-feeds f
+POST cancel-subscription z
+POST clutches ihkeB
+POST clutches/{id}/eggs ikxce
+POST clutches/{id}/hatch cxrBek
+POST clutches/{id}/log gk
+POST clutches/{id}/weights cB
+POST create-subscription z
+POST eggs ek
+POST eggs/clutch eihkB
+POST eggs/hatch cxrek
+POST eggs/take-back cbxreihCklAFI
+POST eggs/{id}/hatchling cxrekvB
+POST events l
+POST events/all/restore l
+POST feeders m
+POST feeders/{id}/stock m
+POST follow/{id} n
+POST genetics/genes q
+POST genetics/review r
+POST genetics/words p
+POST incubators s
+POST incubators/{id}/boxes d
+POST labels u
+POST log cBm
+POST log/undo cBmI
+POST login D
+POST logout D
+POST media v
+POST mem-login D
+POST moving/archive mycBejsdihkgCGbxrqoplAuvFwaE
+POST moving/records cB
+POST moving/sheet cryB
+POST notifications/all/read w
+POST notifications/{id}/read w
+POST places y
+POST refresh-subscription z
+POST register aDFz
+POST reminder-mails/stop E
+POST reset-password aDH
+POST tokens H
+POST trash/restore mycBejsdihkgCbxrlAuFwI
+POST trash/{kind}/{id}/restore mycBejsdihkgCbxrlAuFwI
+POST user/change-password aDH
+POST verify-email a
+PUT animals/sharing F
+PUT animals/{id}/genotype cr
+PUT animals/{id}/sharing F
+PUT breeding-projects/{id} eih
+PUT breeding-projects/{id}/young j
+PUT events/{id} l
+PUT events/{id}/complete l
+PUT events/{id}/reminder l
+PUT places/order y
+PUT plans Al
+PUT reminder-mails E
+PUT season-settings E
+PUT species-facts/{species} G
+`
