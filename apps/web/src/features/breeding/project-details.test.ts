@@ -24,6 +24,7 @@ const project: Project = {
   nextClutchDate: null,
   expectedLayDate: '2026-09-20',
   clutchSize: null,
+  season: null,
   confirmedLock: true,
   notes: null,
   eggCount: 7,
