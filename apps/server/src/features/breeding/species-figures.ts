@@ -5,10 +5,10 @@ import { speciesFigures } from '@clutchbook/domain/season/figures.rules'
 import { figureProblems } from '@clutchbook/domain/season/own-figures.rules'
 import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Actor } from '../../platform/actor.ts'
-import { isoNow } from '../../platform/clock.ts'
+import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
-import type { BreedingDependencies } from './breeding.service.ts'
+import type { Transact } from '../../platform/database/transaction.ts'
 import {
   findOwnFigures,
   listOwnFigures,
@@ -32,12 +32,10 @@ export async function readFiguresOf(db: Db, keeperId: number): Promise<(species:
   return (species) => speciesFigures(species, own.get(keyOf(species)) ?? {})
 }
 
+type Dependencies = { readonly db: Db; readonly transact: Transact; readonly clock: Clock }
+
 /** Figures of species: what is known, and a keeper's own before it (SEA-07). */
-export function createSpeciesFigures({
-  db,
-  transact,
-  clock,
-}: Pick<BreedingDependencies, 'db' | 'transact' | 'clock'>) {
+export function createSpeciesFigures({ db, transact, clock }: Dependencies) {
   const get = async (reader: Db, { keeperId }: Actor, species: string): Promise<SpeciesFigures> => {
     const row = await findOwnFigures(reader, keeperId, keyOf(species))
     return speciesFigures(species, row ? readFigures(row.figures) : {})

@@ -1,3 +1,4 @@
+import { stepNames } from '@clutchbook/domain/season/figures'
 import fc from 'fast-check'
 import { hostileTexts, likelyTexts } from './hostile-values.ts'
 
@@ -10,6 +11,8 @@ export type Shape = {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
   readonly items?: Shape
+  /** Of a list of so many values. */
+  readonly prefixItems?: readonly Shape[]
   readonly minimum?: number
   readonly maximum?: number
 }
@@ -51,6 +54,10 @@ function fitting(shape: Shape, name: string): fc.Arbitrary<string> {
 
 function ofType(type: string, shape: Shape, name: string): fc.Arbitrary<string> {
   if (type === 'object') return objectLike(shape)
+  if (shape.prefixItems)
+    return fc
+      .tuple(...shape.prefixItems.map((item) => jsonLike(item, name)))
+      .map((items) => `[${items.join(',')}]`)
   if (type === 'array')
     return fc
       .array(jsonLike(shape.items ?? {}, name), { maxLength: 3 })
@@ -65,7 +72,10 @@ const numberLike = ({ minimum = 0, maximum = 40 }: Shape): fc.Arbitrary<string> 
   fc.integer({ min: Math.max(minimum, -40), max: Math.min(maximum, 40) }).map(String)
 
 /** Fields that rule others out: were they there as often as the rest, few bodies would come past the checks of a form. */
-const ruleOut: ReadonlySet<string> = new Set(['placeId', 'of', 'fromEventId'])
+const ruleOut: ReadonlySet<string> = new Set([
+  ...['placeId', 'of', 'fromEventId', 'layToHatch', 'tempC', 'daysByTemp', 'clutchSize', 'clutchesPerYear'],
+  ...stepNames,
+])
 
 const missingOften = (name: string): number => (ruleOut.has(name) ? oneIn * 20 : oneIn * 2)
 
