@@ -73,7 +73,18 @@ const numberLike = ({ minimum = 0, maximum = 40 }: Shape): fc.Arbitrary<string> 
 
 /** Fields that rule others out: were they there as often as the rest, few bodies would come past the checks of a form. */
 const ruleOut: ReadonlySet<string> = new Set([
-  ...['placeId', 'of', 'fromEventId', 'layToHatch', 'tempC', 'daysByTemp', 'clutchSize', 'clutchesPerYear'],
+  ...[
+    'placeId',
+    'of',
+    'fromEventId',
+    'change',
+    'cost',
+    'layToHatch',
+    'tempC',
+    'daysByTemp',
+    'clutchSize',
+    'clutchesPerYear',
+  ],
   ...stepNames,
 ])
 
