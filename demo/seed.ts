@@ -12,6 +12,7 @@ import { seedBreeding } from './seed-breeding.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCare } from './seed-care.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedSeason } from './seed-season.ts'
 
 /** Makes the demo keeper with the whole collection, or answers false and changes nothing where the name is taken. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   await noteAncestors(app, actor, ids, addresses)
   await seedPlaces({ app, actor, animals, ids, today })
   await seedBreeding({ app, actor, animals, ids, today })
+  await seedSeason({ app, actor, ids, today })
   await seedCalendar({ app, actor, today })
   return true
 }

@@ -31,7 +31,7 @@ export const seasonFactsContract = {
   list: endpoint({
     ...ofAnimal,
     method: 'GET',
-    summary: 'What was written down of the seasons of an own female, by days',
+    summary: 'What was written down of the seasons of an own female, by days; of a male what names him',
     query: seasonFactQuery,
     answer: z.array(seasonFact),
     tagged: 'keeper',

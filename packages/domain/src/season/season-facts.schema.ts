@@ -35,6 +35,7 @@ export const seasonFact = z.object({
   version: z.number().int(),
   createdAt: moment,
   ...shownShape(seasonFactFields),
+  femaleName: z.string(),
   /** As he is called now; of one that was deleted, as he was called. */
   maleName: z.string().nullable(),
 })

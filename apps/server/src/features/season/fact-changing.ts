@@ -88,7 +88,7 @@ export function createFactChanging({ transact, clock, breeding }: SeasonDependen
         const draft = draftOf(before, change)
         await judge(tx, actor, { before, draft, overlap: change.overlap, today })
         const { projectMoved, ...followed } = await follow(tx, before, draft, today)
-        const { id, linkedMaleName: _linked, ...row } = before
+        const { id, linkedMaleName: _male, femaleName: _female, ...row } = before
         const maleName = keepsName(before, draft) ? before.maleName : null
         await changeFact(tx, id, { ...row, ...draft, ...followed, maleName, version: row.version + 1 })
         const changed = toFact(await getFact(tx, actor, { ...at, version: null }))

@@ -34,11 +34,17 @@ export type FactRow = Selectable<SeasonFactTable>
 /** What a save writes. */
 export type FactValues = Omit<FactRow, 'id'>
 
-/** The facts of own females by days, each with what its male is called now; those of some days alone where asked. */
-export function listFacts(db: Db, keeperId: number, animalIds: readonly number[], days?: DayRange) {
-  let facts = factsIn(db, keeperId).where('fact.animalId', 'in', animalIds)
-  if (days) facts = facts.where('fact.day', '>=', days.from).where('fact.day', '<=', days.to)
-  return facts.orderBy('fact.day').orderBy('fact.id').execute()
+/** The facts of own females by days, each with what its pair is called now; those of some days alone where asked. */
+export const listFacts = (db: Db, keeperId: number, animalIds: readonly number[], days?: DayRange) =>
+  byDays(factsIn(db, keeperId).where('fact.animalId', 'in', animalIds), days)
+
+/** The same of the facts that name an own male, whosever seasons they are of. */
+export const listFactsOfMale = (db: Db, keeperId: number, maleId: number, days?: DayRange) =>
+  byDays(factsIn(db, keeperId).where('fact.maleId', '=', maleId), days)
+
+function byDays(facts: ReturnType<typeof factsIn>, days: DayRange | undefined) {
+  const asked = days ? facts.where('fact.day', '>=', days.from).where('fact.day', '<=', days.to) : facts
+  return asked.orderBy('fact.day').orderBy('fact.id').execute()
 }
 
 /** One fact of an own female. */
@@ -48,11 +54,14 @@ export const findFact = (db: Db, keeperId: number, animalId: number, id: number)
 const factsIn = (db: Db, keeperId: number) =>
   db
     .selectFrom('seasonFact as fact')
+    .innerJoin('animal as female', (join) =>
+      join.onRef('female.id', '=', 'fact.animalId').on('female.keeperId', '=', keeperId),
+    )
     .leftJoin('animal as male', (join) =>
       join.onRef('male.id', '=', 'fact.maleId').on('male.keeperId', '=', keeperId),
     )
     .selectAll('fact')
-    .select('male.name as linkedMaleName')
+    .select(['female.name as femaleName', 'male.name as linkedMaleName'])
     .where('fact.keeperId', '=', keeperId)
 
 export type FoundFact = NonNullable<Awaited<ReturnType<typeof findFact>>>

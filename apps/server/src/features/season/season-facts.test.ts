@@ -160,6 +160,26 @@ onBothDatabases('facts of a season', (dialect) => {
     await taken(keeper.post(factsOf(second.femaleId), { ...here, day: '2026-01-26' }))
   })
 
+  test('SEA-22 of a male is told what names him, with each female, and of no other keeper', async () => {
+    const app = await startApp(dialect)
+    const keeper = await app.keeper()
+    const { maleId, femaleId } = await createPair(keeper)
+    const second = await createPair(keeper, { female: { name: 'Rose' } })
+    const visit = { kind: 'introduced', maleId }
+    await taken(keeper.post(factsOf(femaleId), { ...visit, day: '2026-01-10', until: '2026-01-14' }))
+    await taken(keeper.post(factsOf(femaleId), { kind: 'lock', day: '2026-01-11' }))
+    await taken(keeper.post(factsOf(femaleId), { kind: 'follicles', day: '2026-01-12', mm: 18 }))
+    await taken(keeper.post(factsOf(second.femaleId), { ...visit, day: '2025-01-20' }))
+    await taken(keeper.post(factsOf(second.femaleId), { ...visit, day: '2026-01-20', maleId: second.maleId }))
+    expect(await taken(keeper.get(factsOf(maleId)))).toMatchObject([
+      { kind: 'introduced', day: '2025-01-20', animalId: second.femaleId, femaleName: 'Rose' },
+      { kind: 'introduced', day: '2026-01-10', animalId: femaleId, femaleName: 'Dahlia', maleId },
+      { kind: 'lock', day: '2026-01-11', femaleName: 'Dahlia' },
+    ])
+    expect(await taken(keeper.get(`${factsOf(maleId)}?season=2026`))).toHaveLength(2)
+    expect((await (await app.keeper()).get(factsOf(maleId))).status).toBe(404)
+  })
+
   test('SEA-05 an introduction, a lock, an ovulation and a shed move their project on, never back', async () => {
     const keeper = await (await startApp(dialect)).keeper()
     const { add, status, maleId, id, path } = await beginSeason(keeper)

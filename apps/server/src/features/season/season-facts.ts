@@ -9,7 +9,7 @@ import { createFactChanging } from './fact-changing.ts'
 import { giveBack } from './fact-projects.ts'
 import { type FactAt, getFact, type SeasonDependencies, toFact } from './fact-reading.ts'
 import { createFactWriting } from './fact-writing.ts'
-import { findFactRow, listFacts, removeFact } from './season-facts.repository.ts'
+import { findFactRow, listFacts, listFactsOfMale, removeFact } from './season-facts.repository.ts'
 
 /** What was written down of females' seasons (SEA-02). A foreign animal or fact is 'not-found'. */
 export function createSeasonFacts(dependencies: SeasonDependencies) {
@@ -29,12 +29,16 @@ export function createSeasonFacts(dependencies: SeasonDependencies) {
     ...createFactChanging(dependencies),
     leave,
 
-    /** The facts of a female by days; those of one season where asked. */
+    /** The facts of a female, or those that name a male, by days; those of one season where asked. */
     list: async (actor: Actor, animalId: number, { season }: SeasonFactQuery): Promise<SeasonFact[]> => {
-      await collection.getOwn(db, actor, animalId)
+      const { sex } = await collection.getOwn(db, actor, animalId)
       const { firstDay } = await readSeasonSettings(db, actor.keeperId)
       const days = season === undefined ? undefined : daysOfSeason(season, firstDay)
-      return (await listFacts(db, actor.keeperId, [animalId], days)).map(toFact)
+      const facts =
+        sex === 'Male'
+          ? await listFactsOfMale(db, actor.keeperId, animalId, days)
+          : await listFacts(db, actor.keeperId, [animalId], days)
+      return facts.map(toFact)
     },
 
     /** Removes a fact; the trash keeps it. Throws 'stale-version' like a change. */

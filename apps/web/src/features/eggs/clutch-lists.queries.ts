@@ -9,3 +9,7 @@ export const projectClutchesQuery = (breedingProjectId: number) =>
 export const openClutchesQuery = infiniteQueryOptions(
   readPages('GET /api/clutches', { query: { status: 'open', sort: 'due', limit: 30 } }, { limit: 60 }),
 )
+
+/** The clutches of a female, the newest first. */
+export const femaleClutchesQuery = (femaleId: number) =>
+  queryOptions(read('GET /api/clutches', { query: { femaleId, limit: 100 } }))

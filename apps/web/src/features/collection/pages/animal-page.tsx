@@ -18,6 +18,7 @@ import { FamilyTreeCard } from '../../lineage/public/family-tree-card.tsx'
 import { OffspringCard } from '../../lineage/public/offspring-card.tsx'
 import { MediaGallery } from '../../media/public/media-gallery.tsx'
 import { AnimalPlace } from '../../places/public/animal-place.tsx'
+import { AnimalSeason } from '../../season/public/animal-season.tsx'
 import { animalQuery } from '../collection.queries.ts'
 import { collectionTexts } from '../collection.texts.ts'
 import { AnimalActs } from '../components/animal-acts.tsx'
@@ -77,6 +78,7 @@ function AnimalProfile({ animal }: { animal: Animal }) {
             <DailyCard animal={animal} />
             {!animal.isArchived && <AnimalPlace animal={animal} />}
             <RecordsCard animal={animal} />
+            <AnimalSeason animal={animal} />
           </div>
           <div className={classes.care}>
             <PlansCard animal={animal} />

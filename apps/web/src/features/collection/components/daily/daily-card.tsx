@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../../shared/ui/load-failure.tsx'
 import { useToday } from '../../../accounts/public/use-today.ts'
 import { NextEventOfAnimal } from '../../../calendar/public/next-event-of-animal.tsx'
 import { NextPlan } from '../../../husbandry/public/next-plan.tsx'
+import { SeasonBrief } from '../../../season/public/season-brief.tsx'
 import { dailyTexts as texts } from '../../daily.texts.ts'
 import { dailyFigures } from '../../daily-figures.ts'
 import { useLatest } from '../../hooks/use-told-records.ts'
@@ -30,6 +31,7 @@ export function DailyCard({ animal }: { animal: Animal }) {
       {!animal.isArchived && (
         <>
           <QuickActs animal={animal} latest={latest.data} acts={acts} />
+          <SeasonBrief animal={animal} shed={latest.data?.shed ?? null} />
           <NextPlan animalId={animal.id} />
           <NextEventOfAnimal animalId={animal.id} />
         </>

@@ -1,0 +1,1 @@
+export { animalProjectsQuery } from '../breeding.queries.ts'

@@ -1,0 +1,48 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
+import type { SeasonData } from '../hooks/use-season.ts'
+import { stripOf } from '../season-strip.ts'
+import { seasonsOf } from '../season-view.ts'
+import classes from './season-strip.module.css'
+
+type Props = {
+  data: Pick<SeasonData, 'facts' | 'clutches' | 'open' | 'firstDay'>
+  today: CivilDay
+}
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+
+/** The season under way, or else the latest, as one line: for the eye alone, since the list below says the same. */
+export function SeasonStrip({ data: { facts, clutches, open, firstDay }, today }: Props) {
+  const [latest] = seasonsOf(facts, clutches, firstDay)
+  const events = latest?.events ?? []
+  const strip =
+    open.length > 0
+      ? stripOf(open, [], today)
+      : stripOf(
+          events.flatMap((event) => (event.of === 'fact' ? [event.fact] : [])),
+          events.flatMap((event) => (event.of === 'clutch' ? [event.clutch] : [])),
+          today,
+        )
+  if (!strip) return null
+  return (
+    <div className={classes.strip} aria-hidden>
+      {strip.months.map(({ key, at }) => (
+        <span key={key} className={classes.month} style={{ left: `${at}%` }}>
+          {monthNames.format(new Date(`${key}T00:00:00Z`))}
+        </span>
+      ))}
+      {strip.bars.map(({ key, of, from, width }) => (
+        <span
+          key={key}
+          className={classes.bar}
+          data-of={of}
+          style={{ left: `${from}%`, width: `${width}%` }}
+        />
+      ))}
+      <span className={classes.today} style={{ left: `${strip.today}%` }} />
+      {strip.marks.map(({ key, of, at }) => (
+        <span key={key} className={classes.mark} data-of={of} style={{ left: `${at}%` }} />
+      ))}
+    </div>
+  )
+}

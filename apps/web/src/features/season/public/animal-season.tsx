@@ -1,0 +1,46 @@
+import type { Animal } from '@clutchbook/domain/collection/collection.schema'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { useNearing } from '../../../shared/ui/use-nearing.ts'
+import { SeasonOutline } from '../components/season-outline.tsx'
+import { seasonTexts as texts } from '../season.texts.ts'
+
+const outlines = {
+  season: <SeasonOutline title={texts.title} />,
+  visits: <SeasonOutline title={texts.visits} />,
+}
+
+const SeasonCard = lazyPart(
+  async () => (await import('../components/season-card.tsx')).SeasonCard,
+  outlines.season,
+)
+const VisitsCard = lazyPart(
+  async () => (await import('../components/visits-card.tsx')).VisitsCard,
+  outlines.visits,
+)
+
+/** The season of a female, or the visits of a male; whose sex is not known has neither (SEA-22). */
+export function AnimalSeason({ animal }: { animal: Animal }) {
+  if (animal.sex === 'Female')
+    return (
+      <InSight outline={outlines.season}>
+        <SeasonCard animal={animal} />
+      </InSight>
+    )
+  if (animal.sex !== 'Male') return null
+  return (
+    <InSight outline={outlines.visits}>
+      <VisitsCard animal={animal} />
+    </InSight>
+  )
+}
+
+/** How far below the screen it begins to come. */
+const ahead = '160px'
+
+/** Who only feeds an animal doesn't read its seasons: they come when one scrolls there (B20). */
+function InSight({ outline, children }: { outline: ReactNode; children: ReactNode }) {
+  const [isSeen, setSeen] = useState(false)
+  const place = useNearing(!isSeen, () => setSeen(true), ahead)
+  return <div ref={place}>{isSeen ? children : outline}</div>
+}
