@@ -17,8 +17,8 @@ type Strip = {
   readonly months: readonly { readonly key: CivilDay; readonly at: number }[]
   readonly bars: readonly Bar[]
   readonly marks: readonly Mark[]
-  /** Where today is. */
-  readonly today: number
+  /** Where today is; null of a season that is long over. */
+  readonly today: number | null
 }
 
 /** Days that are shown around what happened, and at least in all. */
@@ -41,7 +41,8 @@ export function stripOf(facts: readonly Fact[], clutches: readonly Clutch[], tod
   const last = days.at(-1)
   if (first === undefined || last === undefined) return null
   const from = addDays(first, -around)
-  const lastShown = addDays(last > today ? last : today, around)
+  const isNow = daysBetween(last, today) <= leastDays
+  const lastShown = addDays(isNow && last < today ? today : last, around)
   const whole = Math.max(leastDays, daysBetween(from, lastShown))
   const at = (day: CivilDay): number => Math.min(100, Math.max(0, (daysBetween(from, day) / whole) * 100))
   const bar = (key: string, of: Bar['of'], begin: CivilDay, end: CivilDay): Bar => ({
@@ -70,7 +71,7 @@ export function stripOf(facts: readonly Fact[], clutches: readonly Clutch[], tod
       ),
       ...clutches.map(({ id, layDate }) => ({ key: `clutch ${id}`, of: 'clutch' as const, at: at(layDate) })),
     ],
-    today: at(today),
+    today: isNow ? at(today) : null,
   }
 }
 

@@ -31,12 +31,13 @@ export function seasonsOf(
     ...facts.map((fact) => ({ of: 'fact', day: fact.day, id: fact.id, fact }) as const),
     ...clutches.map((clutch) => ({ of: 'clutch', day: clutch.layDate, id: clutch.id, clutch }) as const),
   ].sort((one, other) => (one.day < other.day ? 1 : -Number(one.day > other.day)) || other.id - one.id)
-  const bySeason = Map.groupBy(events, (event) =>
-    event.of === 'clutch' ? event.clutch.season : seasonOf(event.day, firstDay),
-  )
-  return [...bySeason]
-    .map(([season, inIt]) => ({ season, events: inIt }))
-    .sort((one, other) => other.season - one.season)
+  const seasonOfEvent = (event: SeasonEvent): number =>
+    event.of === 'clutch' ? event.clutch.season : seasonOf(event.day, firstDay)
+  const seasons = [...new Set(events.map(seasonOfEvent))].sort((one, other) => other - one)
+  return seasons.map((season) => ({
+    season,
+    events: events.filter((event) => seasonOfEvent(event) === season),
+  }))
 }
 
 /** A season as its years are written: '2026/27', or the one year that it fills. */

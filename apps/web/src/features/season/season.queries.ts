@@ -15,8 +15,17 @@ export type FactChange = NonNullable<CallOptions<'PATCH /api/animals/{id}/season
 export const seasonFactsQuery = (animalId: number) =>
   queryOptions(read('GET /api/animals/{id}/season-facts', { params: { id: animalId } }))
 
+export type AnimalForecast = Answer<'GET /api/animals/{id}/forecast'>
+
+/** When something of a female is due. */
+export type DueWindow = AnimalForecast['windows'][number]
+
+/** What is due of a female, and what would tell it. */
+export const forecastQuery = (animalId: number) =>
+  queryOptions(read('GET /api/animals/{id}/forecast', { params: { id: animalId } }))
+
 /** On which day seasons begin. Hardly anyone changes it twice, so that it is not asked for with every page (B20). */
 export const seasonSettingsQuery = queryOptions({
-  ...read('GET /api/season-settings'),
+  ...read('GET /api/season-settings', {}),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -78,6 +78,8 @@ function OwnFields({ form, maleName }: { form: FactForm; maleName: string | null
   const { kind, maleId } = form.values
   const has = fieldsOfKind(kind)
   const error = form.errors.maleId
+  const nobody = kind === 'lock' ? texts.ofVisit : texts.chooseMale
+  const placeholder = maleId === null && maleName !== null ? maleName : nobody
   return (
     <>
       {has.maleId && (
@@ -86,7 +88,7 @@ function OwnFields({ form, maleName }: { form: FactForm; maleName: string | null
           sex="Male"
           path="maleId"
           required={kind === 'introduced'}
-          placeholder={maleId === null && maleName !== null ? maleName : texts.chooseMale}
+          placeholder={placeholder}
           {...(kind === 'lock' && { none: texts.ofVisit })}
           value={maleId}
           error={typeof error === 'string' ? error : undefined}

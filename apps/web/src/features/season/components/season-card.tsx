@@ -10,6 +10,7 @@ import type { Fact } from '../season.queries.ts'
 import { seasonTexts as texts } from '../season.texts.ts'
 import { stateWords } from '../season-view.ts'
 import { loadFactDialog } from './load-fact-dialog.ts'
+import { NextWindow } from './next-window.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import classes from './season-card.module.css'
 import { SeasonLine } from './season-line.tsx'
@@ -48,6 +49,7 @@ export function SeasonCard({ animal }: Props) {
     <SectionCard id="season" title={texts.title}>
       <div className={classes.parts}>
         {state && <p className={classes.state}>{state}</p>}
+        {!animal.isArchived && <NextWindow animalId={animal.id} today={today} />}
         {isEmpty ? (
           <p className={classes.empty}>{texts.empty(animal.name)}</p>
         ) : (

@@ -39,7 +39,7 @@ export function SeasonStrip({ data: { facts, clutches, open, firstDay }, today }
           style={{ left: `${from}%`, width: `${width}%` }}
         />
       ))}
-      <span className={classes.today} style={{ left: `${strip.today}%` }} />
+      {strip.today !== null && <span className={classes.today} style={{ left: `${strip.today}%` }} />}
       {strip.marks.map(({ key, of, at }) => (
         <span key={key} className={classes.mark} data-of={of} style={{ left: `${at}%` }} />
       ))}

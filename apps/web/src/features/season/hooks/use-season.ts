@@ -1,3 +1,4 @@
+import type { Project } from '@clutchbook/domain/breeding/breeding.schema'
 import { clutchKindOf } from '@clutchbook/domain/clutches/clutches.rules'
 import { type DayOfYear, usualFirstDay } from '@clutchbook/domain/clutches/season.rules'
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
