@@ -74,6 +74,32 @@ test('the demo keeper signs in to a whole collection, and a second start leaves 
   const links = (await mara.get(`/api/breeding-projects/${projects[0].id}/offspring`)).json()
   expect(links).toMatchObject([{ reptileId: hatchling.id, eggId: expect.any(Number) }])
 
+  const incubators: { id: number }[] = (await mara.get('/api/incubators')).json()
+  expect(incubators).toMatchObject([
+    { name: 'Gecko and colubrid incubator', boxCount: 3, latest: { humidity: expect.any(Number) } },
+    { name: 'Python incubator', boxCount: 3 },
+  ])
+  const boxes = await Promise.all(incubators.map(({ id }) => mara.get(`/api/incubators/${id}/boxes`)))
+  expect(boxes.map((answer) => answer.json())).toMatchObject([
+    [
+      { name: 'G1', eggCount: 2, isOverfull: false },
+      { name: 'G2', eggCount: 9 },
+      { name: 'G3', eggCount: 8, isOverfull: true },
+    ],
+    [{ eggCount: 6 }, { eggCount: 1 }, { eggCount: 0 }],
+  ])
+  const points = (await mara.get(`/api/incubators/${incubators[1]?.id}/readings`)).json().points
+  expect(points.length).toBeGreaterThan(200)
+  const alarms: { kind: string }[] = (await mara.get('/api/incubator-alarms')).json()
+  expect([...new Set(alarms.map(({ kind }) => kind))]).toEqual(['too-warm'])
+  expect((await mara.get('/api/incubator-alarms?open=true')).json()).toEqual([])
+  const clutches: { id: number; projectName: string }[] = (await mara.get('/api/clutches?status=open')).json()
+  const geckos = clutches.find(({ projectName }) => projectName === 'Lentil x Marzipan')
+  expect((await mara.get(`/api/clutches/${geckos?.id}/thermal`)).json()).toMatchObject({
+    developed: expect.any(Number),
+    sexLikelihood: { males: expect.any(Number), source: expect.any(String) },
+  })
+
   const photo = await fetch(`${running.url}${ember.photos[0]}`, {
     headers: { cookie: [...mara.cookies].map((pair) => pair.join('=')).join('; ') },
   })

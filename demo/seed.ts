@@ -11,6 +11,7 @@ import { addAnimals, uploadPhotos } from './seed-animals.ts'
 import { seedBreeding } from './seed-breeding.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCare } from './seed-care.ts'
+import { seedIncubators } from './seed-incubators.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedSeason } from './seed-season.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   await seedPlaces({ app, actor, animals, ids, today })
   await seedBreeding({ app, actor, animals, ids, today })
   await seedSeason({ app, actor, ids, today })
+  await seedIncubators({ app, actor })
   await seedCalendar({ app, actor, today })
   return true
 }

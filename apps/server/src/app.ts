@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sheetLimits } from '@clutchbook/domain/import-export/sheet-columns.rules'
+import { readingSheetLimits } from '@clutchbook/domain/incubation/reading-sheets.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
@@ -25,9 +26,10 @@ import { husbandryRoutes } from './features/husbandry/husbandry.routes.ts'
 import {
   archiveRoutes,
   importExportRoutes,
+  readingSheetRoutes,
   sheetRoutes,
 } from './features/import-export/import-export.routes.ts'
-import { incubationRoutes } from './features/incubation/incubation.routes.ts'
+import { incubationRoutes, readingsRoutes } from './features/incubation/incubation.routes.ts'
 import { lineageRoutes } from './features/lineage/lineage.routes.ts'
 import { maintenanceRoutes } from './features/maintenance/maintenance.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
@@ -165,6 +167,7 @@ async function createHttp(
     breedingRoutes(http, services.breeding)
     projectGenesRoutes(http, services.breeding)
     incubationRoutes(http, services.incubation)
+    readingsRoutes(http, services.incubation)
     eggsRoutes(http, services.eggs)
     clutchesRoutes(http, services.eggs)
     seasonRoutes(http, services.season)
@@ -184,6 +187,10 @@ async function createHttp(
   await http.register(async (scope) => {
     await takeUploads(scope, sheetLimits.bytes)
     sheetRoutes(scope, services.importExport)
+  })
+  await http.register(async (scope) => {
+    await takeUploads(scope, readingSheetLimits.bytes)
+    readingSheetRoutes(scope, services.importExport)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, mostArchiveBytes)
@@ -219,13 +226,29 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
 const listChanges = (
   { reminderTickSeconds }: Settings,
   { db, clock }: Platform,
-  { accounts, billing, media, collection, husbandry, trash, calendar, notifications, sharing }: Services,
+  {
+    accounts,
+    billing,
+    media,
+    collection,
+    incubation,
+    husbandry,
+    trash,
+    calendar,
+    notifications,
+    sharing,
+  }: Services,
 ): Job[] => [
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   {
     name: 'forget the names of gone records',
     everySeconds: hour,
     run: () => collection.records.sweep(),
+  },
+  {
+    name: 'forget what was measured in places that are gone',
+    everySeconds: hour,
+    run: () => incubation.readings.sweep(),
   },
   {
     name: 'forget the names of changes of stock',

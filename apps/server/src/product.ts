@@ -10,7 +10,13 @@ import { leaveEvents, leaveProjectEvents } from './features/calendar/leaving.ts'
 import type { AnimalLeaves } from './features/collection/collection.hooks.ts'
 import { createCollectionService } from './features/collection/collection.service.ts'
 import type { KeepInTrash } from './features/collection/removal.hooks.ts'
-import { createEggsService, followPair, leaveClutches, leaveEggs } from './features/eggs/eggs.service.ts'
+import {
+  createEggsService,
+  followPair,
+  leaveBoxes,
+  leaveClutches,
+  leaveEggs,
+} from './features/eggs/eggs.service.ts'
 import { createGeneticsService } from './features/genetics/genetics.service.ts'
 import { createHomeService } from './features/home/home.service.ts'
 import { createHusbandryService } from './features/husbandry/husbandry.service.ts'
@@ -211,10 +217,10 @@ function createServices(
   const genetics = createGeneticsService({ ...platform, collection })
   const ground = { ...platform, billing, collection, lineage, genetics, keepInTrash }
   const breeding = createBreedingService({ ...ground, projectLeaves, pairChanges })
-  const incubation = createIncubationService(ground)
+  const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
+  const incubation = createIncubationService({ ...ground, report, boxLeaves: [leaveBoxes] })
   const eggs = createEggsService({ ...ground, breeding })
   const season = createSeasonService({ ...ground, breeding, eggs })
-  const report = (error: unknown): void => platform.log.error({ err: error }, 'a reminder failed')
   const calendar = createCalendarService({ ...platform, publicUrl, report, keepInTrash, breeding, eggs })
   const places = createPlacesService({
     ...{ ...platform, collection, keepInTrash, publicUrl },
@@ -227,11 +233,15 @@ function createServices(
     media,
     breeding,
     eggs,
+    incubation,
     season,
     calendar,
     report: (error) => platform.log.error({ err: error }, 'the trash of a keeper could not be emptied'),
   })
-  const notifications = createNotificationsService({ ...platform, calendar, husbandry, publicUrl, report })
+  const notifications = createNotificationsService({
+    ...{ ...platform, calendar, husbandry, publicUrl, report },
+    alarms: incubation.alarms,
+  })
   const sharing = createSharingService({
     ...platform,
     accounts,
@@ -261,6 +271,7 @@ function createServices(
     collection,
     genetics,
     places,
+    incubation,
     draftFolder,
   })
   const records = { media, collection, lineage, genetics, breeding, eggs, season }

@@ -35,7 +35,17 @@ const kinds = [
     'events',
   ],
   ...['counted-young', 'genes', 'gene-changes', 'gene-words', 'species-facts'],
-  ...['plans', 'feeders', 'places', 'incubators', 'boxes', 'notifications'],
+  ...[
+    'plans',
+    'feeders',
+    'places',
+    'incubators',
+    'boxes',
+    'box-stays',
+    'egg-stays',
+    'readings',
+    'notifications',
+  ],
 ]
 
 /** The records of an archive without times, with numbers and names of files in the order in which they first come. */
@@ -57,6 +67,7 @@ export function comparable(entries: Map<string, ArchivedEntry>): unknown {
     withinId: 'places',
     placeId: 'places',
     incubatorId: 'incubators',
+    boxId: 'boxes',
   }
   const place = (kind: string, id: unknown) => {
     if (typeof id !== 'number') return id

@@ -4,11 +4,21 @@ import { type Db, type OpenDatabase, openDatabase, type Place } from '../platfor
 import { clutches } from '../platform/database/migrations/0036-clutches.ts'
 
 async function withoutClutches(db: Db): Promise<void> {
+  await withoutBoxes(db)
   await db.schema.dropIndex('eggByClutch').execute()
   for (const column of ['clutchId', 'massGrams', 'position', 'isTopMarked'])
     await db.schema.alterTable('egg').dropColumn(column).execute()
-  for (const table of ['clutchHatch', 'clutchEntry', 'clutchSire', 'clutch'])
+  for (const table of ['eggStay', 'clutchHatch', 'clutchEntry', 'clutchSire', 'clutch'])
     await db.schema.dropTable(table).ifExists().execute()
+}
+
+/** Eggs know of boxes only while all migrations have been gone through. */
+async function withoutBoxes(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const egg = tables.find(({ name }) => name === 'egg')
+  if (!egg?.columns.some(({ name }) => name === 'boxId')) return
+  await db.schema.dropIndex('eggByBox').execute()
+  await db.schema.alterTable('egg').dropColumn('boxId').execute()
 }
 
 /** Works on a database that is opened for it: what was prepared before a table changed would be misread after it. */
@@ -46,6 +56,7 @@ export const asBefore = ({
   massGrams: _mass,
   position: _position,
   isTopMarked: _top,
+  boxId: _box,
   ...egg
 }: Record<string, unknown>) => egg
 

@@ -28,6 +28,9 @@ const formed = new Set([
   'stockMove.why',
   ...['nameKey', 'temperatureUnit'].map((field) => `incubator.${field}`),
   'incubatorBox.nameKey',
+  'readingHour.readings',
+  'readingPlace.outside',
+  ...['kind', 'toldAt', 'seenAt'].map((field) => `incubatorAlarm.${field}`),
   ...['kind', 'codeKey'].map((field) => `place.${field}`),
   'label.key',
   ...['recordDate', 'recordTime', 'endDate', 'data', 'outcome', 'openKind', 'effects'].map(

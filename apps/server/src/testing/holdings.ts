@@ -2,6 +2,7 @@ import { isoNow } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createProject } from './pair.ts'
 import { dataUrl, plainJpeg } from './pictures.ts'
+import { bringReadings } from './sheets.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -52,11 +53,16 @@ export async function makeHoldings({ app }: TestApp, keeper: Visitor, at: number
   const { id: eggId } = (
     await keeper.post('/api/eggs', { layDate: '2026-06-01', breedingProjectId: project })
   ).json()
-  const shelf = { name: 'Shelf above the heater', placeId }
+  const shelf = { name: 'Shelf above the heater', placeId, highTemperature: 31, graceMinutes: 0 }
   const { id: incubatorId } = (await keeper.post('/api/incubators', shelf)).json()
-  await keeper.post(`/api/incubators/${incubatorId}/boxes`, { name: 'Box with a blue lid' })
+  const readings = [{ incubatorId, at: '2026-06-01T12:00:00Z', temperature: 31.5 }]
+  await keeper.post('/api/readings', { readings })
+  const logged = 'at,temperature\n2026-06-02T12:00:00Z,31\n'
+  await bringReadings(keeper, `/api/incubators/${incubatorId}`, logged)
+  const boxes = `/api/incubators/${incubatorId}/boxes`
+  const { id: boxId } = (await keeper.post(boxes, { name: 'Box with a blue lid' })).json()
   const medium = { medium: 'perlite', notes: 'In the upper box' }
-  const laid = { ...medium, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 }
+  const laid = { ...medium, boxId, femaleId, sireIds: [maleId], layDate: '2026-06-01', eggs: 1 }
   const { id: clutchId } = (await keeper.post('/api/clutches', laid)).json()
   await keeper.post(`/api/clutches/${clutchId}/log`, { kind: 'note', note: 'Dents on the second' })
   const introduced = { kind: 'introduced', maleId, day: '2026-03-01', note: 'After lights out' }

@@ -75,7 +75,15 @@ export async function addSeason(keeper: Visitor): Promise<Season> {
   expect((await keeper.patch(`/api/animals/${dam}`, { placeId })).status).toBe(200)
   const warm = { temperature: 31.5, humidity: 90, lowTemperature: 30.5, highTemperature: 32.5 }
   const incubator = await add('/api/incubators', { name: 'Left', ...warm, capacity: 6, placeId: room })
-  await add(`/api/incubators/${incubator}/boxes`, { name: 'Box 1', capacity: 8 })
+  const boxId = await add(`/api/incubators/${incubator}/boxes`, { name: 'Box 1', capacity: 8 })
+  const measured = { at: '2026-06-02T12:00:00Z', temperature: 31.4, humidity: 91 }
+  const readings = [
+    { ...measured, incubatorId: incubator },
+    { ...measured, boxId },
+  ]
+  expect((await keeper.post('/api/readings', { readings })).json().stored).toBe(2)
+  const [{ id: laid }] = (await keeper.get('/api/clutches')).json()
+  expect((await keeper.patch(`/api/clutches/${laid}`, { boxId })).status).toBe(200)
   const cleaned = { recordType: 'cleaning', recordDate: '2026-06-02', data: { scope: 'full' } }
   const entries = [{ ...cleaned, placeId: room, clientId: 'cleaned-room' }]
   const swept = { placeIds: [room], kind: 'cleaning', of: 'place', scope: 'full', minDays: 30 }

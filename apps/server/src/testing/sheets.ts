@@ -21,6 +21,42 @@ export const previewRecords = (keeper: Visitor, sheet: Sheet, query = ''): Promi
 export const bringRecords = (keeper: Visitor, sheet: Sheet, query = '', headers = {}): Promise<Answered> =>
   send(keeper, `records${query}`, sheet, headers)
 
+/** What goes along with a file of readings. */
+type ReadingsOptions = {
+  readonly query?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a file of readings of an incubator or a box. */
+function sendReadings(
+  keeper: Visitor,
+  path: string,
+  file: Sheet,
+  options: ReadingsOptions,
+): Promise<Answered> {
+  const { query = '', fields = {}, headers = {} } = options
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'logger.csv')
+  return keeper.call('POST', `${path}${query}`, { form, headers })
+}
+
+/** `path` is that of the incubator or the box. */
+export const bringReadings = (
+  keeper: Visitor,
+  path: string,
+  file: Sheet,
+  options: ReadingsOptions = {},
+): Promise<Answered> => sendReadings(keeper, `${path}/readings/import`, file, options)
+
+export const previewReadings = (
+  keeper: Visitor,
+  path: string,
+  file: Sheet,
+  options: ReadingsOptions = {},
+): Promise<Answered> => sendReadings(keeper, `${path}/readings/preview`, file, options)
+
 /** A sheet of so many animals, with a mark that sets their numbers apart from those of another such sheet. */
 export const longSheet = (count: number, mark: string): string =>
   [

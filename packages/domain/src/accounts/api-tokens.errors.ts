@@ -13,6 +13,12 @@ export const tokenOnlyReads = () =>
     'This token may only read. Please use one that may read and change; it is made in Account Settings.',
   )
 
+export const tokenOnlyMeasures = () =>
+  new DomainError(
+    'not-allowed',
+    'This token may only send readings. Please use one that may do this; it is made in Account Settings.',
+  )
+
 /** For what concerns the account itself, or deletes for good. */
 export const noTokenMay = () =>
   new DomainError('not-allowed', 'No token may do this. Please sign in on the site and do it there.')

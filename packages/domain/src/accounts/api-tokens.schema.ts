@@ -3,7 +3,7 @@ import { tokenScopes } from '../kernel/endpoint.ts'
 import { moment, recordId, textBy } from '../kernel/fields.ts'
 import { tokenDays, tokenNameProblem } from './api-tokens.rules.ts'
 
-const scope = z.enum(tokenScopes, 'Please choose what the token may do: "read" or "change"')
+const scope = z.enum(tokenScopes, 'Please choose what the token may do: "read", "change" or "measure"')
 
 /** The body of a new token. */
 export const newApiToken = z.object({

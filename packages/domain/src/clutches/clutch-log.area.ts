@@ -1,3 +1,4 @@
+import { eggStayFields } from '../incubation/stays.fields.ts'
 import { area } from '../kernel/area.ts'
 import { clutchLogContract } from './clutch-log.contract.ts'
 import { clutchEntryFields } from './clutch-log.fields.ts'
@@ -5,10 +6,11 @@ import { clutchEntryFields } from './clutch-log.fields.ts'
 declare module '../kernel/record-kinds.ts' {
   interface KeeperKinds {
     'clutch-entries': true
+    'egg-stays': true
   }
 }
 
-/** The logs of clutches. They stand after the eggs that they tell of. */
+/** The logs of clutches, and where clutches and eggs stood. They stand after the eggs that they tell of. */
 export const clutchLogArea = area({
   records: [
     {
@@ -18,6 +20,14 @@ export const clutchLogArea = area({
       belongsTo: { column: 'clutchId', kind: 'clutches' },
       // What was found in which eggs, as JSON; they are only ever read together.
       texts: ['eggs'],
+      derived: {},
+    },
+    {
+      kind: 'egg-stays',
+      table: 'eggStay',
+      fields: eggStayFields,
+      belongsTo: { column: 'clutchId', kind: 'clutches' },
+      orTo: { column: 'eggId', kind: 'eggs' },
       derived: {},
     },
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { thermalHistory, thermalQuery } from '../incubation/thermal.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/fields.ts'
 import { clutch, clutchChange, clutchQuery, eggsMovingIn, newLaying, wholeClutch } from './clutches.schema.ts'
@@ -17,7 +18,7 @@ export const clutchesContract = {
     tagged: 'keeper',
     shows: [
       ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'] as const),
-      ...(['settings', 'species-facts'] as const),
+      ...(['settings', 'species-facts', 'boxes'] as const),
     ],
     errors: ['not-valid'],
   }),
@@ -29,7 +30,7 @@ export const clutchesContract = {
     tagged: 'joined',
     shows: [
       ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'offspring', 'breeding-projects'] as const),
-      ...(['records', 'settings', 'species-facts'] as const),
+      ...(['records', 'settings', 'species-facts', 'boxes'] as const),
     ],
     errors: ['not-found'],
   }),
@@ -41,7 +42,7 @@ export const clutchesContract = {
     answer: wholeClutch,
     status: 201,
     tagged: 'joined',
-    changes: ['clutches', 'clutch-sires', 'eggs', 'breeding-projects', 'records'],
+    changes: ['clutches', 'clutch-sires', 'eggs', 'egg-stays', 'breeding-projects', 'records'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   change: endpoint({
@@ -52,7 +53,7 @@ export const clutchesContract = {
     body: clutchChange,
     answer: wholeClutch,
     tagged: 'joined',
-    changes: ['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects'],
+    changes: ['clutches', 'clutch-sires', 'eggs', 'egg-stays', 'animals', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -60,7 +61,10 @@ export const clutchesContract = {
     method: 'DELETE',
     summary: 'Remove a clutch with its eggs; animals that hatched stay',
     current: wholeClutch,
-    changes: ['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'offspring', 'animals', 'trash'],
+    changes: [
+      ...(['clutches', 'clutch-sires', 'clutch-entries', 'eggs', 'egg-stays'] as const),
+      ...(['offspring', 'animals', 'trash'] as const),
+    ],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
   moveIn: endpoint({
@@ -73,5 +77,20 @@ export const clutchesContract = {
     tagged: 'joined',
     changes: ['clutches', 'eggs', 'offspring', 'animals', 'breeding-projects'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
+  }),
+  thermal: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/clutches/{id}/thermal',
+    summary:
+      'How warm a clutch or one of its eggs was by day, how far it is, and of which sex its eggs are likely to be',
+    query: thermalQuery,
+    answer: thermalHistory,
+    tagged: 'now',
+    shows: [
+      ...(['clutches', 'clutch-sires', 'eggs', 'animals', 'breeding-projects', 'account'] as const),
+      ...(['egg-stays', 'box-stays', 'boxes', 'incubators', 'readings'] as const),
+    ],
+    errors: ['not-valid', 'not-found'],
   }),
 } as const

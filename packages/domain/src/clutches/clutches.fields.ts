@@ -25,6 +25,8 @@ export const clutchFields = fields({
   femaleId: { kind: 'link', to: 'animals', label: 'Female', blank: null },
   /** Without a father: its young come from the mother alone. */
   isParthenogenetic: { kind: 'flag', label: 'Without a father', blank: false },
+  /** The box that it stands in; where it stood before is told by its stays. */
+  boxId: { kind: 'link', to: 'boxes', label: 'Box', blank: null, isOutsideForms: true },
   medium: { kind: 'text', label: 'Medium', max: clutchLimits.medium, blank: null },
   massGrams: {
     ...({ kind: 'number', label: 'Mass of all (g)', least: 0, blank: null } as const),

@@ -39,6 +39,7 @@ export const clutchMessages = {
   siresTwice: 'Please name each sire once',
   sires: `Please name at most ${clutchLimits.sires} sires`,
   sireOfParthenogenesis: 'A clutch without a father has no sires',
+  boxOfLitter: 'A litter has no box',
   eggsOfLitter: 'A litter has no eggs. Please enter how many young were live and stillborn',
   youngOfEggs: 'A clutch of eggs has no live or stillborn young',
   nothing: 'Please enter at least one egg, slug or young',

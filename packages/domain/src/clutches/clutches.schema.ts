@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { implausible, inCelsius, isPlausible, listedEgg } from '../eggs/eggs.schema.ts'
+import { movedAt } from '../incubation/stays.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { digits, moment, optionalText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -45,6 +46,7 @@ export const newLaying = z
     firstNumber: optionalText(50).optional(),
     /** Eggs that are there already and move in. */
     eggIds: eggIds.optional(),
+    movedAt: movedAt.optional(),
   })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
@@ -57,6 +59,7 @@ export const clutchChange = z
     sireIds: sireIds.optional(),
     /** Gives the one sire as their father to young that have none. */
     applyToYoung: z.boolean().optional(),
+    movedAt: movedAt.optional(),
   })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
@@ -73,6 +76,8 @@ export const clutch = z.object({
   version: whole,
   createdAt: moment,
   ...shown,
+  /** The incubator that its box stands in. */
+  incubatorId: recordId.nullable(),
   sireIds: z.array(recordId),
   /** As it is called now; of one that was deleted, as it was called. */
   projectName: z.string().nullable(),
@@ -119,6 +124,7 @@ export const clutchQuery = pageQuery.extend({
   status: z.enum(['open', 'ended'], 'Please ask for open or ended').optional(),
   breedingProjectId: digits.optional(),
   femaleId: digits.optional(),
+  incubatorId: digits.optional(),
   season: seasonYear.optional(),
   /** `newest` unless stated; `due` puts first what hatches next. */
   sort: z.enum(['newest', 'due']).default('newest'),

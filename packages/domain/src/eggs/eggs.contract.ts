@@ -73,7 +73,7 @@ export const eggsContract = {
     answer: savedEgg,
     status: 201,
     tagged: 'record',
-    changes: ['breeding-projects', 'eggs'],
+    changes: ['breeding-projects', 'eggs', 'egg-stays'],
     errors: ['not-valid', 'plan-limit', 'not-found', 'taken', 'key-reused'],
   }),
   createClutch: endpoint({
@@ -156,7 +156,7 @@ export const eggsContract = {
     body: eggChange,
     answer: savedEgg,
     tagged: 'record',
-    changes: ['breeding-projects', 'eggs', 'offspring', 'animals'],
+    changes: ['breeding-projects', 'eggs', 'egg-stays', 'offspring', 'animals'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   remove: endpoint({
@@ -166,7 +166,7 @@ export const eggsContract = {
     summary: 'Delete an egg; an animal that hatched from it stays',
     params: idParams,
     current: savedEgg,
-    changes: ['eggs', 'offspring', 'trash'],
+    changes: ['eggs', 'egg-stays', 'offspring', 'trash'],
     errors: ['not-valid', 'not-found', 'stale-version'],
   }),
 } as const

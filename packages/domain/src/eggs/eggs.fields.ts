@@ -67,6 +67,8 @@ export const eggFields = fields({
   ...incubationFields,
   /** The clutch that it lies in, whose project is its own. */
   clutchId: { kind: 'link', to: 'clutches', label: 'Clutch', blank: null, isOutsideForms: true },
+  /** Its own box, where it was put elsewhere than its clutch. */
+  boxId: { kind: 'link', to: 'boxes', label: 'Box', blank: null, isOutsideForms: true },
   massGrams: {
     ...({ kind: 'number', label: 'Mass (g)', least: 0, blank: null, isOutsideForms: true } as const),
     ...{ most: eggLimits.massGrams, messages: { notNumber: eggMessages.massGrams } },

@@ -3,6 +3,7 @@ import { projectMove } from '../breeding/breeding.schema.ts'
 import { animalLimits } from '../collection/collection.rules.ts'
 import { animal, newAnimal } from '../collection/collection.schema.ts'
 import { genotypeChange } from '../genetics/genotype.schema.ts'
+import { movedAt } from '../incubation/stays.schema.ts'
 import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, optionalDay, optionalText, plainText, recordId } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -40,12 +41,17 @@ export const inCelsius = <T extends Heat>(egg: T): T =>
 export const newEgg = z
   .object(sent)
   .partial()
-  .extend({ layDate })
+  .extend({ layDate, movedAt: movedAt.optional() })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
 
 /** The body of a change; what is left out stays as it is. A project attaches the egg, null detaches it. */
-export const eggChange = z.object(sent).partial().refine(isPlausible, implausible).transform(inCelsius)
+export const eggChange = z
+  .object(sent)
+  .partial()
+  .extend({ movedAt: movedAt.optional() })
+  .refine(isPlausible, implausible)
+  .transform(inCelsius)
 
 const whole = 'Please use a whole number'
 

@@ -22,6 +22,10 @@ import { archivedTerms } from '../husbandry/plan.schema.ts'
 import { readRecordData } from '../husbandry/record-data.schema.ts'
 import { usualSettings } from '../husbandry/settings.fields.ts'
 import { archivedSettings } from '../husbandry/settings.schema.ts'
+import { boxFields, incubatorFields } from '../incubation/incubators.fields.ts'
+import { readingHourFields } from '../incubation/readings.fields.ts'
+import { archivedReadings } from '../incubation/readings.schema.ts'
+import { eggStayFields } from '../incubation/stays.fields.ts'
 import type { RecordTable } from '../kernel/area.ts'
 import { isCivilDay, isDayPattern, usualDayPattern } from '../kernel/civil-day.ts'
 import type { FieldErrors } from '../kernel/domain-error.ts'
@@ -169,6 +173,24 @@ export const archivedClutchEntry = z.object({
   eggs: archivedEggs,
 })
 
+export const archivedIncubator = z.object({ ...made, ...archivedShape(incubatorFields) })
+
+export const archivedBox = z.object({ ...made, ...archivedShape(boxFields) })
+
+export const archivedEggStay = z
+  .object({ ...made, clutchId: reference, eggId: reference, ...archivedShape(eggStayFields) })
+  .refine(({ clutchId, eggId }) => (clutchId === null) !== (eggId === null), { path: ['eggId'] })
+
+export const archivedReadingHour = z
+  .object({
+    ...made,
+    incubatorId: reference,
+    boxId: reference,
+    ...archivedShape(readingHourFields),
+    readings: archivedReadings,
+  })
+  .refine(({ incubatorId, boxId }) => (incubatorId === null) !== (boxId === null), { path: ['boxId'] })
+
 export const archivedEgg = z.object({
   ...made,
   ...archivedShape(eggFields),
@@ -219,7 +241,7 @@ export const archivedNotification = z.object({
   eventId: reference,
   title: plainText(1000),
   message: plainText(1000),
-  leadsTo: z.literal('/today').nullable().default(null),
+  leadsTo: z.enum(['/today', '/incubating']).nullable().default(null),
   readAt: moment.nullable(),
 })
 

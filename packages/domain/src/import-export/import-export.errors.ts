@@ -8,10 +8,10 @@ export const recordsKeepChanging = () =>
     'Your records kept changing while they were read. Please try again in a minute.',
   )
 
-export const sheetTooLarge = () =>
+export const sheetTooLarge = (bytes: number = sheetLimits.bytes) =>
   new DomainError(
     'too-large',
-    `The sheet is larger than ${sheetLimits.bytes / 1024 / 1024} MB. Please import it in parts.`,
+    `The sheet is larger than ${bytes / 1024 / 1024} MB. Please import it in parts.`,
   )
 
 export const tooManyRows = () =>

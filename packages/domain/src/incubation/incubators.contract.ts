@@ -13,10 +13,11 @@ export const incubatorsContract = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'Own incubators by name, each with what it is set to and how many boxes are in it',
+    summary:
+      'Own incubators by name, each with what it is set to, what was measured last and how many boxes are in it',
     answer: z.array(incubator),
     tagged: 'keeper',
-    shows: ['incubators', 'boxes'],
+    shows: ['incubators', 'boxes', 'readings'],
     errors: [],
   }),
   get: endpoint({
@@ -25,7 +26,7 @@ export const incubatorsContract = {
     summary: 'One own incubator',
     answer: incubator,
     tagged: 'joined',
-    shows: ['incubators', 'boxes'],
+    shows: ['incubators', 'boxes', 'readings'],
     errors: ['not-found'],
   }),
   create: endpoint({
@@ -52,10 +53,10 @@ export const incubatorsContract = {
   remove: endpoint({
     ...one,
     method: 'DELETE',
-    summary: 'Remove an incubator with its boxes',
+    summary: 'Remove an incubator with its boxes; not while eggs incubate in it',
     current: incubator,
-    changes: ['incubators', 'boxes', 'trash'],
-    errors: ['not-valid', 'not-found', 'stale-version'],
+    changes: ['incubators', 'boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'trash'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   boxes: endpoint({
     ...boxes,
@@ -63,7 +64,7 @@ export const incubatorsContract = {
     summary: 'The boxes in an incubator by name',
     answer: z.array(box),
     tagged: 'keeper',
-    shows: ['incubators', 'boxes'],
+    shows: ['incubators', 'boxes', 'readings', 'clutches', 'eggs'],
     errors: ['not-found'],
   }),
   createBox: endpoint({
@@ -74,7 +75,7 @@ export const incubatorsContract = {
     answer: box,
     status: 201,
     tagged: 'joined',
-    changes: ['boxes'],
+    changes: ['boxes', 'box-stays'],
     errors: ['not-valid', 'not-found', 'taken', 'key-reused'],
   }),
   changeBox: endpoint({
@@ -84,15 +85,15 @@ export const incubatorsContract = {
     body: boxChange,
     answer: box,
     tagged: 'joined',
-    changes: ['boxes'],
+    changes: ['boxes', 'box-stays'],
     errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
   removeBox: endpoint({
     ...oneBox,
     method: 'DELETE',
-    summary: 'Remove a box',
+    summary: 'Remove a box; not while eggs incubate in it',
     current: box,
-    changes: ['boxes', 'trash'],
-    errors: ['not-valid', 'not-found', 'stale-version'],
+    changes: ['boxes', 'box-stays', 'clutches', 'eggs', 'egg-stays', 'trash'],
+    errors: ['not-valid', 'not-found', 'taken', 'stale-version'],
   }),
 } as const

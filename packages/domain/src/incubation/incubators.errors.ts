@@ -29,6 +29,17 @@ export const incubatorNameTaken = () =>
 export const boxNameTaken = () =>
   new DomainError('taken', incubatorMessages.boxNameTaken, { name: incubatorMessages.boxNameTaken })
 
+/** Eggs that incubate lie in what would go (CLU-20). */
+export const holdsEggs = (what: 'incubator' | 'box', eggs: number) =>
+  new DomainError(
+    'taken',
+    `${eggs === 1 ? 'An egg incubates' : `${eggs} eggs incubate`} in this ${what}. Please put ${eggs === 1 ? 'it' : 'them'} elsewhere first.`,
+  )
+
+/** Of a body that names the box of a clutch or an egg. */
+export const namedBoxNotFound = () =>
+  new DomainError('not-found', 'Box not found', { boxId: 'Box not found' })
+
 /** Refuses what rules say of fields. */
 export const refuseIncubator = (problems: FieldErrors): DomainError =>
   new DomainError('not-valid', Object.values(problems)[0] ?? 'This incubator can’t be kept so', problems)

@@ -4,6 +4,7 @@ import { sentShape, shownShape } from '../kernel/field-schemas.ts'
 import { moment, recordId } from '../kernel/fields.ts'
 import { boxFields, incubatorFields } from './incubators.fields.ts'
 import { incubatorLimits, incubatorMessages } from './incubators.rules.ts'
+import { movedAt } from './stays.schema.ts'
 
 const sent = sentShape(incubatorFields)
 const { incubatorId, ...sentBox } = sentShape(boxFields)
@@ -37,12 +38,20 @@ export const newIncubator = z.object(sent).partial().extend({ name: sent.name })
 export const incubatorChange = z.object(sent).partial().transform(inCelsius)
 
 /** The body of a new box, in the incubator of the path. */
-export const newBox = z.object(sentBox).partial().extend({ name: sentBox.name })
+export const newBox = z.object(sentBox).partial().extend({ name: sentBox.name, movedAt: movedAt.optional() })
 
 /** The body of a change; an incubator moves the box into it. */
-export const boxChange = z.object({ ...sentBox, incubatorId }).partial()
+export const boxChange = z
+  .object({ ...sentBox, incubatorId })
+  .partial()
+  .extend({ movedAt: movedAt.optional() })
 
 const whole = z.number().int()
+
+/** What was measured last in it; null where nothing was. */
+const latest = z
+  .object({ at: moment, temperature: z.number().nullable(), humidity: z.number().nullable() })
+  .nullable()
 
 /** An incubator as its owner reads it; temperatures are in °C, `temperatureUnit` is the unit they were given in. */
 export const incubator = z.object({
@@ -51,6 +60,7 @@ export const incubator = z.object({
   version: whole,
   createdAt: moment,
   ...shownShape(incubatorFields),
+  latest,
   boxCount: whole,
   /** Whether more boxes stand in it than it holds. */
   isOverfull: z.boolean(),
@@ -62,6 +72,11 @@ export const box = z.object({
   version: whole,
   createdAt: moment,
   ...shownShape(boxFields),
+  latest,
+  /** Eggs that incubate in it. */
+  eggCount: whole,
+  /** Whether more eggs lie in it than it holds. */
+  isOverfull: z.boolean(),
 })
 
 export type NewIncubator = z.output<typeof newIncubator>

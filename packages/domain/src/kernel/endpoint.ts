@@ -3,14 +3,15 @@ import type { ErrorCode } from './domain-error.ts'
 import type { RecordKind } from './record-kinds.ts'
 
 /**
- * Who may call an endpoint: anyone; a keeper, signed in or through a personal token; a keeper who is signed in, and no
+ * Who may call an endpoint: anyone; a keeper, signed in or through a personal token; the same, through a token that only
+ * sends readings too; a keeper who is signed in, and no
  * token; an administrator who is signed in. There is no default: an endpoint without a policy does not compile, and does
  * not start.
  */
-export type Access = 'visitor' | 'keeper' | 'signed-in' | 'admin'
+export type Access = 'visitor' | 'keeper' | 'measuring' | 'signed-in' | 'admin'
 
-/** What a personal token may do with its keeper's records: read them, or change them as well. */
-export const tokenScopes = ['read', 'change'] as const
+/** What a personal token may do with its keeper's records: read them, change them as well, or send readings and nothing else. */
+export const tokenScopes = ['read', 'change', 'measure'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 /** The methods that ask for something and change nothing. */
@@ -21,6 +22,7 @@ export const isReading = (method: string): boolean => reading.has(method)
 
 /** The scope that a personal token needs for a call; null for what no token is let in to. */
 export const scopeFor = ({ method, access }: { method: string; access: Access }): TokenScope | null => {
+  if (access === 'measuring') return 'measure'
   if (access !== 'keeper') return null
   return isReading(method) ? 'read' : 'change'
 }

@@ -5,18 +5,21 @@ const goesAlong = [
   'offspring',
   'clutch-sires',
   'clutch-entries',
+  'box-stays',
+  'egg-stays',
   'genotypes',
   'counted-young',
   'labels',
 ] as const satisfies readonly KeeperKind[]
 
 /**
- * Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it, and figures of a species
- * are said again as they were.
+ * Kinds that are never in the trash: what a keeper says of genes goes only while no animal needs it, figures of a species are
+ * said again as they were, and readings stay where they are while their place is in the trash: there may be a million of them.
  */
 const goesForGood = [
   ...(['genes', 'gene-changes', 'gene-words'] as const),
   'species-facts',
+  'readings',
 ] as const satisfies readonly KeeperKind[]
 
 /** What the trash keeps, by the words of the wire. */

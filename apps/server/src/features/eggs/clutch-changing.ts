@@ -25,6 +25,7 @@ import {
   nowOf,
   sayingNumberTaken,
 } from './egg-reading.ts'
+import { ensureClutchBox, noteStay } from './egg-stays.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow } from './eggs.repository.ts'
 import { followTogether } from './following.ts'
@@ -119,7 +120,7 @@ export function createClutchChanging(dependencies: EggsDependencies) {
   const change = async (work: Work): Promise<void> => {
     const { tx, before, input, project, isMoved } = work
     const { keeperId } = before
-    const { applyToYoung: applies, sireIds: _sires, slugs, femaleId: _female, ...sent } = input
+    const { applyToYoung: applies, sireIds: _sires, slugs, femaleId: _female, movedAt, ...sent } = input
     const { id: _id, codeKey: _key, ...row } = before
     const values: ClutchValues = {
       ...row,
@@ -132,7 +133,16 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       version: row.version + 1,
     }
     await ensureRight(work, values)
+    await ensureClutchBox(tx, keeperId, values)
     if (values.code !== before.code) await ensureCodeFree(tx, keeperId, values.code, before.id)
+    await noteStay(tx, {
+      keeperId,
+      of: { column: 'clutchId', id: before.id },
+      before: before.boxId,
+      boxId: values.boxId,
+      movedAt,
+      createdAt: work.now.moment,
+    })
     const after = await changeClutch(tx, before.id, values)
     await changeSires(work)
     await bringEggs(work, after)

@@ -14,6 +14,7 @@ import { findMother, motherOf, siresOf } from './clutch-parents.ts'
 import { readClutch } from './clutch-reading.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
+import { ensureClutchBox, noteStay } from './egg-stays.ts'
 import { storeEggs } from './egg-storing.ts'
 import { endGravid, numberEggs } from './laying.ts'
 
@@ -67,6 +68,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     const counts = countsOf(input)
     const problems = laidProblems(kind, counts)
     if (Object.keys(problems).length > 0) throw refuseClutch(problems)
+    await ensureClutchBox(tx, keeperId, { kind, boxId: input.boxId })
     const problem = layDateProblem(input.layDate, { today: now.today, born, firstHatch: null })
     if (problem !== null) throw refuseField('layDate', problem)
     const {
@@ -79,6 +81,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
       sireIds: _sires,
       femaleId: _female,
       breedingProjectId: _project,
+      movedAt,
       ...fields
     } = input
     const young =
@@ -88,6 +91,14 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     const clutch = await openClutch(tx, {
       ...{ keeperId, createdAt: now.moment, project, mother, sires },
       said: { ...fields, ...young, kind, layDate: input.layDate },
+    })
+    await noteStay(tx, {
+      keeperId,
+      of: { column: 'clutchId', id: clutch.id },
+      before: null,
+      boxId: clutch.boxId,
+      movedAt,
+      createdAt: now.moment,
     })
     if (mother.femaleId !== null) await endGravid(tx, actor, mother.femaleId, input.layDate)
     if (eggIds !== undefined) await moveEggsIn({ tx, actor, now, breeding }, clutch, eggIds, 'eggIds')

@@ -53,6 +53,9 @@ const joined = (db: Db, keeperId: number, id: number | undefined) =>
         .onRef('project.keeperId', '=', 'clutch.keeperId')
         .onRef('project.id', '=', 'clutch.breedingProjectId'),
     )
+    .leftJoin('incubatorBox as box', (join) =>
+      join.onRef('box.keeperId', '=', 'clutch.keeperId').onRef('box.id', '=', 'clutch.boxId'),
+    )
     .leftJoin(
       (eb) =>
         eb
@@ -69,9 +72,10 @@ const joined = (db: Db, keeperId: number, id: number | undefined) =>
     .where('clutch.keeperId', '=', keeperId)
 
 function readRows(db: Db, keeperId: number, selection: Selection) {
-  const { id, status, breedingProjectId, femaleId, season, sort, limit, cursor } = selection
+  const { id, status, breedingProjectId, femaleId, incubatorId, season, sort, limit, cursor } = selection
   let select = joined(db, keeperId, id)
     .selectAll('clutch')
+    .select('box.incubatorId')
     .select(['project.name as linkedProjectName', 'project.species as projectSpecies'])
     .select(['project.season as projectSeason', seasonDay.as('seasonDay'), dueKey.as('dueKey')])
   if (id !== undefined) select = select.where('clutch.id', '=', id)
@@ -79,6 +83,7 @@ function readRows(db: Db, keeperId: number, selection: Selection) {
   if (breedingProjectId !== undefined)
     select = select.where('clutch.breedingProjectId', '=', breedingProjectId)
   if (femaleId !== undefined) select = select.where('clutch.femaleId', '=', femaleId)
+  if (incubatorId !== undefined) select = select.where('box.incubatorId', '=', incubatorId)
   if (season !== undefined) {
     const { from, to } = season.days
     select = select.where((eb) =>

@@ -15,6 +15,9 @@ export function clutchesRoutes(app: FastifyInstance, { clutches }: EggsService):
     return page.clutches
   })
   serve(app, clutchesContract.get, ({ actor, params }) => clutches.get(actor, params.id))
+  serve(app, clutchesContract.thermal, ({ actor, params, query }) =>
+    clutches.thermalHistory(actor, params.id, query.eggId),
+  )
   serve(app, clutchesContract.create, ({ actor, body }) => clutches.create(actor, body))
   serve(app, clutchesContract.change, ({ actor, params, body, request }) =>
     clutches.change(actor, params.id, body, expectedVersion(request)),

@@ -19,6 +19,7 @@ import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
 import { type ClutchRow, changeClutch, listEggsOfClutch, removeClutch } from './clutches.repository.ts'
 import { type EggsDependencies, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
 import { incubating } from './egg-values.ts'
+import { createThermal } from './thermal.ts'
 
 /** A page of clutches; `next` is the cursor of the following one. */
 export type ClutchesPage = { readonly clutches: Clutch[]; readonly next: string | null }
@@ -59,6 +60,8 @@ export function createClutches(dependencies: EggsDependencies) {
     },
 
     get: (actor: Actor, id: number): Promise<WholeClutch> => readClutch(db, actor, id),
+
+    thermalHistory: createThermal(dependencies),
 
     /** Moves eggs into a clutch and its project, one version on. All of them or none. */
     moveIn: (actor: Actor, id: number, ids: readonly number[]): Promise<WholeClutch> =>

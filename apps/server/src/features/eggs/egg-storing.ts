@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveCounts } from '../../platform/database/keeper-state.ts'
 import { toEgg } from './egg-answers.ts'
 import { type EggsDependencies, nowOf } from './egg-reading.ts'
+import { noteStay } from './egg-stays.ts'
 import { incubating, newEggValues } from './egg-values.ts'
 import { createEggs } from './eggs.repository.ts'
 import { followed } from './following.ts'
@@ -19,6 +20,15 @@ export async function storeEggs(
   const now = nowOf(clock, actor)
   const values = eggs.map((egg) => newEggValues(egg, keeperId, now))
   const rows = await createEggs(tx, values)
+  for (const [n, { id, boxId }] of rows.entries())
+    await noteStay(tx, {
+      keeperId,
+      of: { column: 'eggId', id },
+      before: null,
+      boxId,
+      movedAt: eggs[n]?.movedAt,
+      createdAt: now.moment,
+    })
   await moveCounts(tx, keeperId, { incubatingEggs: values.reduce((sum, egg) => sum + incubating(egg), 0) })
   const [first, ...others] = rows
   return first ? [await followed({ tx, actor, breeding, now }, first, null), ...others.map(toEgg)] : []

@@ -20,14 +20,16 @@ export function newEggValues(input: NewEgg, keeperId: number, now: Now): EggValu
     projectName: null,
     layDate: input.layDate,
   }
-  return recomputed({ ...blank, ...sentFieldsOf(input) }, null, now)
+  const { movedAt: _moved, ...sent } = input
+  return recomputed({ ...blank, ...sentFieldsOf(sent) }, null, now)
 }
 
 /** The row of a changed egg, one version on: what was not sent stays as it was. */
 export function changedEggValues(row: EggRow, input: EggChange, now: Now): EggValues {
   const { id: _id, numberKey: _key, expectedDay: _day, ...fields } = row
   const flags = { isViable: Boolean(row.isViable), isTopMarked: Boolean(row.isTopMarked) }
-  const values = { ...fields, ...flags, ...sentFieldsOf(input) }
+  const { movedAt: _moved, ...sent } = input
+  const values = { ...fields, ...flags, ...sentFieldsOf(sent) }
   return recomputed({ ...values, version: row.version + 1, updatedAt: now.moment }, row, now)
 }
 

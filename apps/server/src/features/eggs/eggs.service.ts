@@ -15,6 +15,7 @@ import type { ProjectLeaves } from '../breeding/breeding.hooks.ts'
 import type { AnimalLeaves } from '../collection/collection.hooks.ts'
 import { settleYoung } from '../collection/collection.service.ts'
 import type { LeaveRecord } from '../collection/removal.hooks.ts'
+import type { BoxLeaves } from '../incubation/incubation.hooks.ts'
 import { createBreedingStatistics } from './breeding-statistics.ts'
 import { followEggs } from './clutch-hatch.repository.ts'
 import { forgetParents, forgetProjectInClutches } from './clutches.repository.ts'
@@ -36,6 +37,8 @@ import {
   nowOf,
   sayingNumberTaken,
 } from './egg-reading.ts'
+import { forgetBoxes } from './egg-stays.repository.ts'
+import { noteStay } from './egg-stays.ts'
 import { changedEggValues, incubating } from './egg-values.ts'
 import { changeEgg, type EggRow, forgetProject, removeEgg } from './eggs.repository.ts'
 import { followed } from './following.ts'
@@ -79,6 +82,9 @@ export const leaveClutches: AnimalLeaves = (tx, ...animals) => {
   const [{ keeperId }] = animals
   return forgetParents(tx, keeperId, animals)
 }
+
+/** Boxes that are deleted leave their clutches and eggs (CLU-20). */
+export const leaveBoxes: BoxLeaves = (tx, keeperId, boxIds) => forgetBoxes(tx, keeperId, boxIds)
 
 /** The keeper's eggs. */
 export function createEggsService(dependencies: EggsDependencies) {
@@ -137,6 +143,14 @@ export function createEggsService(dependencies: EggsDependencies) {
           const values = changedEggValues(before, await placedChange(tx, before, input), now)
           if (values.breedingProjectId !== before.breedingProjectId)
             await ensureProject(breeding, tx, actor, values.breedingProjectId)
+          await noteStay(tx, {
+            keeperId: actor.keeperId,
+            of: { column: 'eggId', id },
+            before: before.boxId,
+            boxId: values.boxId,
+            movedAt: input.movedAt,
+            createdAt: now.moment,
+          })
           const changed = await changeEgg(tx, id, values)
           if (changed.clutchId !== before.clutchId)
             await settleYoung(tx, actor.keeperId, await followEggs(tx, actor.keeperId, [id]))

@@ -32,7 +32,7 @@ onBothDatabases('eggs', (dialect) => {
       incubationDays: 60,
       isViable: true,
       notes: null,
-      ...{ clutchId: null, massGrams: null, position: null, isTopMarked: false },
+      ...{ clutchId: null, boxId: null, massGrams: null, position: null, isTopMarked: false },
     })
     expect((await keeper.get(`/api/eggs/${egg.id}`)).json()).toEqual(egg)
     const listed = { ...egg, projectName: 'Clown x Pied', hatchlingId: null }

@@ -16,7 +16,7 @@ import {
 import { deriveClutch, deriveEgg } from '../eggs/eggs.service.ts'
 import { deriveGenotype } from '../genetics/genetics.service.ts'
 import { derivePlan, wakeAgenda, writeSettings } from '../husbandry/husbandry.service.ts'
-import { deriveName } from '../incubation/incubation.service.ts'
+import { deriveName, deriveReadingHour, settleReadings } from '../incubation/incubation.service.ts'
 import { addressOf } from '../media/media.service.ts'
 import { renumberEggs } from './archive-clutches.ts'
 import { renumberFeeder } from './archive-feeders.ts'
@@ -63,6 +63,7 @@ export async function arrive(
     const made = await addNumbered(tx, table, values)
     numbers[name] = new Map(archive[name].map(({ id }, at) => [id, made[at] ?? 0]))
   }
+  if (archive.readings.length > 0) await settleReadings(tx, keeperId)
   await linkPlaces(tx, keeperId, withinOf(archive, numbers.places))
   await linkAnimals(tx, keeperId, archive, numbers.animals)
   await deriveFromRecords(tx, keeperId, [...numbers.animals.values()])
@@ -136,6 +137,8 @@ function unarchived(
     case 'incubators':
     case 'boxes':
       return { ...first, ...deriveName(row) }
+    case 'readings':
+      return deriveReadingHour(row)
     case 'places':
       return { ...first, ...derivePlace(row) }
     case 'plans':
@@ -151,6 +154,8 @@ function unarchived(
     case 'offspring':
     case 'clutch-sires':
     case 'clutch-entries':
+    case 'box-stays':
+    case 'egg-stays':
     case 'labels':
     case 'genes':
     case 'gene-changes':

@@ -1,5 +1,6 @@
 import { brokenArchive } from '@clutchbook/domain/import-export/import-export.errors'
 import { ensureClutches } from './archive-clutches.ts'
+import { ensureIncubators } from './archive-incubators.ts'
 import { archiveKinds, type KindName } from './archive-kinds.ts'
 import { ensurePlaces } from './archive-places.ts'
 import type { ArchivedRecords } from './archive-reader.ts'
@@ -20,6 +21,7 @@ export function ensureLinks(records: ArchivedRecords): void {
   ensureDescent(records)
   ensurePlaces(records.places)
   ensureClutches(records)
+  ensureIncubators(records)
   if (new Set(records.labels.map(({ key }) => key)).size < records.labels.length)
     throw brokenArchive('two of its labels have one key')
   const named = records.records.flatMap(({ clientId }) => clientId ?? [])

@@ -1,4 +1,5 @@
 import { toCell, toCsvLine } from '@clutchbook/domain/import-export/sheet-cells.rules'
+import { withoutImports } from '@clutchbook/domain/incubation/reading-hours.rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { ArchiveKind } from './archive-kinds.ts'
 import { mediaNameOf } from './archive-names.ts'
@@ -38,6 +39,8 @@ async function withBelongings(
     const shown = groupFiles(await listAncestorFiles(db, keeperId, ids))
     return rows.map((row) => ({ ...row, photos: shown(row.id, 'own') }))
   }
+  if (name === 'readings')
+    return rows.map((row) => ({ ...row, readings: withoutImports(String(row.readings)) }))
   if (name !== 'animals') return rows
   const shown = groupFiles(await listAnimalFiles(db, keeperId, ids))
   const sharing = new Map((await listSharing(db, keeperId, ids)).map((one) => [one.animalId, one]))

@@ -5,6 +5,7 @@ import type { Throttle } from '../../platform/throttle.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import type { GeneticsService } from '../genetics/genetics.service.ts'
+import type { IncubationService } from '../incubation/incubation.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 
@@ -19,6 +20,7 @@ export type ImportExportDependencies = {
   readonly collection: CollectionService
   readonly genetics: GeneticsService
   readonly places: PlacesService
+  readonly incubation: IncubationService
   /** Where files wait while an archive is made or read. */
   readonly draftFolder: string
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { GalleryRole } from '../../platform/database/collection-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -30,11 +30,29 @@ export async function listRows(
     .limit(limit)
   // Events that were deleted together can be brought back for a while; who leaves doesn't take them along.
   if (table === 'event') select = select.where('removedAt', 'is', null)
+  // Readings stay while their place is in the trash, of which nothing is taken along.
+  if (table === 'readingHour') select = select.where(ofKeptPlace)
   const flags = Object.keys(columns).filter((name) => columns[name] === 'flag')
   const rows = (await select.execute()) as (Record<string, unknown> & { id: number })[]
   for (const row of rows) for (const flag of flags) row[flag] = Boolean(row[flag])
   return rows
 }
+
+const ofKeptPlace = ({ or, exists, selectFrom }: ExpressionBuilder<AnySchema, keyof Schema>) =>
+  or([
+    exists(
+      selectFrom('incubator as kept')
+        .select('kept.id')
+        .whereRef('kept.keeperId', '=', 'readingHour.keeperId')
+        .whereRef('kept.id', '=', 'readingHour.incubatorId'),
+    ),
+    exists(
+      selectFrom('incubatorBox as kept')
+        .select('kept.id')
+        .whereRef('kept.keeperId', '=', 'readingHour.keeperId')
+        .whereRef('kept.id', '=', 'readingHour.boxId'),
+    ),
+  ])
 
 /** A place in a gallery, with what its file is called by. */
 export type ShownFile = {

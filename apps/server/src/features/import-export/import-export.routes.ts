@@ -1,8 +1,12 @@
 import { importExportContract } from '@clutchbook/domain/import-export/import-export.contract'
-import type { FastifyInstance } from 'fastify'
+import { readingImportsContract } from '@clutchbook/domain/incubation/reading-imports.contract'
+import type { MeasuredPlace } from '@clutchbook/domain/incubation/readings.rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { withUpload } from '../../platform/http/uploads.ts'
+import { type Upload, withUpload } from '../../platform/http/uploads.ts'
 import type { ImportExportService } from './import-export.service.ts'
+import type { Destination } from './reading-import.ts'
 
 /** What a keeper takes out, and what they bring in. */
 export function importExportRoutes(app: FastifyInstance, importExport: ImportExportService): void {
@@ -10,6 +14,10 @@ export function importExportRoutes(app: FastifyInstance, importExport: ImportExp
     const { name, bytes } = await importExport.archives.open(actor)
     reply.headers({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` })
     return reply.type('application/zip').send(bytes)
+  })
+  serve(app, readingImportsContract.takeBack, async ({ actor, params }) => {
+    await importExport.readingSheets.takeBack(actor, params.id)
+    return undefined
   })
 }
 
@@ -27,6 +35,35 @@ export function sheetRoutes(app: FastifyInstance, { sheets, recordSheets }: Impo
   serve(app, importExportContract.importRecords, async ({ actor, query, request }) =>
     withUpload(request, ({ bytes }) => recordSheets.import(actor, bytes, query)),
   )
+}
+
+type Measured = { readonly kind: MeasuredPlace['kind']; readonly call: FileCall }
+
+/** A call that carries a file of readings. */
+type FileCall = {
+  readonly actor: Actor
+  readonly params: { readonly id: number }
+  readonly query: { readonly timeZone?: string | undefined }
+  readonly request: FastifyRequest
+}
+
+/** What data loggers measured, as files. Whose place it is, is asked before a file is taken in. */
+export function readingSheetRoutes(app: FastifyInstance, { readingSheets }: ImportExportService): void {
+  const { ensurePlace, preview, import: bring } = readingSheets
+  const opened = async <T>(
+    { kind, call: { actor, params, query, request } }: Measured,
+    work: (actor: Actor, file: Upload, to: Destination) => Promise<T>,
+  ): Promise<T> => {
+    const to = { place: { kind, id: params.id }, timeZone: query.timeZone }
+    await ensurePlace(actor, to.place)
+    return withUpload(request, (file) => work(actor, file, to))
+  }
+  serve(app, readingImportsContract.previewOfIncubator, (call) =>
+    opened({ kind: 'incubator', call }, preview),
+  )
+  serve(app, readingImportsContract.previewOfBox, (call) => opened({ kind: 'box', call }, preview))
+  serve(app, readingImportsContract.bringToIncubator, (call) => opened({ kind: 'incubator', call }, bring))
+  serve(app, readingImportsContract.bringToBox, (call) => opened({ kind: 'box', call }, bring))
 }
 
 /** An archive that comes in. */

@@ -1,6 +1,7 @@
 import { createArchiveImport } from './archive-import.ts'
 import { createExport } from './export.ts'
 import type { ImportExportDependencies } from './import-export-dependencies.ts'
+import { createReadingImport } from './reading-import.ts'
 import { createRecordImport } from './record-import.ts'
 import { createSheetImport } from './sheet-import.ts'
 
@@ -11,6 +12,7 @@ export function createImportExportService(dependencies: ImportExportDependencies
     arrivals: createArchiveImport(dependencies),
     sheets: createSheetImport(dependencies),
     recordSheets: createRecordImport(dependencies),
+    readingSheets: createReadingImport(dependencies),
   }
 }
 

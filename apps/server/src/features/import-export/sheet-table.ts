@@ -56,19 +56,9 @@ function guessDelimiter(text: string): { delimiter: Delimiter; body: string; ski
 async function readRows(text: string, delimiter: string, skipped: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   let line = 1
-  const parser = Readable.from(slices(Buffer.from(text))).compose(
-    parse({
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestRow,
-      info: true,
-    }),
-  )
   try {
     let row = skipped
-    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+    for await (const { record, info } of streamRows(Buffer.from(text), delimiter)) {
       line = info.lines + skipped
       row += 1
       if (record.every((cell) => cell.trim() === '')) continue
@@ -76,10 +66,24 @@ async function readRows(text: string, delimiter: string, skipped: number): Promi
       rows.push({ row, cells: record.map(toText) })
     }
   } catch (error) {
-    throw error instanceof CsvError ? brokenSheet(line, wordsOf(error)) : error
+    throw brokenAt(line, error)
   }
   return rows
 }
+
+/** The rows of a sheet as they are read, so that others have their turn meanwhile. */
+export const streamRows = (bytes: Buffer, delimiter: string): AsyncIterable<ParsedRow> =>
+  Readable.from(slices(bytes)).compose(
+    parse({
+      delimiter,
+      bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRow,
+      info: true,
+    }),
+  ) as AsyncIterable<ParsedRow>
 
 type ParsedRow = { readonly record: string[]; readonly info: { readonly lines: number } }
 
@@ -90,6 +94,10 @@ async function* slices(bytes: Buffer): AsyncIterable<Buffer> {
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
+
+/** What a sheet that can't be read beyond a line is refused with; other errors are as they were. */
+export const brokenAt = (line: number, error: unknown): unknown =>
+  error instanceof CsvError ? brokenSheet(line, wordsOf(error)) : error
 
 const wordsOf = ({ code }: CsvError): string =>
   code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'

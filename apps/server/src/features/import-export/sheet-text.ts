@@ -5,12 +5,15 @@ import { sheetLimits } from '@clutchbook/domain/import-export/sheet-columns.rule
 export type SheetText = { readonly text: string; readonly encoding: string }
 
 /** Reads a sheet's file into memory. Throws 'too-large' once it is beyond the limit. */
-export async function gatherBytes(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+export async function gatherBytes(
+  source: AsyncIterable<Uint8Array>,
+  most: number = sheetLimits.bytes,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let total = 0
   for await (const chunk of source) {
     total += chunk.length
-    if (total > sheetLimits.bytes) throw sheetTooLarge()
+    if (total > most) throw sheetTooLarge(most)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

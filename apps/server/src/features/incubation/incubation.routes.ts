@@ -1,4 +1,6 @@
+import { alarmsContract } from '@clutchbook/domain/incubation/alarms.contract'
 import { incubatorsContract } from '@clutchbook/domain/incubation/incubators.contract'
+import { readingsContract } from '@clutchbook/domain/incubation/readings.contract'
 import type { FastifyInstance } from 'fastify'
 import { expectedVersion } from '../../platform/http/revalidation.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -25,4 +27,15 @@ export function incubationRoutes(app: FastifyInstance, { incubators, boxes }: In
     await boxes.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
+}
+
+/** What is measured in them, and what they ring for. */
+export function readingsRoutes(app: FastifyInstance, { readings, alarms }: IncubationService): void {
+  serve(app, alarmsContract.list, ({ actor, query }) => alarms.list(actor, query))
+  serve(app, alarmsContract.see, ({ actor, params }) => alarms.see(actor, params.id))
+  serve(app, readingsContract.send, ({ actor, body }) => readings.send(actor, body.readings))
+  serve(app, readingsContract.ofIncubator, ({ actor, params, query }) =>
+    readings.ofIncubator(actor, params.id, query),
+  )
+  serve(app, readingsContract.ofBox, ({ actor, params, query }) => readings.ofBox(actor, params.id, query))
 }

@@ -1,12 +1,24 @@
+import { type AlarmsDependencies, createAlarms } from './alarms.ts'
 import { createBoxes } from './boxes.ts'
-import { createIncubators, type IncubatorsDependencies } from './incubators.ts'
+import { createIncubators } from './incubators.ts'
+import { createReadingImports } from './reading-imports.ts'
+import { createReadings } from './readings.ts'
 
-export { deriveName } from './derive.ts'
-export { leavePlaces } from './incubators.repository.ts'
+export { listBoxStays } from './box-stays.repository.ts'
+export { deriveName, deriveReadingHour } from './derive.ts'
+export { findSetTemperature, listHourMeans } from './hour-means.repository.ts'
+export { isOwnBox, leavePlaces } from './incubators.repository.ts'
+export { settleReadings } from './reading-storing.ts'
 
-/** Where eggs are kept warm. */
-export function createIncubationService(dependencies: IncubatorsDependencies) {
-  return { incubators: createIncubators(dependencies), boxes: createBoxes(dependencies) }
+/** Where eggs are kept warm, and what is measured there. */
+export function createIncubationService(dependencies: AlarmsDependencies) {
+  return {
+    incubators: createIncubators(dependencies),
+    boxes: createBoxes(dependencies),
+    alarms: createAlarms(dependencies),
+    readings: createReadings(dependencies),
+    readingImports: createReadingImports(dependencies),
+  }
 }
 
 export type IncubationService = ReturnType<typeof createIncubationService>

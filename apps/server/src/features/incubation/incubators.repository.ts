@@ -135,6 +135,9 @@ export const findBox = (db: Db, keeperId: number, id: number): Promise<BoxRow | 
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const isOwnBox = async (db: Db, keeperId: number, id: number): Promise<boolean> =>
+  (await findBox(db, keeperId, id)) !== undefined
+
 export const createBox = (
   tx: Tx,
   keeperId: number,

@@ -171,6 +171,7 @@ onBothDatabases('incubators', (dialect) => {
         const [box] = (await one.get(`/api/incubators/${incubator.id}/boxes`)).json()
         const [place] = (await one.get('/api/places')).json()
         expect([incubator.placeId, box.incubatorId]).toEqual([place.id, incubator.id])
+        expect([incubator.latest, box.latest]).toEqual([null, null])
         const { id: _i, userId: _u, placeId: _p, ...said } = incubator
         const { id: _b, userId: _o, incubatorId: _in, ...kept } = box
         return { said, kept }

@@ -1,4 +1,5 @@
 import {
+  holdsEggs,
   incubatorChangedMeanwhile,
   incubatorNameTaken,
   incubatorNotFound,
@@ -20,16 +21,19 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, keyedBy } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
-import { type KeepInTrash, leaveUncounted } from '../collection/removal.hooks.ts'
-import { toIncubator } from './incubator-answers.ts'
+import type { KeepInTrash, LeaveRecord } from '../collection/removal.hooks.ts'
+import { forgetIncubator } from './box-stays.repository.ts'
+import { countEggsInBoxes } from './held-eggs.repository.ts'
+import type { BoxLeaves } from './incubation.hooks.ts'
+import { readBeside, toIncubator } from './incubator-answers.ts'
 import {
   changeIncubator,
-  countBoxes,
   createIncubator,
   findIncubator,
   type IncubatorRow,
   type IncubatorValues,
   isOwnPlace,
+  listBoxes,
   listIncubators,
   removeIncubator,
 } from './incubators.repository.ts'
@@ -39,6 +43,8 @@ export type IncubatorsDependencies = {
   readonly transact: Transact
   readonly clock: Clock
   readonly keepInTrash: KeepInTrash
+  /** What lets go of boxes that leave. */
+  readonly boxLeaves: readonly BoxLeaves[]
 }
 
 /** The row of an own incubator. Throws 'not-found' for a missing one and for another keeper's alike. */
@@ -49,11 +55,18 @@ export async function getIncubator(reader: Db, { keeperId }: Owner, id: number):
 }
 
 /** Incubators (CLU-20). A foreign one is 'not-found'. */
-export function createIncubators({ db, transact, clock, keepInTrash }: IncubatorsDependencies) {
-  const leave = leaveUncounted(removeIncubator)
+export function createIncubators({ db, transact, clock, keepInTrash, boxLeaves }: IncubatorsDependencies) {
+  /** How an incubator leaves with its boxes, whoever wants it to. */
+  const leave: LeaveRecord = async (tx, keeperId, id) => {
+    const boxIds = (await listBoxes(tx, keeperId, id)).map((box) => box.id)
+    for (const letGo of boxLeaves) await letGo(tx, keeperId, boxIds)
+    await forgetIncubator(tx, keeperId, id)
+    await removeIncubator(tx, keeperId, id)
+    return {}
+  }
 
   const shownIn = async (reader: Db, { keeperId }: Owner, row: IncubatorRow): Promise<Incubator> =>
-    toIncubator(row, await countBoxes(reader, keeperId))
+    toIncubator(row, await readBeside(reader, keeperId))
 
   const getCurrent = async (
     tx: Tx,
@@ -68,10 +81,13 @@ export function createIncubators({ db, transact, clock, keepInTrash }: Incubator
   }
 
   return {
+    leave,
+
     list: async ({ keeperId }: Actor): Promise<Incubator[]> => {
       const rows = await listIncubators(db, keeperId)
-      const boxes = rows.length === 0 ? new Map<number, number>() : await countBoxes(db, keeperId)
-      return rows.map((row) => toIncubator(row, boxes))
+      if (rows.length === 0) return []
+      const beside = await readBeside(db, keeperId)
+      return rows.map((row) => toIncubator(row, beside))
     },
 
     get: async (actor: Actor, id: number): Promise<Incubator> =>
@@ -101,12 +117,16 @@ export function createIncubators({ db, transact, clock, keepInTrash }: Incubator
         return shownIn(tx, actor, await changeIncubator(tx, keeperId, id, values))
       }),
 
-    /** Removes an incubator with its boxes; the trash keeps it. Throws 'stale-version' like a change. */
+    /** Removes an incubator with its boxes; the trash keeps it. Throws 'taken' while eggs incubate in it. */
     remove: (actor: Actor, id: number, version: number | null): Promise<void> =>
       transact(async (tx) => {
         const { keeperId } = actor
         await bumpDataVersion(tx, keeperId)
         const row = await getCurrent(tx, actor, id, version)
+        const eggs = await countEggsInBoxes(tx, keeperId)
+        const boxes = await listBoxes(tx, keeperId, id)
+        const held = boxes.reduce((sum, box) => sum + (eggs.get(box.id) ?? 0), 0)
+        if (held > 0) throw holdsEggs('incubator', held)
         const records = [{ id, label: row.name, note: null }]
         await keepInTrash(tx, { kind: 'incubators', keeperId, records }, async () => [
           await leave(tx, keeperId, id),

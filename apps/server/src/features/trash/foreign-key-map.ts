@@ -1,6 +1,6 @@
 import { recordTables } from '@clutchbook/domain/areas'
 import { storedFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import type { TrashKind } from '@clutchbook/domain/trash/trash.rules'
+import { isInTrash, type TrashKind } from '@clutchbook/domain/trash/trash.rules'
 import { type RecordTableName, tableOf } from '../../platform/database/record-tables.ts'
 
 /** Tables whose rows are deleted by themselves. */
@@ -15,6 +15,9 @@ export type MainTable = Exclude<
   | 'ownGene'
   | 'geneChange'
   | 'geneWord'
+  | 'readingHour'
+  | 'boxStay'
+  | 'eggStay'
   | 'speciesFigures'
 >
 
@@ -54,16 +57,18 @@ const alongside = (table: RecordTableName, column: string): { along?: true } =>
 
 const foreignKeys: readonly ForeignKey[] = [
   ...belongings,
-  ...recordTables.flatMap(({ table, fields, belongsTo, orTo }): ForeignKey[] => [
-    ...[belongsTo, orTo].flatMap((to): ForeignKey[] =>
-      to ? [{ table, column: to.column, to: tableOf(to.kind), goes: true }] : [],
-    ),
-    ...storedFieldsOf(fields).flatMap(([name, field]) =>
-      field.kind === 'link' && (field.column ?? name) !== belongsTo?.column
-        ? [{ table, column: field.column ?? name, to: tableOf(field.to), ...alongside(table, name) }]
-        : [],
-    ),
-  ]),
+  ...recordTables
+    .filter(({ kind }) => isInTrash(kind))
+    .flatMap(({ table, fields, belongsTo, orTo }): ForeignKey[] => [
+      ...[belongsTo, orTo].flatMap((to): ForeignKey[] =>
+        to ? [{ table, column: to.column, to: tableOf(to.kind), goes: true }] : [],
+      ),
+      ...storedFieldsOf(fields).flatMap(([name, field]) =>
+        field.kind === 'link' && (field.column ?? name) !== belongsTo?.column
+          ? [{ table, column: field.column ?? name, to: tableOf(field.to), ...alongside(table, name) }]
+          : [],
+      ),
+    ]),
 ]
 
 /** What points at the rows of each table. */

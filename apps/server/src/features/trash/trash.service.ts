@@ -11,6 +11,7 @@ import type { CalendarService } from '../calendar/calendar.service.ts'
 import type { CollectionService } from '../collection/collection.service.ts'
 import { type KeepInTrash, type LeaveRecord, leaveUncounted } from '../collection/removal.hooks.ts'
 import type { EggsService } from '../eggs/eggs.service.ts'
+import type { IncubationService } from '../incubation/incubation.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import { addressOf, type MediaService } from '../media/media.service.ts'
 import { createLeavePlace } from '../places/places.service.ts'
@@ -33,6 +34,7 @@ export type TrashDependencies = {
   readonly lineage: LineageService
   readonly breeding: BreedingService
   readonly eggs: EggsService
+  readonly incubation: IncubationService
   readonly season: SeasonService
   readonly calendar: CalendarService
   /** Told of a keeper whose old entries could not be removed this time. */
@@ -79,6 +81,7 @@ function createLeaveOf({
   collection,
   lineage,
   breeding,
+  incubation,
   eggs,
   season,
   calendar,
@@ -92,6 +95,8 @@ function createLeaveOf({
     clutches: eggs.clutches.leave,
     'season-facts': season.facts.leave,
     events: calendar.leave,
+    incubators: incubation.incubators.leave,
+    boxes: incubation.boxes.leave,
     places: createLeavePlace(clock),
   }
   return (kind) => own[kind] ?? leaveUncounted((...record) => removeRow(mainTableOf(kind), ...record))

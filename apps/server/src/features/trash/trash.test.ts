@@ -86,10 +86,13 @@ onBothDatabases('the trash', (dialect) => {
     )
     const targets = [
       ...['animal', 'ancestor', 'breedingProject', 'clutch', 'egg', 'event', 'offspring', 'place'],
-      'incubator',
+      ...['incubator', 'incubatorBox'],
     ]
     // SQLite adds no reference over two columns to a table that stands.
-    const unbound = ['egg.clutchId clutch', 'offspring.clutchId clutch']
+    const unbound = [
+      ...['egg.clutchId clutch', 'offspring.clutchId clutch', 'boxStay.incubatorId incubator'],
+      ...['clutch', 'egg', 'eggStay'].map((table) => `${table}.boxId incubatorBox`),
+    ]
     // What a hatch made is no record: it goes with its clutch, and does not come back.
     const relevant = references.filter(({ table, to }) => targets.includes(to) && table !== 'clutchHatch')
     const bound = relevant.map(({ table, column, to }) => `${table}.${column} ${to}`)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { addIncubator } from '../../testing/incubators.ts'
 import { endNotRun } from '../../testing/not-run.ts'
 import { startApp } from '../../testing/test-app.ts'
 import { makeToken } from '../../testing/tokens.ts'
@@ -16,12 +17,12 @@ async function readExamples(): Promise<string[]> {
   return Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, example = '']) => example)
 }
 
-test('A1 HUS-19 HUS-41 the examples of docs/api.md list animals, add one, once for its key, write down a meal, once for its name, bring in a sheet of records, once for its key, and make a rack', async (context) => {
+test('A1 HUS-19 HUS-41 CLU-22 CLU-23 the examples of docs/api.md list animals, add one, once for its key, write down a meal, once for its name, bring in a sheet of records, once for its key, make a rack, and send a reading', async (context) => {
   await run('curl', ['--version']).catch(() => endNotRun(context, 'curl is not installed'))
   const { url, keeper: newKeeper } = await startApp('sqlite')
   const keeper = await newKeeper()
   const { token } = await makeToken(keeper, { scope: 'change' })
-  const [list = '', add = '', log = '', sheet = '', rack = '', ...others] = await readExamples()
+  const [list = '', add = '', log = '', sheet = '', rack = '', reading = '', ...others] = await readExamples()
   expect(others).toEqual([])
   const env = { PATH: process.env.PATH, SITE: url, TOKEN: token }
   const answerOf = async (example: string) => JSON.parse((await run('sh', ['-c', example], { env })).stdout)
@@ -37,5 +38,9 @@ test('A1 HUS-19 HUS-41 the examples of docs/api.md list animals, add one, once f
   expect(brought).toMatchObject({ count: 2 })
   expect(await answerOf(sheet)).toEqual(brought)
   expect(await answerOf(rack)).toMatchObject({ code: 'R1', rows: 5, columns: 4, animalCount: 0 })
+  env.TOKEN = (await makeToken(keeper, { scope: 'measure' })).token
+  const measured = reading.replace('"incubatorId": 1', `"incubatorId": ${await addIncubator(keeper)}`)
+  expect(await answerOf(measured)).toEqual({ stored: 1, known: 0, refused: [] })
+  env.TOKEN = token
   expect(await answerOf(meal)).toEqual({ records: [record], replayed: ['scale-0001'] })
 })

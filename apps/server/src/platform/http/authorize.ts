@@ -1,5 +1,10 @@
 import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
-import { noTokenMay, tokenOnlyReads, unknownToken } from '@clutchbook/domain/accounts/api-tokens.errors'
+import {
+  noTokenMay,
+  tokenOnlyMeasures,
+  tokenOnlyReads,
+  unknownToken,
+} from '@clutchbook/domain/accounts/api-tokens.errors'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import { type Access, scopeFor } from '@clutchbook/domain/kernel/endpoint'
 import type { Identity } from './authenticate.ts'
@@ -21,7 +26,8 @@ export function authorize(identity: Identity, { method, access }: Asked): Domain
     case 'personal-token': {
       const needed = scopeFor({ method, access })
       if (needed === null) return noTokenMay()
-      return needed === 'change' && identity.scope === 'read' ? tokenOnlyReads() : null
+      if (identity.scope === needed || identity.scope === 'change') return null
+      return identity.scope === 'measure' ? tokenOnlyMeasures() : tokenOnlyReads()
     }
     case 'session':
       return access === 'admin' && !identity.actor.isAdmin ? forAdministrators() : null

@@ -119,12 +119,19 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['POST', `${ownClutch}/hatch`, { count: 1, ended: [{ id: foreign.eggId, status: 'Failed' }] }],
     ['POST', `${ownClutch}/weights`, { weights: [{ animalId: foreign.maleId, amount: 50 }] }],
     ['POST', `${ownClutch}/eggs`, { ids: [own.eggId, foreign.eggId] }],
+    ['POST', '/api/clutches', { ...laying, femaleId: own.femaleId, boxId: foreign.boxId }],
+    ['PATCH', ownClutch, { boxId: foreign.boxId }],
+    ['POST', '/api/eggs', { ...laid, boxId: foreign.boxId }],
+    ['PATCH', `/api/eggs/${own.eggId}`, { boxId: foreign.boxId }],
     ['POST', '/api/eggs', { ...laid, clutchId: foreign.clutchId }],
     ['PATCH', `/api/eggs/${own.eggId}`, { clutchId: foreign.clutchId }],
   ]
+  const read = (of: object) => ({ ...of, at: '2026-06-01T12:00:00Z', temperature: 31 })
   const inIncubators: [string, string, object][] = [
     ['POST', '/api/incubators', { name: 'Right', placeId: foreign.placeId }],
     ['PATCH', `/api/incubators/${own.incubatorId}`, { placeId: foreign.placeId }],
+    ['POST', '/api/readings', { readings: [read({ boxId: own.boxId }), read({ boxId: foreign.boxId })] }],
+    ['POST', '/api/readings', { readings: [read({ incubatorId: foreign.incubatorId })] }],
     ['PATCH', `/api/boxes/${own.boxId}`, { incubatorId: foreign.incubatorId }],
   ]
   const ownFacts = `/api/animals/${own.femaleId}/season-facts`

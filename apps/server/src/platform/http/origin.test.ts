@@ -8,7 +8,7 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
 
 /** A file comes as a form, and so does a mail program's wish for no more mails, which the word in its address proves. */
 const takesForms = (url: string, type: string): boolean =>
-  (/^\/api\/(media$|moving\/)/.test(url) && type.startsWith('multipart')) ||
+  (/^\/api\/(media$|moving\/|.*\/readings\/(preview|import)$)/.test(url) && type.startsWith('multipart')) ||
   (url === '/unsubscribe' && !type.startsWith('text'))
 
 const ember = { name: 'Ember', species: 'Python regius' }

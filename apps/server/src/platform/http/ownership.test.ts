@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/both-databases.ts'
 import { createPair } from '../../testing/pair.ts'
 import { plainJpeg } from '../../testing/pictures.ts'
+import { bringReadings } from '../../testing/sheets.ts'
 import { startApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import { makeToken } from '../../testing/tokens.ts'
 import type { Answered, Visitor } from '../../testing/visitor.ts'
 import type { RouteEntry } from './auth-hook.ts'
 
+const ringing = { highTemperature: 33, graceMinutes: 0 }
 const ember = { name: 'Ember', species: 'Python regius' }
 
 /** A record of each kind that an address names by its number. */
@@ -42,8 +44,13 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
   const [plans] = (await keeper.put('/api/plans', weekly)).json().ids
   const { id: feeders } = (await keeper.post('/api/feeders', { prey: 'Mouse' })).json()
   const { id: places } = (await keeper.post('/api/places', { kind: 'room', name: 'Snakes' })).json()
-  const { id: incubators } = (await keeper.post('/api/incubators', { name: 'Left' })).json()
+  const { id: incubators } = (await keeper.post('/api/incubators', { name: 'Left', ...ringing })).json()
   const { id: boxes } = (await keeper.post(`/api/incubators/${incubators}/boxes`, { name: 'A' })).json()
+  const logged = 'at,temperature\n2026-06-01T12:00:00Z,31\n'
+  const { importId } = (await bringReadings(keeper, `/api/incubators/${incubators}`, logged)).json()
+  const hot = { incubatorId: incubators, at: '2026-06-01T13:00:00Z', temperature: 50 }
+  await keeper.post('/api/readings', { readings: [hot] })
+  const [{ id: alarms }] = (await keeper.get('/api/incubator-alarms')).json()
   const laid = { femaleId: pair.femaleId, layDate: '2026-06-01', eggs: 1 }
   const { id: clutches } = (await keeper.post('/api/clutches', laid)).json()
   const hatched = await keeper.post(`/api/clutches/${clutches}/hatch`, { count: 1 })
@@ -72,6 +79,8 @@ async function createRecords({ app }: TestApp, keeper: Visitor): Promise<Record<
     feeders,
     places,
     incubators,
+    'reading-imports': importId,
+    'incubator-alarms': alarms,
     boxes,
     genes: Number(geneId.split('-')[1]),
     trash,

@@ -14,6 +14,9 @@ import { readWholeDatabase } from '../../testing/whole-database.ts'
 const openToTokens = [
   /^\w+ \/api\/(animals|reptiles)(\/|$)/,
   /^\w+ \/api\/(boxes|breeding-projects|clutches|eggs|feeders|incubators|media|places|plans)(\/|$)/,
+  /^POST \/api\/readings$/,
+  /^GET \/api\/incubator-alarms$|^POST \/api\/incubator-alarms\/\{id\}\/seen$/,
+  /^DELETE \/api\/reading-imports\/\{id\}$/,
   // Whoever scans a label may ask where it leads.
   /^(POST|DELETE) \/api\/labels(\/\{key\})?$/,
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
@@ -56,16 +59,20 @@ test('A1 R91 a token is let in to records and what follows from them, and to not
   )
   expect(namesOf(open)).toEqual(namesOf(stated))
   expect(open.length).toBeGreaterThan(100)
-  for (const { method, scope } of open) expect(scope).toBe(method === 'GET' ? 'read' : 'change')
+  for (const { method, path, scope } of open) {
+    const usual = method === 'GET' ? 'read' : 'change'
+    expect([method, path, scope]).toEqual([method, path, path === '/api/readings' ? 'measure' : usual])
+  }
 })
 
 /** What a token hears where it is not let in; nothing where it is. */
 function refusalOf(needed: TokenScope | null, scope: TokenScope): string | null {
   if (needed === null) return 'No token may do this.'
-  return needed === 'change' && scope === 'read' ? 'This token may only read.' : null
+  if (scope === 'measure') return needed === 'measure' ? null : 'This token may only send readings.'
+  return needed !== 'read' && scope === 'read' ? 'This token may only read.' : null
 }
 
-const scopes = ['read', 'change'] as const
+const scopes = ['read', 'change', 'measure'] as const
 
 /** Every call that is not open to all, with a token of each scope, and what is heard. */
 const tries = calls
@@ -85,6 +92,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
     const tokens = {
       read: (await makeToken(keeper)).token,
       change: (await makeToken(keeper, { scope: 'change' })).token,
+      measure: (await makeToken(keeper, { scope: 'measure' })).token,
     }
     for (const token of Object.values(tokens)) await keeper.get('/api/user', bearing(token))
     const send = (method: string, path: string, token: string) =>
@@ -112,7 +120,7 @@ onBothDatabases('every call of the contracts', (dialect) => {
       if (refusal === null) {
         const { status, text } = await send(method, path, tokens[scope])
         expect([method, path, scope, status]).not.toEqual([method, path, scope, 401])
-        expect(text).not.toMatch(/No token may do this|This token may only read/)
+        expect(text).not.toMatch(/No token may do this|This token may only/)
       }
       const { status } = await send(method, path, 'clb_unknown')
       expect([method, path, status]).toEqual([method, path, 401])

@@ -8,7 +8,7 @@ export type Places = ReadonlyMap<string, Address>
 /** How many records of a kind are looked at by their numbers. */
 const looked = 3
 
-type Named = 'animal' | 'breedingProject' | 'clutch' | 'egg' | 'incubator' | 'place'
+type Named = 'animal' | 'breedingProject' | 'clutch' | 'egg' | 'incubator' | 'incubatorBox' | 'place'
 
 /** Every read of the contracts whose answer is JSON, for records of a keeper. */
 export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
@@ -34,6 +34,7 @@ export async function listPlaces(db: Db, keeperId: number): Promise<Places> {
     [/^\/api\/(breeding-projects|eggs\/by-breeding-project)\/\{id\}/, await of('breedingProject')],
     [/^\/api\/clutches\/\{id\}/, await of('clutch')],
     [/^\/api\/eggs\/\{id\}/, await of('egg')],
+    [/^\/api\/boxes\/\{id\}/, await of('incubatorBox')],
     [/^\/api\/incubators\/\{id\}/, await of('incubator')],
     [/^\/api\/places\/\{id\}/, await of('place')],
     [/^\/api\/users\/\{id\}/, others.map(({ id }) => String(id))],

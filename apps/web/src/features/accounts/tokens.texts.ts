@@ -8,7 +8,7 @@ export const tokenTexts = {
   name: 'Name',
   nameHint: 'For what, or where: you know it again by this.',
   scope: 'What it may do',
-  scopes: { read: 'Read', change: 'Read and change' },
+  scopes: { read: 'Read', change: 'Read and change', measure: 'Send readings of incubators only' },
   ends: 'Works for',
   lasts: { 30: '30 days', 90: '90 days', 365: '1 year', none: 'As long as I keep it' },
   cancel: 'Cancel',

@@ -33,6 +33,7 @@ const egg: Egg = {
   isViable: true,
   notes: null,
   clutchId: null,
+  boxId: null,
   massGrams: null,
   position: null,
   isTopMarked: false,

@@ -120,11 +120,14 @@ async function groupEggsOf(db: Kysely<Schema>, keeperId: number): Promise<void> 
     .where('keeperId', '=', keeperId)
     .execute()
   for (const portion of inPortions(groupedClutches(eggs, projects), atOnce))
-    await storeClutches(db, keeperId, portion)
+    await storeClutches(db as unknown as Kysely<SchemaThen>, keeperId, portion)
 }
 
+/** Clutches as they were then: they knew no boxes. */
+type SchemaThen = Omit<Schema, 'clutch'> & { readonly clutch: Omit<Schema['clutch'], 'boxId'> }
+
 async function storeClutches(
-  db: Kysely<Schema>,
+  db: Kysely<SchemaThen>,
   keeperId: number,
   grouped: readonly GroupedClutch[],
 ): Promise<void> {

@@ -16,6 +16,10 @@ import { clutchYoung } from './0038-clutch-young.ts'
 import { incubators } from './0039-incubators.ts'
 import { seasonFacts } from './0040-season-facts.ts'
 import { seasons } from './0041-seasons.ts'
+import { readings } from './0042-readings.ts'
+import { measuringTokens } from './0043-measuring-tokens.ts'
+import { incubatorAlarms } from './0044-incubator-alarms.ts'
+import { stays } from './0045-stays.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -51,6 +55,10 @@ export const release02: Steps = {
   '0039-incubators': incubators,
   '0040-season-facts': seasonFacts,
   '0041-seasons': seasons,
+  '0042-readings': readings,
+  '0043-measuring-tokens': measuringTokens,
+  '0044-incubator-alarms': incubatorAlarms,
+  '0045-stays': stays,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,50 @@
+import { type ClutchKind, clutchMessages } from '@clutchbook/domain/clutches/clutches.rules'
+import { namedBoxNotFound } from '@clutchbook/domain/incubation/incubators.errors'
+import { movedProblem } from '@clutchbook/domain/incubation/stays.rules'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import type { Tx } from '../../platform/database/database.ts'
+import { isOwnBox } from '../incubation/incubation.service.ts'
+import { beginStay, endStay, findStay, type Stayer } from './egg-stays.repository.ts'
+
+/** Throws 'not-found' where something would be put into a box that is not the keeper's own. */
+async function ensureBox(tx: Tx, keeperId: number, boxId: number | null | undefined): Promise<void> {
+  if (boxId !== null && boxId !== undefined && !(await isOwnBox(tx, keeperId, boxId)))
+    throw namedBoxNotFound()
+}
+
+/** Throws where a clutch would be put into a box that is not the keeper's own, and for a litter, which has none (CLU-03). */
+export async function ensureClutchBox(
+  tx: Tx,
+  keeperId: number,
+  { kind, boxId }: { readonly kind: ClutchKind; readonly boxId: number | null | undefined },
+): Promise<void> {
+  if (kind === 'litter' && typeof boxId === 'number') throw refuseField('boxId', clutchMessages.boxOfLitter)
+  await ensureBox(tx, keeperId, boxId)
+}
+
+/** Where a clutch or an egg was, and where it is put. */
+export type Put = {
+  readonly keeperId: number
+  readonly of: Stayer
+  readonly before: number | null
+  readonly boxId: number | null
+  /** When it was put there, in seconds since 1970; now where it is not said. */
+  readonly movedAt: number | undefined
+  readonly createdAt: string
+}
+
+/** Ends the stay in one box and begins that in another (CLU-21). Throws 'not-valid' for a moment that can't be. */
+export async function noteStay(
+  tx: Tx,
+  { keeperId, of, before, boxId, movedAt, createdAt }: Put,
+): Promise<void> {
+  if (before === boxId) return
+  await ensureBox(tx, keeperId, boxId)
+  const now = Math.floor(Date.parse(createdAt) / 1000)
+  const current = await findStay(tx, keeperId, of)
+  const problem = movedAt === undefined ? null : movedProblem(movedAt, now, current ?? null)
+  if (problem !== null) throw refuseField('movedAt', problem)
+  const at = movedAt ?? Math.max(now, current?.begin ?? now)
+  await endStay(tx, keeperId, of, at)
+  if (boxId !== null) await beginStay(tx, keeperId, of, { boxId, begin: at, createdAt })
+}

@@ -1,0 +1,126 @@
+import { spanHours } from '@clutchbook/domain/incubation/reading-chart.rules'
+import {
+  hourOf,
+  hourSeconds,
+  type KeptReading,
+  mergeReadings,
+  sumsOf,
+} from '@clutchbook/domain/incubation/reading-hours.rules'
+import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
+import { inPortions } from '@clutchbook/domain/kernel/portions'
+import type { Tx } from '../../platform/database/database.ts'
+import { judgeNew } from './alarm-judging.ts'
+import {
+  findPlaceState,
+  listMeasuredPlaces,
+  settleLatest,
+  writePlaceState,
+} from './reading-places.repository.ts'
+import {
+  addHours,
+  changeHour,
+  listHours,
+  settleAllSpans,
+  settleSpans,
+  type WrittenHour,
+} from './readings.repository.ts'
+
+/** What came of readings: how many are new, and how many had a reading of their second. */
+export type StoredReadings = { readonly stored: number; readonly known: number }
+
+/** Whose readings they are, where they were taken, and the import that brings them. */
+export type ReadingsOf = {
+  readonly keeperId: number
+  readonly place: MeasuredPlace
+  readonly createdAt: string
+  readonly importId?: number | undefined
+}
+
+/** How many hours are read and written before others have their turn. */
+export const hoursAtOnce = 100
+
+/** The span that an hour is in. */
+export const spanOf = (hour: number): number => Math.floor(hour / spanHours)
+
+/** Readings by their hours, as they are kept. */
+export function byHour(
+  readings: readonly MeasuredValues[],
+  importId?: number,
+): ReadonlyMap<number, readonly KeptReading[]> {
+  const hours = new Map<number, KeptReading[]>()
+  for (const { at, temperature, humidity } of readings) {
+    const hour = hourOf(at)
+    const second = at - hour * hourSeconds
+    const kept: KeptReading =
+      importId === undefined ? [second, temperature, humidity] : [second, temperature, humidity, importId]
+    const there = hours.get(hour)
+    if (there) there.push(kept)
+    else hours.set(hour, [kept])
+  }
+  return hours
+}
+
+/**
+ * Puts readings of one place into their hours, and the sums of hours and spans with them (CLU-22, CLU-25). The caller
+ * holds the keeper's lock.
+ */
+export async function storeReadings(
+  tx: Tx,
+  of: ReadingsOf,
+  readings: readonly MeasuredValues[],
+): Promise<StoredReadings> {
+  const hours = [...byHour(readings, of.importId)].sort(([one], [other]) => one - other)
+  const added: MeasuredValues[] = []
+  for (const portion of inPortions(hours, hoursAtOnce)) {
+    for (const one of await storeHours(tx, of, portion)) added.push(one)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await settlePlace(tx, of, added)
+  return { stored: added.length, known: readings.length - added.length }
+}
+
+/** Judges new readings by the limits of their place, and takes note of the latest. */
+async function settlePlace(tx: Tx, of: ReadingsOf, added: MeasuredValues[]): Promise<void> {
+  const { keeperId, place } = of
+  added.sort((one, other) => one.at - other.at)
+  const last = added.at(-1)
+  if (!last) return
+  const before = await findPlaceState(tx, keeperId, place)
+  const outside = await judgeNew(tx, { ...of, readings: added, before })
+  const latest = before && before.at > last.at ? before : last
+  await writePlaceState(tx, keeperId, place, { before, now: { ...latest, outside } })
+}
+
+/** Answers the readings that are new. */
+async function storeHours(
+  tx: Tx,
+  of: ReadingsOf,
+  coming: readonly (readonly [number, readonly KeptReading[]])[],
+): Promise<MeasuredValues[]> {
+  const { keeperId, place } = of
+  const hours = coming.map(([hour]) => hour)
+  const there = new Map((await listHours(tx, keeperId, place, hours)).map((row) => [row.hour, row]))
+  const created: WrittenHour[] = []
+  const touched = new Set<number>()
+  const stored: MeasuredValues[] = []
+  for (const [hour, some] of coming) {
+    const row = there.get(hour)
+    const { readings, added, isChanged } = mergeReadings(row?.readings ?? [], some)
+    if (!isChanged) continue
+    for (const [second, temperature, humidity] of added)
+      stored.push({ at: hour * hourSeconds + second, temperature, humidity })
+    const written = { hour, readings, sums: sumsOf(hour, readings) }
+    touched.add(spanOf(hour))
+    if (row) await changeHour(tx, keeperId, row.id, written)
+    else created.push(written)
+  }
+  await addHours(tx, of, created)
+  await settleSpans(tx, keeperId, place, [...touched])
+  return stored
+}
+
+/** Has all that follows from the hours of a keeper follow from them. */
+export async function settleReadings(tx: Tx, keeperId: number): Promise<void> {
+  await settleAllSpans(tx, keeperId)
+  for (const place of await listMeasuredPlaces(tx, keeperId)) await settleLatest(tx, keeperId, place)
+}
