@@ -13,4 +13,4 @@ export const pageLocked = () => new DomainError('password-needed', 'This page as
 /** Not the words of sign-in: no account is meant. */
 export const wrongPagePassword = () => refuseField('password', 'That is not the password of this page')
 
-export const endIsOver = () => refuseField('endsOn', 'Please choose today or a later day')
+export const endIsOver = (field: string) => refuseField(field, 'Please choose today or a later day')

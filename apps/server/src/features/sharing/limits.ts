@@ -18,21 +18,29 @@ export function createLimits({ secrets, grants, accounts }: SharingParts) {
       ? { passwordHash: await accounts.passwords.hash(password), passKey: secrets.newToken() }
       : password
 
-  /** The moment at which a new end falls. Throws 'not-valid' for a day that is over. */
-  const endOf = (lastDay: string, { timeZone }: Pick<Actor, 'timeZone'>): string => {
+  /** The moment at which a new end falls. Throws 'not-valid' at its field for a day that is over. */
+  const endOf = (lastDay: string, { timeZone }: Pick<Actor, 'timeZone'>, field: string): string => {
     const end = endAfter(lastDay, timeZone).toISOString()
-    if (grants.isOver(end)) throw endIsOver()
+    if (grants.isOver(end)) throw endIsOver(field)
     return end
   }
 
-  /** What bounds sharing after a change. An end that is over is forgotten, and whoever stops ends all passes. */
+  /**
+   * What bounds sharing after a change. An end that is over is forgotten, and whoever stops ends all passes. An end that can't
+   * be is refused at `endField`.
+   */
   const limitsAfter = (
     before: SharingSetting,
     actor: Actor,
     change: { readonly isOn: boolean; readonly endsOn: LimitsChange['endsOn']; readonly lock: NewLock },
+    endField = 'endsOn',
   ): LimitColumns => {
     const kept = grants.isOver(before.endsAt) ? null : before.endsAt
-    const endsAt = change.endsOn ? endOf(change.endsOn, actor) : change.endsOn === null ? null : kept
+    const endsAt = change.endsOn
+      ? endOf(change.endsOn, actor, endField)
+      : change.endsOn === null
+        ? null
+        : kept
     const lock = change.lock === undefined ? before.lock : change.lock
     if (lock === null) return { endsAt, passwordHash: null, passKey: null }
     return { endsAt, ...lock, ...(change.isOn ? {} : { passKey: secrets.newToken() }) }

@@ -76,7 +76,8 @@ export function createPageSharingSettings({ db, transact, grants, collection, pu
           const isOn = settings[page] ?? grants.isLive(before[page])
           settings[page] = isOn
           const next = { isOn, endsOn: changed?.[page]?.endsOn, lock: locks[page] }
-          await writePageLimits(tx, actor.keeperId, page, limitsAfter(before[page], actor, next))
+          const limits = limitsAfter(before[page], actor, next, 'limits')
+          await writePageLimits(tx, actor.keeperId, page, limits)
         }
         await changeSharingSettings(tx, actor.keeperId, settings)
         return toSharingSettings(await getOwner(tx, actor))

@@ -118,7 +118,7 @@ const likely: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(refusals|regurgitations|shedFactor|\w*Days|\w*Percent\d*)$/, ['1', '7', '14', '']],
   [/^digestAt$/, ['08:00', '23:59', '00:00']],
   [/^movedAt$/, ['2026-06-01T08:00:00Z', '2024-02-29T12:00:00+01:00']],
-  [/date|day|from|^to$|until/i, ['2026-06-15', '2024-02-29', '1999-12-31']],
+  [/date|day|from|^to$|until|(starts|ends)On/i, ['2026-06-15', '2024-02-29', '1999-12-31']],
   [/time(?!zone)/i, ['12:30', '23:59', '00:00']],
   [/zone/i, ['Europe/Berlin', 'UTC', 'Pacific/Chatham']],
   [/photo|image|picture/i, [pixel, '/api/media/1', '/api/media/2']],
