@@ -187,7 +187,7 @@ test.each([
   [{ name: '   ' }, 'name', 'Please give the token a name'],
   [{ name: 'x'.repeat(61) }, 'name', "A token's name has at most 60 characters"],
   [{ name: 'two\nlines' }, 'name', 'Please remove the invisible control characters'],
-  [{ scope: 'admin' }, 'scope', 'Please choose what the token may do: "read" or "change"'],
+  [{ scope: 'admin' }, 'scope', 'Please choose what the token may do: "read", "change" or "measure"'],
   [{ lastsDays: 31 }, 'lastsDays', 'Please choose 30, 90, 365 days, or null for a token without an end'],
   [
     { lastsDays: undefined },

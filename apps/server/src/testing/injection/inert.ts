@@ -67,8 +67,10 @@ export async function expectInert(dialect: DialectName, wordsForEach = hostileWo
   const tried = await tryAll(running, keeper, calls)
   expect(listOthers(tried, ({ answer }) => answer.status < 500)).toEqual([])
   const taken = tried.filter(({ answer }) => answer.status < 300)
+  // Moments are texts in which no word is taken.
+  const worded = tried.filter(({ field }) => !field.endsWith('At'))
   console.log(`${tried.length} hostile words on ${dialect}, ${taken.length} of them kept`)
-  expect(taken.length).toBeGreaterThan(tried.length / 3)
+  expect(taken.length).toBeGreaterThan(worded.length / 3)
   const sent = new Map(tried.map(({ value, field }) => [markIn(value), { value, field }]))
   expect((await listMarkedCells(db)).flatMap((cell) => findFault(cell, sent))).toEqual([])
   expect([await readRowsOf(db, id), await tablesOf(db)]).toEqual(before)

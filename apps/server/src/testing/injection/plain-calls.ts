@@ -67,7 +67,10 @@ export async function createPlainCalls(
   const { id: project, maleId, femaleId } = await createProject(keeper)
   const egg = { layDate: '2026-06-01', breedingProjectId: project }
   const animal = await add('/api/animals', ember)
+  const incubator = await add('/api/incubators', { name: 'Left shelf' })
   const records: Records = {
+    incubators: incubator,
+    boxes: await add(`/api/incubators/${incubator}/boxes`, { name: 'Box A' }),
     animals: animal,
     reptiles: animal,
     'breeding-projects': project,
