@@ -32,6 +32,8 @@ test('CLU-01 CLU-03 a litter of a live-bearer is added by what was counted, and 
   const line = page.getByRole('list', { name: 'Clutches' }).getByRole('link')
   await expect(line).toContainText('14 live, 3 slugs')
   await line.tap()
+  // The page of the project has such a button too.
+  await expect(page.getByRole('region', { name: 'Eggs of the clutch' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).tap()
   const edit = page.getByRole('dialog')
   await expect(edit.getByLabel('Slugs')).toHaveValue('3')
