@@ -109,7 +109,11 @@ onBothDatabases('what bounds sharing', (dialect) => {
     expect((await share(owner, id, { endsOn: '2026-06-15' })).status).toBe(400)
     expect((await share(owner, id, { endsOn: '2026-06-16' })).status).toBe(200)
     const limits = { profile: { endsOn: '2026-06-15' } }
-    expect((await owner.patch('/api/user/sharing', { profile: true, limits })).status).toBe(400)
+    const ofPage = await owner.patch('/api/user/sharing', { profile: true, limits })
+    expect([ofPage.status, ofPage.json().errors]).toEqual([
+      400,
+      { limits: 'Please choose today or a later day' },
+    ])
     expect((await owner.get('/api/user/sharing')).json().profile).toBe(false)
   })
 
