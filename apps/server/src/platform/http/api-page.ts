@@ -28,7 +28,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         title: 'Clutchbook',
         version,
         description:
-          'Every call of the product. A program sends a personal token, which a keeper makes in Account Settings; a browser has a session cookie. Each call names what lets a caller in, and which scope a token needs: `read` for what only asks, `change` for the rest.',
+          'Every call of the product. A program sends a personal token, which a keeper makes in Account Settings; a browser has a session cookie. Each call names what lets a caller in, and which scope a token needs: `read` for what only asks, `measure` for sending readings, `change` for the rest; `change` may do all of it.',
       },
       components: { securitySchemes: { session, token } },
     },
