@@ -27,6 +27,7 @@ test('CLU-22 each is judged by itself, and is told why it is none', () => {
     [{ ...inside, at: '2026-06-15T11:00:00' }, readingMessages.at],
     [{ ...inside, at: 1_781_000_000 }, readingMessages.at],
     [{ ...inside, at: '2026-02-31T25:00:00Z' }, readingMessages.at],
+    [{ ...inside, at: '2026-02-31T11:00:00Z' }, readingMessages.at],
     [{ ...inside, at: '2026-06-15T12:05:01Z' }, readingMessages.ahead],
     [{ ...inside, at: '2016-06-15T11:59:59Z' }, readingMessages.back],
     [{ ...inside, temperature: null }, readingMessages.nothing],

@@ -1,3 +1,5 @@
+import { isCivilDay } from '../kernel/civil-day.ts'
+
 /** Bounds of readings: °C, percent, how many one call sends, how far ahead and back they may be, and of how many points a chart is. */
 export const readingLimits = {
   temperature: { min: -10, max: 60 },
@@ -83,9 +85,11 @@ function placeOf({ incubatorId, boxId }: Sent): MeasuredPlace | null {
 
 const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
-/** A moment as it is sent, in seconds since 1970; NaN where it is none. */
+/** A moment as it is sent, in seconds since 1970; NaN where it is none, as on 31 February. */
 export const secondOf = (at: unknown): number =>
-  typeof at === 'string' && momentForm.test(at) ? Math.floor(Date.parse(at) / ms) : Number.NaN
+  typeof at === 'string' && momentForm.test(at) && isCivilDay(at.slice(0, 10))
+    ? Math.floor(Date.parse(at) / ms)
+    : Number.NaN
 
 /** A number that was sent, null where none was; NaN where it is something else. */
 const numberOf = (value: unknown): number | null => {
