@@ -8,6 +8,8 @@ test('CLU-21 something is put elsewhere by now, and not before it was put where 
   expect(movedProblem(201, 200, current)).toBe(stayMessages.ahead)
   expect(movedProblem(99, 200, current)).toBe(stayMessages.early)
   expect(movedProblem(99, 200, null)).toBe(null)
+  expect(movedProblem(0, 200, null)).toBe(null)
+  expect(movedProblem(-1, 200, null)).toBe(stayMessages.back)
 })
 
 test('CLU-21 it stood somewhere from the beginning of a stay up to its end', () => {

@@ -6,12 +6,14 @@ export type StayIn<Where> = Stay & { readonly where: Where }
 
 export const stayMessages = {
   ahead: 'The moment is ahead',
+  back: 'The moment is before 1970',
   early: 'It was put where it is after that',
 } as const
 
 /** What is wrong with a moment at which something is put elsewhere; null where nothing is. */
 export function movedProblem(moment: number, now: number, current: Stay | null): string | null {
   if (moment > now) return stayMessages.ahead
+  if (moment < 0) return stayMessages.back
   return current !== null && moment < current.begin ? stayMessages.early : null
 }
 
