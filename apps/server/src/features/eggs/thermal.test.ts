@@ -88,6 +88,12 @@ onBothDatabases('the warmth of eggs', (dialect) => {
     expect(await thermal()).toMatchObject({ hours: 48, days: [{}, { day: '2026-06-02' }] })
   })
 
+  test('CLU-27 tells no more days than eggs may take, whatever day they were laid on', async () => {
+    const { thermal } = await start({ clutch: { layDate: '1900-01-01' } })
+    const { hours, days } = await thermal()
+    expect([hours, days.length, days.at(-1).day]).toEqual([24_000, 1000, '1902-09-27'])
+  })
+
   test('CLU-27 what is aimed at is that of the clutch, else what its incubator is set to, else unknown', async () => {
     const { owner, incubatorId, id, eggs, thermal } = await start({ clutch: { temperature: null } })
     expect(await thermal()).toMatchObject({

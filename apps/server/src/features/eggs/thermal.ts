@@ -1,5 +1,6 @@
 import type { WholeClutch } from '@clutchbook/domain/clutches/clutches.schema'
 import { eggNotFound } from '@clutchbook/domain/eggs/eggs.errors'
+import { eggLimits } from '@clutchbook/domain/eggs/eggs.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { type DailyRate, dailyRateOf, dailyRateOfDays } from '@clutchbook/domain/incubation/development.rules'
 import { hourOf, hourSeconds } from '@clutchbook/domain/incubation/reading-hours.rules'
@@ -21,14 +22,19 @@ type Reading = { readonly db: Db; readonly clock: Clock }
 
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** From the hour in which eggs were laid up to now, or to the end of the day on which the last of them hatched. */
+/**
+ * From the hour in which eggs were laid up to now, or to the end of the day on which the last of them hatched; for no longer
+ * than eggs may take, whatever day they are said to be of.
+ */
 function keptHours(eggs: readonly ListedEgg[], layDate: string, timeZone: string, now: Date): Warmth['kept'] {
-  const from = hourOf(secondOf(momentOf(layDate, '00:00', timeZone)))
+  const hourAt = (moment: Date): number => hourOf(secondOf(moment))
+  const from = hourAt(momentOf(layDate, '00:00', timeZone))
   const isOver = eggs.length > 0 && eggs.every(({ status }) => status !== 'Incubating')
   const hatched = eggs.flatMap(({ hatchDate }) => hatchDate ?? []).sort()
   const lastDay = hatched.at(-1)
   const end = isOver && lastDay !== undefined ? momentOf(addDays(lastDay, 1), '00:00', timeZone) : now
-  return { from, to: Math.max(from, Math.min(hourOf(secondOf(end)), hourOf(secondOf(now)) + 1)) }
+  const longest = momentOf(addDays(layDate, eggLimits.incubationDays), '00:00', timeZone)
+  return { from, to: Math.max(from, Math.min(hourAt(end), hourAt(now) + 1, hourAt(longest))) }
 }
 
 type Places = {
