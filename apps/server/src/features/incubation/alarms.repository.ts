@@ -185,17 +185,12 @@ export async function listKeepersToTell(db: Db, except: ReadonlySet<number>): Pr
   return (await rows.execute()).map(({ keeperId }) => keeperId)
 }
 
-/** An incubator that says after how long it is silent, and when something was measured in it or its boxes last. */
-export type ListenedTo = {
-  readonly keeperId: number
-  readonly incubatorId: number
-  readonly silentMinutes: number
-  readonly last: number
-}
+/** An incubator that has fallen silent, and when something was measured in it or its boxes last. */
+export type Silent = { readonly keeperId: number; readonly incubatorId: number; readonly last: number }
 
-/** Incubators that were measured and are to ring where they fall silent. */
-export async function listListenedTo(db: Db): Promise<ListenedTo[]> {
-  const rows = await db
+/** When something was measured last in each incubator that is to ring where it falls silent. */
+const listenedTo = (db: Db) =>
+  db
     .selectFrom('incubator')
     .leftJoin('incubatorBox as box', (join) =>
       join.onRef('box.keeperId', '=', 'incubator.keeperId').onRef('box.incubatorId', '=', 'incubator.id'),
@@ -210,14 +205,31 @@ export async function listListenedTo(db: Db): Promise<ListenedTo[]> {
           ]),
         ),
     )
-    .select(['incubator.keeperId', 'incubator.id as incubatorId', 'incubator.silentMinutes'])
+    .select(['incubator.keeperId', 'incubator.id as incubatorId'])
+    .select((eb) => eb.ref('incubator.silentMinutes').$notNull().as('silentMinutes'))
     .select((eb) => eb.fn.max('measured.at').as('last'))
     .where('incubator.silentMinutes', 'is not', null)
     .groupBy(['incubator.keeperId', 'incubator.id', 'incubator.silentMinutes'])
+
+/** Incubators that have fallen silent by a moment, in seconds since 1970, and of which that is not noted yet. */
+export async function listFallenSilent(db: Db, now: number): Promise<Silent[]> {
+  const rows = await db
+    .selectFrom(listenedTo(db).as('one'))
+    .select(['one.keeperId', 'one.incubatorId', 'one.last'])
+    .where(({ eb, ref }) => eb(eb('one.last', '+', eb(ref('one.silentMinutes'), '*', eb.lit(60))), '<=', now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('incubatorAlarm as alarm')
+            .select('alarm.id')
+            .whereRef('alarm.keeperId', '=', 'one.keeperId')
+            .whereRef('alarm.incubatorId', '=', 'one.incubatorId')
+            .where('alarm.boxId', 'is', null)
+            .where('alarm.kind', '=', 'silent')
+            .whereRef('alarm.since', '=', 'one.last'),
+        ),
+      ),
+    )
     .execute()
-  return rows.map(({ silentMinutes, last, ...of }) => ({
-    ...of,
-    silentMinutes: silentMinutes ?? 0,
-    last: Number(last),
-  }))
+  return rows.map(({ last, ...of }) => ({ ...of, last: Number(last) }))
 }

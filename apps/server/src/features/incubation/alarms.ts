@@ -12,12 +12,12 @@ import {
   createAlarm,
   findAlarm,
   findAlarmSince,
-  type ListenedTo,
   listAlarms,
   listAlarmsToTell,
+  listFallenSilent,
   listKeepersToTell,
-  listListenedTo,
   noteTold,
+  type Silent,
   seeAlarm,
 } from './alarms.repository.ts'
 import type { IncubatorsDependencies } from './incubators.ts'
@@ -45,7 +45,7 @@ const toAlarm = ({ id, incubatorId, boxId, kind, since, until, worst, seenAt }: 
 /** What incubators ring for (CLU-26). */
 export function createAlarms({ db, transact, clock, report }: AlarmsDependencies) {
   /** Notes the silence of an incubator once. */
-  const noteSilence = ({ keeperId, incubatorId, last }: ListenedTo): Promise<void> =>
+  const noteSilence = ({ keeperId, incubatorId, last }: Silent): Promise<void> =>
     transact(async (tx) => {
       const of = { keeperId, incubatorId, boxId: null }
       await bumpDataVersion(tx, keeperId)
@@ -63,12 +63,8 @@ export function createAlarms({ db, transact, clock, report }: AlarmsDependencies
 
   const listen = async (): Promise<void> => {
     const now = Math.floor(clock.now().getTime() / 1000)
-    for (const one of await listListenedTo(db))
-      if (now - one.last >= one.silentMinutes * 60 && !(await isKnown(one))) await noteSilence(one)
+    for (const one of await listFallenSilent(db, now)) await noteSilence(one)
   }
-
-  const isKnown = async ({ keeperId, incubatorId, last }: ListenedTo): Promise<boolean> =>
-    (await findAlarmSince(db, { keeperId, incubatorId, boxId: null }, 'silent', last)) !== undefined
 
   const tellKeeper = (keeperId: number, tell: Tell): Promise<void> =>
     transact(async (tx) => {
