@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { withTurns } from '../../platform/with-turns.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import { createAnimals, listNamesAfter, listSexes, type NamedAnimal } from './animal-batch.repository.ts'
 import { type BatchParent, isInBatch, type Parented, sortGenerations } from './animal-generations.ts'
 import { countsOf, ensureDays, newAnimalValues } from './animal-values.ts'
 import type { AnimalValues } from './collection.repository.ts'
-import { withTurns } from './with-turns.ts'
 
 /** One of many animals that are added together, without photos. */
 export type BatchAnimal = Parented & { readonly input: NewAnimal }

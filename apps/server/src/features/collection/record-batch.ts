@@ -7,12 +7,12 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, findAnswer, type KeyedRequest } from '../../platform/database/request-keys.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
+import { withTurns } from '../../platform/with-turns.ts'
 import { listArchiveStatuses } from './collection.repository.ts'
 import { findClashes } from './condition-settling.ts'
 import { aheadProblems, draftOf, type RecordDraft } from './record-drafts.ts'
 import { ofAnimal } from './record-subject.ts'
 import { writeRecords } from './record-writing.ts'
-import { withTurns } from './with-turns.ts'
 
 /** One of many records of own animals that are added together. */
 export type BatchRecord = { readonly animalId: number; readonly draft: RecordDraft }

@@ -9,6 +9,7 @@ import {
 import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Tx } from '../../platform/database/database.ts'
+import { withTurns } from '../../platform/with-turns.ts'
 import {
   type AlarmOf,
   changeAlarm,
@@ -75,11 +76,10 @@ async function judgeInTurns(
 ): Promise<{ readonly outside: OutsideNow; readonly alarms: readonly ToldAlarm[] }> {
   let outside = begun
   const told = new Map<string, ToldAlarm>()
-  for (const portion of inPortions(readings, judgedAtOnce)) {
+  for await (const portion of withTurns(inPortions(readings, judgedAtOnce))) {
     const judged = judgeReadings(outside, portion, terms)
     outside = judged.outside
     for (const alarm of judged.alarms) told.set(`${alarm.kind} ${alarm.since}`, alarm)
-    if (readings.length > judgedAtOnce) await new Promise((resolve) => setImmediate(resolve))
   }
   return { outside, alarms: [...told.values()] }
 }

@@ -12,6 +12,7 @@ import { isoNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import { answerOnce, type KeyedRequest } from '../../platform/database/request-keys.ts'
+import { withTurns } from '../../platform/with-turns.ts'
 import { removeBroughtAlarms } from './alarms.repository.ts'
 import type { IncubatorsDependencies } from './incubators.ts'
 import { createImport, findImport, removeImport } from './reading-imports.repository.ts'
@@ -21,8 +22,6 @@ import { changeHour, listHours, listHoursWithin, removeHours, settleSpans } from
 
 /** What came of an import. */
 export type BroughtReadings = StoredReadings & { readonly importId: number }
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Readings that come in together and can be taken back together (CLU-24). A foreign place is 'not-found'. */
 export function createReadingImports({ db, transact, clock }: IncubatorsDependencies) {
@@ -39,7 +38,7 @@ export function createReadingImports({ db, transact, clock }: IncubatorsDependen
       readings: readonly MeasuredValues[],
     ): Promise<StoredReadings> => {
       let [stored, known] = [0, 0]
-      for (const portion of inPortions([...byHour(readings)], hoursAtOnce)) {
+      for await (const portion of withTurns(inPortions([...byHour(readings)], hoursAtOnce))) {
         const hours = portion.map(([hour]) => hour)
         const there = new Map(
           (await listHours(db, keeperId, place, hours)).map((row) => [Number(row.hour), row.readings]),
@@ -49,7 +48,6 @@ export function createReadingImports({ db, transact, clock }: IncubatorsDependen
           stored += merged.added.length
           known += coming.length - merged.added.length
         }
-        await nextTurn()
       }
       return { stored, known }
     },
@@ -82,16 +80,19 @@ export function createReadingImports({ db, transact, clock }: IncubatorsDependen
         const found = await findImport(tx, keeperId, importId)
         const place = found && placeOf(found)
         if (!found || !place) throw readingImportNotFound()
-        for (let from = found.fromHour; from <= found.toHour; from += hoursAtOnce) {
-          const to = Math.min(found.toHour + 1, from + hoursAtOnce)
-          await removeBrought(tx, keeperId, { place, importId, from, to })
-          await nextTurn()
-        }
+        for await (const hours of withTurns(portionsOf(found)))
+          await removeBrought(tx, keeperId, { place, importId, ...hours })
         await removeBroughtAlarms(tx, keeperId, importId)
         await settleLatest(tx, keeperId, place)
         await removeImport(tx, keeperId, importId)
       }),
   }
+}
+
+/** The hours of an import, some at a time: from one up to and without another. */
+function* portionsOf({ fromHour, toHour }: { readonly fromHour: number; readonly toHour: number }) {
+  for (let from = fromHour; from <= toHour; from += hoursAtOnce)
+    yield { from, to: Math.min(toHour + 1, from + hoursAtOnce) }
 }
 
 type Brought = {

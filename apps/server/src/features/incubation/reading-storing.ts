@@ -9,6 +9,7 @@ import {
 import type { MeasuredPlace, MeasuredValues } from '@clutchbook/domain/incubation/readings.rules'
 import { inPortions } from '@clutchbook/domain/kernel/portions'
 import type { Tx } from '../../platform/database/database.ts'
+import { withTurns } from '../../platform/with-turns.ts'
 import { judgeNew } from './alarm-judging.ts'
 import {
   findPlaceState,
@@ -71,10 +72,8 @@ export async function storeReadings(
 ): Promise<StoredReadings> {
   const hours = [...byHour(readings, of.importId)].sort(([one], [other]) => one - other)
   const added: MeasuredValues[] = []
-  for (const portion of inPortions(hours, hoursAtOnce)) {
+  for await (const portion of withTurns(inPortions(hours, hoursAtOnce)))
     for (const one of await storeHours(tx, of, portion)) added.push(one)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
   await settlePlace(tx, of, added)
   return { stored: added.length, known: readings.length - added.length }
 }
