@@ -1,9 +1,8 @@
 import { type ClutchKind, clutchMessages } from '@clutchbook/domain/clutches/clutches.rules'
 import { namedBoxNotFound } from '@clutchbook/domain/incubation/incubators.errors'
-import { movedProblem } from '@clutchbook/domain/incubation/stays.rules'
 import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import type { Tx } from '../../platform/database/database.ts'
-import { isOwnBox } from '../incubation/incubation.service.ts'
+import { isOwnBox, momentOfMove } from '../incubation/incubation.service.ts'
 import { beginStay, endStay, findStay, type Stayer } from './egg-stays.repository.ts'
 
 /** Throws 'not-found' where something would be put into a box that is not the keeper's own. */
@@ -40,11 +39,7 @@ export async function noteStay(
 ): Promise<void> {
   if (before === boxId) return
   await ensureBox(tx, keeperId, boxId)
-  const now = Math.floor(Date.parse(createdAt) / 1000)
-  const current = await findStay(tx, keeperId, of)
-  const problem = movedAt === undefined ? null : movedProblem(movedAt, now, current ?? null)
-  if (problem !== null) throw refuseField('movedAt', problem)
-  const at = movedAt ?? Math.max(now, current?.begin ?? now)
+  const at = momentOfMove({ movedAt, createdAt, current: await findStay(tx, keeperId, of) })
   await endStay(tx, keeperId, of, at)
   if (boxId !== null) await beginStay(tx, keeperId, of, { boxId, begin: at, createdAt })
 }

@@ -9,8 +9,6 @@ import {
 import { boxFields } from '@clutchbook/domain/incubation/incubators.fields'
 import { incubatorLimits, nameKeyOf } from '@clutchbook/domain/incubation/incubators.rules'
 import type { Box, BoxChange, NewBox } from '@clutchbook/domain/incubation/incubators.schema'
-import { movedProblem } from '@clutchbook/domain/incubation/stays.rules'
-import { refuseField } from '@clutchbook/domain/kernel/domain-error'
 import { blankRowOf, fieldsOfRow, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
 import type { Actor, Owner } from '../../platform/actor.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
@@ -31,6 +29,7 @@ import {
   removeBox,
 } from './incubators.repository.ts'
 import { getIncubator, type IncubatorsDependencies } from './incubators.ts'
+import { momentOfMove } from './moment-of-move.ts'
 
 /** The row of an own box. Throws 'not-found' for a missing one and for another keeper's alike. */
 export async function getBox(reader: Db, { keeperId }: Owner, id: number): Promise<BoxRow> {
@@ -126,11 +125,7 @@ async function putInto(
   clock: Clock,
 ): Promise<void> {
   const createdAt = isoNow(clock)
-  const now = Math.floor(Date.parse(createdAt) / 1000)
-  const current = await findBoxStay(tx, { keeperId, boxId })
-  const problem = movedAt === undefined ? null : movedProblem(movedAt, now, current ?? null)
-  if (problem !== null) throw refuseField('movedAt', problem)
-  const at = movedAt ?? Math.max(now, current?.begin ?? now)
+  const at = momentOfMove({ movedAt, createdAt, current: await findBoxStay(tx, { keeperId, boxId }) })
   await moveBox(tx, { keeperId, boxId }, { incubatorId, at, createdAt })
 }
 

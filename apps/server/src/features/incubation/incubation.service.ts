@@ -8,6 +8,7 @@ export { listBoxStays } from './box-stays.repository.ts'
 export { deriveName, deriveReadingHour } from './derive.ts'
 export { findSetTemperature, listHourMeans } from './hour-means.repository.ts'
 export { isOwnBox, leavePlaces } from './incubators.repository.ts'
+export { momentOfMove } from './moment-of-move.ts'
 export { settleReadings } from './reading-storing.ts'
 
 /** Where eggs are kept warm, and what is measured there. */
