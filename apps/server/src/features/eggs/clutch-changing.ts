@@ -25,7 +25,7 @@ import {
   nowOf,
   sayingNumberTaken,
 } from './egg-reading.ts'
-import { ensureClutchBox, noteStay } from './egg-stays.ts'
+import { ensureMayHaveBox, noteStay } from './egg-stays.ts'
 import { changedEggValues, type Now } from './egg-values.ts'
 import { changeEggs, type EggRow } from './eggs.repository.ts'
 import { followTogether } from './following.ts'
@@ -133,7 +133,7 @@ export function createClutchChanging(dependencies: EggsDependencies) {
       version: row.version + 1,
     }
     await ensureRight(work, values)
-    await ensureClutchBox(tx, keeperId, values)
+    ensureMayHaveBox(values.kind, values.boxId)
     if (values.code !== before.code) await ensureCodeFree(tx, keeperId, values.code, before.id)
     await noteStay(tx, {
       keeperId,

@@ -14,7 +14,7 @@ import { findMother, motherOf, siresOf } from './clutch-parents.ts'
 import { readClutch } from './clutch-reading.ts'
 import type { ClutchRow } from './clutches.repository.ts'
 import { type EggsDependencies, ensureProject, keyed, nowOf, sayingNumberTaken } from './egg-reading.ts'
-import { ensureClutchBox, noteStay } from './egg-stays.ts'
+import { ensureMayHaveBox, noteStay } from './egg-stays.ts'
 import { storeEggs } from './egg-storing.ts'
 import { endGravid, numberEggs } from './laying.ts'
 
@@ -68,7 +68,7 @@ export function createClutchLaying(dependencies: EggsDependencies) {
     const counts = countsOf(input)
     const problems = laidProblems(kind, counts)
     if (Object.keys(problems).length > 0) throw refuseClutch(problems)
-    await ensureClutchBox(tx, keeperId, { kind, boxId: input.boxId })
+    ensureMayHaveBox(kind, input.boxId)
     const problem = layDateProblem(input.layDate, { today: now.today, born, firstHatch: null })
     if (problem !== null) throw refuseField('layDate', problem)
     const {

@@ -5,20 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isOwnBox, momentOfMove } from '../incubation/incubation.service.ts'
 import { beginStay, endStay, findStay, type Stayer } from './egg-stays.repository.ts'
 
-/** Throws 'not-found' where something would be put into a box that is not the keeper's own. */
-async function ensureBox(tx: Tx, keeperId: number, boxId: number | null | undefined): Promise<void> {
-  if (boxId !== null && boxId !== undefined && !(await isOwnBox(tx, keeperId, boxId)))
-    throw namedBoxNotFound()
-}
-
-/** Throws where a clutch would be put into a box that is not the keeper's own, and for a litter, which has none (CLU-03). */
-export async function ensureClutchBox(
-  tx: Tx,
-  keeperId: number,
-  { kind, boxId }: { readonly kind: ClutchKind; readonly boxId: number | null | undefined },
-): Promise<void> {
+/** Throws for a litter that would be put into a box: it has none (CLU-03). */
+export function ensureMayHaveBox(kind: ClutchKind, boxId: number | null | undefined): void {
   if (kind === 'litter' && typeof boxId === 'number') throw refuseField('boxId', clutchMessages.boxOfLitter)
-  await ensureBox(tx, keeperId, boxId)
 }
 
 /** Where a clutch or an egg was, and where it is put. */
@@ -32,13 +21,16 @@ export type Put = {
   readonly createdAt: string
 }
 
-/** Ends the stay in one box and begins that in another (CLU-21). Throws 'not-valid' for a moment that can't be. */
+/**
+ * Ends the stay in one box and begins that in another (CLU-21). Throws 'not-found' for a box that is not the keeper's own, and
+ * 'not-valid' for a moment that can't be.
+ */
 export async function noteStay(
   tx: Tx,
   { keeperId, of, before, boxId, movedAt, createdAt }: Put,
 ): Promise<void> {
   if (before === boxId) return
-  await ensureBox(tx, keeperId, boxId)
+  if (boxId !== null && !(await isOwnBox(tx, keeperId, boxId))) throw namedBoxNotFound()
   const at = momentOfMove({ movedAt, createdAt, current: await findStay(tx, keeperId, of) })
   await endStay(tx, keeperId, of, at)
   if (boxId !== null) await beginStay(tx, keeperId, of, { boxId, begin: at, createdAt })
