@@ -12,7 +12,7 @@ import { createClutchChanging } from './clutch-changing.ts'
 import { listYoungOf } from './clutch-hatch.repository.ts'
 import { createClutchHatching } from './clutch-hatching.ts'
 import { createClutchLaying } from './clutch-laying.ts'
-import { findListedClutch, listClutches } from './clutch-lists.repository.ts'
+import { findListedClutch, listClutches, type SeasonDays } from './clutch-lists.repository.ts'
 import { createClutchLog } from './clutch-log.ts'
 import { moveEggsIn } from './clutch-moving.ts'
 import { ensureClutchVersion, getClutch, readClutch } from './clutch-reading.ts'
@@ -46,6 +46,11 @@ export function createClutches(dependencies: EggsDependencies) {
     return deltas
   }
 
+  const seasonDays = async (keeperId: number, season: number): Promise<SeasonDays> => {
+    const { firstDay } = await readSeasonSettings(db, keeperId)
+    return { season, days: daysOfSeason(season, firstDay) }
+  }
+
   return {
     ...createClutchLaying(dependencies),
     ...createClutchChanging(dependencies),
@@ -53,8 +58,7 @@ export function createClutches(dependencies: EggsDependencies) {
     log: createClutchLog(dependencies),
 
     list: async ({ keeperId }: Actor, { season, ...query }: ClutchQuery): Promise<ClutchesPage> => {
-      const { firstDay } = await readSeasonSettings(db, keeperId)
-      const of = season === undefined ? undefined : { season, days: daysOfSeason(season, firstDay) }
+      const of = season === undefined ? undefined : await seasonDays(keeperId, season)
       const { rows, next } = await listClutches(db, keeperId, { ...query, season: of })
       return { clutches: await toClutches(db, keeperId, rows), next }
     },
