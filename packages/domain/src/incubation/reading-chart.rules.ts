@@ -1,3 +1,4 @@
+import { roundTo } from '../kernel/amount.ts'
 import { hourSeconds, type ReadingSums } from './reading-hours.rules.ts'
 
 /** Hours of a span, whose sums are kept beside those of its hours, so that a year is read as fast as a month. */
@@ -69,10 +70,8 @@ export type Bucket = {
   readonly humidityMax: number | null
 }
 
-const inThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
 const meanOf = ({ n, sum }: ReadingSums['temperature']): number | null =>
-  n === 0 ? null : inThousandths(sum / n)
+  n === 0 ? null : roundTo(sum / n, 3)
 
 /** Sums as a chart shows them. Extremes are as they were measured, means to thousandths. */
 export const toBucket = ({ n, firstAt, temperature, humidity }: ReadingSums): Bucket => ({

@@ -1,4 +1,5 @@
 import { toCelsius } from '../eggs/eggs.rules.ts'
+import { roundTo } from '../kernel/amount.ts'
 import { fixedClock, type ReadLocal, zoneClock } from './local-seconds.rules.ts'
 import { type MeasuredValues, readingMessages, secondOf } from './readings.rules.ts'
 
@@ -35,8 +36,6 @@ type Unit = 'C' | 'F'
 
 const toMs = 1000
 
-const inThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
 /** A number in a cell, null for none, NaN for something else. Commas are decimal where they part no cells. */
 const numberIn = (cell: string | undefined): number | null => {
   const text = (cell ?? '').trim()
@@ -47,7 +46,7 @@ const numberIn = (cell: string | undefined): number | null => {
 const celsiusIn = (cell: string | undefined, unit: Unit): number | null => {
   const degrees = numberIn(cell)
   if (degrees === null || Number.isNaN(degrees)) return degrees
-  return unit === 'C' ? degrees : inThousandths(toCelsius(degrees, unit))
+  return unit === 'C' ? degrees : roundTo(toCelsius(degrees, unit), 3)
 }
 
 type Columns = {

@@ -1,3 +1,4 @@
+import { roundTo } from '../kernel/amount.ts'
 import type { Range, SexByTemperature, SpeciesFacts } from '../species/species-facts.ts'
 import type { DailyRate } from './development.rules.ts'
 import { hoursOf, type WarmHour, type Warmth } from './thermal.rules.ts'
@@ -105,8 +106,6 @@ function decidingHours(
   return { hours, isComplete: developed >= 2 / 3 }
 }
 
-const inThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
 /**
  * Of which sex eggs are likely to be (CLU-28). Null for species whose sex no temperature decides, and before the time in which
  * it is decided has begun.
@@ -125,9 +124,9 @@ export function sexLikelihood(
   const males = malesAt(facts, mean)
   const measured = deciding.hours.filter(({ isMeasured }) => isMeasured).length / deciding.hours.length
   return {
-    males: males === null ? null : inThousandths(males),
+    males: males === null ? null : roundTo(males, 3),
     word: males === null ? wordInBands(sexByTemperature, mean) : wordForMales(males),
-    ...{ meanTemperature: inThousandths(mean), measured: inThousandths(measured) },
+    ...{ meanTemperature: roundTo(mean, 3), measured: roundTo(measured, 3) },
     ...{ isComplete: deciding.isComplete, source: males === null ? byBands : countedBy },
   }
 }

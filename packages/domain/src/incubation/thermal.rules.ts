@@ -1,3 +1,4 @@
+import { roundTo } from '../kernel/amount.ts'
 import type { CivilDay } from '../kernel/civil-day.ts'
 import type { DailyRate } from './development.rules.ts'
 
@@ -55,8 +56,6 @@ export type ThermalHistory = {
 
 const hoursInDay = 24
 
-const inThousandths = (value: number): number => Math.round(value * 1000) / 1000
-
 type Sum = { n: number; sum: number; min: number | null; max: number | null; hoursMeasured: number }
 
 const emptySum = (): Sum => ({ n: 0, sum: 0, min: null, max: null, hoursMeasured: 0 })
@@ -91,11 +90,11 @@ export function thermalHistory(
   }
   return {
     days: [...days].map(([day, { n, sum, ...rest }]) => ({
-      ...{ day, mean: n === 0 ? null : inThousandths(sum / n) },
+      ...{ day, mean: n === 0 ? null : roundTo(sum / n, 3) },
       ...rest,
     })),
     hours,
     hoursMeasured: [...days.values()].reduce((total, { hoursMeasured }) => total + hoursMeasured, 0),
-    developed: unknown > 0 || rate === null ? null : inThousandths(Math.min(1, developed)),
+    developed: unknown > 0 || rate === null ? null : roundTo(Math.min(1, developed), 3),
   }
 }
