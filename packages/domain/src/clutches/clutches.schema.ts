@@ -46,7 +46,7 @@ export const newLaying = z
     firstNumber: optionalText(50).optional(),
     /** Eggs that are there already and move in. */
     eggIds: eggIds.optional(),
-    movedAt: movedAt.optional(),
+    movedAt,
   })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
@@ -59,7 +59,7 @@ export const clutchChange = z
     sireIds: sireIds.optional(),
     /** Gives the one sire as their father to young that have none. */
     applyToYoung: z.boolean().optional(),
-    movedAt: movedAt.optional(),
+    movedAt,
   })
   .refine(isPlausible, implausible)
   .transform(inCelsius)

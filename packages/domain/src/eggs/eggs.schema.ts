@@ -41,7 +41,7 @@ export const inCelsius = <T extends Heat>(egg: T): T =>
 export const newEgg = z
   .object(sent)
   .partial()
-  .extend({ layDate, movedAt: movedAt.optional() })
+  .extend({ layDate, movedAt })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
 
@@ -49,7 +49,7 @@ export const newEgg = z
 export const eggChange = z
   .object(sent)
   .partial()
-  .extend({ movedAt: movedAt.optional() })
+  .extend({ movedAt })
   .refine(isPlausible, implausible)
   .transform(inCelsius)
 

@@ -38,13 +38,13 @@ export const newIncubator = z.object(sent).partial().extend({ name: sent.name })
 export const incubatorChange = z.object(sent).partial().transform(inCelsius)
 
 /** The body of a new box, in the incubator of the path. */
-export const newBox = z.object(sentBox).partial().extend({ name: sentBox.name, movedAt: movedAt.optional() })
+export const newBox = z.object(sentBox).partial().extend({ name: sentBox.name, movedAt })
 
 /** The body of a change; an incubator moves the box into it. */
 export const boxChange = z
   .object({ ...sentBox, incubatorId })
   .partial()
-  .extend({ movedAt: movedAt.optional() })
+  .extend({ movedAt })
 
 const whole = z.number().int()
 

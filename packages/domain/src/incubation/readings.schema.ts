@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { plainText } from '../kernel/fields.ts'
 import { hourSeconds } from './reading-hours.rules.ts'
-import { readingLimits, readingMessages, secondOf } from './readings.rules.ts'
+import { readingLimits } from './readings.rules.ts'
+import { sentMoment } from './sent-moment.schema.ts'
 
 /** What a call sends. Each reading is judged by itself, so nothing of it is asked for here. */
 export const sentReadings = z.object({
@@ -20,19 +21,14 @@ export const storedReadings = z.object({
   refused: z.array(z.object({ index: whole, reason: z.string() })),
 })
 
-const moment = z
-  .string()
-  .refine((text) => !Number.isNaN(secondOf(text)), readingMessages.at)
-  .transform(secondOf)
-
 const { points } = readingLimits
 const wrongPoints = `Please ask for ${points.min} to ${points.max} points`
 
 /** From when to when a chart is, the last 30 days unless said, and of how many points. */
 export const chartQuery = z
   .object({
-    from: moment.optional(),
-    to: moment.optional(),
+    from: sentMoment.optional(),
+    to: sentMoment.optional(),
     points: z.coerce
       .number(wrongPoints)
       .int(wrongPoints)
