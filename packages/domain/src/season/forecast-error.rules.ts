@@ -87,8 +87,9 @@ export const toHatched = ({ layDate, hatchDate, foretold }: Hatching): HatchedCl
 
 /** What windows of hatching would have told of clutches of one species, each by those that hatched before it. */
 export function hatchOutcomesOf(hatchings: readonly Hatching[]): Outcome[] {
+  const hatched = hatchings.map((one) => ({ ...toHatched(one), hatchDate: one.hatchDate }))
   return hatchings.map((one) => {
-    const earlier = hatchings.filter(({ hatchDate }) => hatchDate < one.hatchDate).map(toHatched)
+    const earlier = hatched.filter(({ hatchDate }) => hatchDate < one.hatchDate)
     const spread = narrowedByHatched(one.foretold, earlier)
     return outcomeOf('hatch', windowFrom(one.layDate, spread, one.layDateSpread), one.hatchDate)
   })
