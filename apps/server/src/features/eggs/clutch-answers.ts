@@ -49,10 +49,10 @@ export async function toClutches(
   const animals = await listParents(reader, keeperId, [...parents])
   const { firstDay } = await readSeasonSettings(reader, keeperId)
   const counts = await readCounts(reader, keeperId, ids)
-  const incubates = [...counts.values()].some((of) => of.has('Incubating'))
+  const incubating = new Set(ids.filter((id) => counts.get(id)?.has('Incubating')))
   const surroundings: Surroundings = {
     firstDay,
-    forecasts: incubates ? await readHatchForecasts(reader, keeperId) : new Map(),
+    forecasts: await readHatchForecasts(reader, keeperId, incubating),
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     sires: Map.groupBy(sires, ({ clutchId }) => clutchId),
     counts,

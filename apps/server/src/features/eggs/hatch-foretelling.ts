@@ -8,7 +8,7 @@ import {
   shownErrorDays,
   toHatched,
 } from '@clutchbook/domain/season/forecast-error.rules'
-import { hatchSpread, narrowedByHatched } from '@clutchbook/domain/season/hatching.rules'
+import { type HatchedClutch, hatchSpread, narrowedByHatched } from '@clutchbook/domain/season/hatching.rules'
 import { daysOf, type Spread, windowFrom } from '@clutchbook/domain/season/windows.rules'
 import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Db } from '../../platform/database/database.ts'
@@ -37,13 +37,10 @@ export async function readForetoldClutches(db: Db, keeperId: number): Promise<Fo
   const figuresOf = await readFiguresOf(db, keeperId)
   const rows = await listLaidEggs(db, keeperId)
   const { incubating, hatched } = await listHatching(db, keeperId)
-  // The first of several is told.
-  const sires = new Map(
-    (await listSireSpecies(db, keeperId)).reverse().map((row) => [row.clutchId, row.species]),
-  )
+  const sires = await readSires(db, keeperId, rows)
   return rows.flatMap((clutch): ForetoldClutch[] => {
-    const { id, temperature: aimedC, femaleSpecies, projectSpecies } = clutch
-    const written = femaleSpecies ?? clutch.species ?? sires.get(id) ?? projectSpecies
+    const { id, temperature: aimedC, projectSpecies } = clutch
+    const written = ownSpecies(clutch) ?? sires.get(id) ?? projectSpecies
     if (written === null) return []
     const figures = figuresOf(written)
     const spread = hatchSpread(figures, { measured: [], latestC: null, aimedC })
@@ -51,6 +48,15 @@ export async function readForetoldClutches(db: Db, keeperId: number): Promise<Fo
     if (!spread || (!isIncubating && hatchDate === null)) return []
     return [{ clutch, species: knownName(written), figures, spread, isIncubating, hatchDate }]
   })
+}
+
+const ownSpecies = ({ femaleSpecies, species }: LaidEggsRow): string | null => femaleSpecies ?? species
+
+/** The species of sires by their clutches, where nothing else of these tells it before. */
+async function readSires(db: Db, keeperId: number, rows: readonly LaidEggsRow[]) {
+  if (rows.every((row) => ownSpecies(row) !== null)) return new Map<number, string>()
+  // The first of several is told.
+  return new Map((await listSireSpecies(db, keeperId)).reverse().map((row) => [row.clutchId, row.species]))
 }
 
 const toHatching = ({ clutch, spread: foretold, hatchDate }: ForetoldClutch): Hatching[] => {
@@ -61,24 +67,29 @@ const toHatching = ({ clutch, spread: foretold, hatchDate }: ForetoldClutch): Ha
 const confidenceOf = ({ used, confidence }: SpeciesFigures): FigureConfidence =>
   (used.daysByTemp && !used.hasDiapause ? confidence.daysByTemp : null) ?? confidence.layToHatch ?? 'low'
 
-/** Tells when eggs hatch, and how far off that was, by species; each species is counted once. */
+type Hatched = { readonly hatched: readonly HatchedClutch[]; readonly outcomes: readonly Outcome[] }
+
+/** Tells when eggs hatch, and how far off that was, by species; each species that is asked for is counted once. */
 export function createHatchTeller(all: readonly ForetoldClutch[]) {
-  const bySpecies = new Map(
-    [...Map.groupBy(all, ({ species }) => species)].map(([species, of]) => {
-      const hatchings = of.flatMap(toHatching)
-      return [species, { hatched: hatchings.map(toHatched), outcomes: hatchOutcomesOf(hatchings) }] as const
-    }),
-  )
+  const bySpecies = Map.groupBy(all, ({ species }) => species)
+  const counted = new Map<string, Hatched>()
+  const hatchedOf = (species: string): Hatched => {
+    const before = counted.get(species)
+    if (before) return before
+    const hatchings = (bySpecies.get(species) ?? []).flatMap(toHatching)
+    const now = { hatched: hatchings.map(toHatched), outcomes: hatchOutcomesOf(hatchings) }
+    counted.set(species, now)
+    return now
+  }
 
   return {
     /** What came of the windows of each species. */
-    outcomes: new Map(
-      [...bySpecies].map(([species, { outcomes }]): [string, Outcome[]] => [species, outcomes]),
-    ),
+    listOutcomes: () =>
+      [...bySpecies.keys()].map((species) => ({ species, of: hatchedOf(species).outcomes })),
 
     /** When the eggs of a clutch hatch, as clutches of the species that hatched before narrow it. */
     foretell({ clutch, species, figures, spread }: ForetoldClutch): HatchForecast {
-      const { hatched = [], outcomes = [] } = bySpecies.get(species) ?? {}
+      const { hatched, outcomes } = hatchedOf(species)
       const narrowed = narrowedByHatched(spread, hatched)
       const { from, to } = daysOf(spread)
       return {
@@ -96,14 +107,16 @@ export function createHatchTeller(all: readonly ForetoldClutch[]) {
 
 export type HatchTeller = ReturnType<typeof createHatchTeller>
 
-/** When the clutches of a keeper that incubate hatch, by their numbers. */
+/** When some clutches of a keeper that incubate hatch, by their numbers. */
 export async function readHatchForecasts(
   db: Db,
   keeperId: number,
+  ids: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, HatchForecast>> {
+  if (ids.size === 0) return new Map()
   const clutches = await readForetoldClutches(db, keeperId)
   const { foretell } = createHatchTeller(clutches)
   return new Map(
-    clutches.flatMap((one) => (one.isIncubating ? [[one.clutch.id, foretell(one)] as const] : [])),
+    clutches.flatMap((one) => (ids.has(one.clutch.id) ? [[one.clutch.id, foretell(one)] as const] : [])),
   )
 }

@@ -26,7 +26,7 @@ export function tellingOf(histories: Histories, today: CivilDay): Telling {
   const byFemale = new Map(females.map((female) => [female.animal.id, outcomesOf(female)]))
   const outcomes = [
     ...females.map(({ species, animal }) => ({ species, of: byFemale.get(animal.id) ?? [] })),
-    ...[...teller.outcomes].map(([species, of]) => ({ species, of })),
+    ...teller.listOutcomes(),
   ]
   const bySpecies = new Map(
     [...Map.groupBy(outcomes, ({ species }) => species)].map(([species, some]) => [
