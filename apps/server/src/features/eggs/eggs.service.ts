@@ -49,6 +49,7 @@ import { createTakingBack } from './taking-back.ts'
 export { listYoungOf } from './clutch-hatch.repository.ts'
 export { settleEggs, settleSires, takeOutOfClutches } from './clutch-settling.ts'
 export { deriveClutch, deriveEgg } from './derive.ts'
+export { type ClutchEndings, readEndings } from './hatch-foretelling.repository.ts'
 export {
   createHatchTeller,
   type ForetoldClutch,

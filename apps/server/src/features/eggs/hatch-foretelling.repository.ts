@@ -1,3 +1,4 @@
+import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The own clutches of eggs by days, each with what tells its species and what its female is called. */
@@ -22,12 +23,19 @@ export const listLaidEggs = (db: Db, keeperId: number) =>
 
 export type LaidEggsRow = Awaited<ReturnType<typeof listLaidEggs>>[number]
 
-/** Of which clutches eggs incubate, and on which day the first of each hatched. */
-export async function listHatching(db: Db, keeperId: number) {
+/** How far the eggs of a keeper's clutches are. */
+export type ClutchEndings = {
+  readonly incubating: ReadonlySet<number>
+  /** The days on which the first and the last of a clutch hatched. */
+  readonly hatched: ReadonlyMap<number, { readonly first: CivilDay; readonly last: CivilDay }>
+}
+
+/** Of which clutches eggs incubate, and when those of each hatched. */
+export async function readEndings(db: Db, keeperId: number): Promise<ClutchEndings> {
   const rows = await db
     .selectFrom('egg')
     .select((eb) => [eb.ref('clutchId').$notNull().as('clutchId'), 'status'])
-    .select((eb) => eb.fn.min('hatchDate').as('hatchDate'))
+    .select((eb) => [eb.fn.min('hatchDate').as('first'), eb.fn.max('hatchDate').as('last')])
     .where('keeperId', '=', keeperId)
     .where('clutchId', 'is not', null)
     .where('status', 'in', ['Incubating', 'Hatched'])
@@ -36,8 +44,8 @@ export async function listHatching(db: Db, keeperId: number) {
   return {
     incubating: new Set(rows.flatMap((row) => (row.status === 'Incubating' ? [row.clutchId] : []))),
     hatched: new Map(
-      rows.flatMap((row) =>
-        row.status === 'Hatched' && row.hatchDate !== null ? [[row.clutchId, row.hatchDate] as const] : [],
+      rows.flatMap(({ clutchId, status, first, last }) =>
+        status === 'Hatched' && first !== null && last !== null ? [[clutchId, { first, last }] as const] : [],
       ),
     ),
   }

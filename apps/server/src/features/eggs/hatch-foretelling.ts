@@ -14,10 +14,11 @@ import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readFiguresOf } from '../breeding/breeding.service.ts'
 import {
+  type ClutchEndings,
   type LaidEggsRow,
-  listHatching,
   listLaidEggs,
   listSireSpecies,
+  readEndings,
 } from './hatch-foretelling.repository.ts'
 
 /** A clutch of eggs whose days to hatching are known, with what its aimed warmth foretells. */
@@ -32,11 +33,19 @@ export type ForetoldClutch = {
   readonly hatchDate: CivilDay | null
 }
 
+/** What else clutches are foretold by. */
+type ReadBefore = {
+  readonly figuresOf: (species: string) => SpeciesFigures
+  readonly endings: ClutchEndings
+}
+
 /** Reads all clutches of a keeper that incubate or hatched: each is judged by all others of its species. */
-export async function readForetoldClutches(db: Db, keeperId: number): Promise<ForetoldClutch[]> {
-  const figuresOf = await readFiguresOf(db, keeperId)
+export async function readForetoldClutches(
+  db: Db,
+  keeperId: number,
+  { figuresOf, endings: { incubating, hatched } }: ReadBefore,
+): Promise<ForetoldClutch[]> {
   const rows = await listLaidEggs(db, keeperId)
-  const { incubating, hatched } = await listHatching(db, keeperId)
   const sires = await readSires(db, keeperId, rows)
   return rows.flatMap((clutch): ForetoldClutch[] => {
     const { id, temperature: aimedC, projectSpecies } = clutch
@@ -44,7 +53,7 @@ export async function readForetoldClutches(db: Db, keeperId: number): Promise<Fo
     if (written === null) return []
     const figures = figuresOf(written)
     const spread = hatchSpread(figures, { measured: [], latestC: null, aimedC })
-    const [isIncubating, hatchDate] = [incubating.has(id), hatched.get(id) ?? null]
+    const [isIncubating, hatchDate] = [incubating.has(id), hatched.get(id)?.first ?? null]
     if (!spread || (!isIncubating && hatchDate === null)) return []
     return [{ clutch, species: knownName(written), figures, spread, isIncubating, hatchDate }]
   })
@@ -114,7 +123,9 @@ export async function readHatchForecasts(
   ids: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, HatchForecast>> {
   if (ids.size === 0) return new Map()
-  const clutches = await readForetoldClutches(db, keeperId)
+  const figuresOf = await readFiguresOf(db, keeperId)
+  const endings = await readEndings(db, keeperId)
+  const clutches = await readForetoldClutches(db, keeperId, { figuresOf, endings })
   const { foretell } = createHatchTeller(clutches)
   return new Map(
     clutches.flatMap((one) => (ids.has(one.clutch.id) ? [[one.clutch.id, foretell(one)] as const] : [])),

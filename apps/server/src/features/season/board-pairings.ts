@@ -1,14 +1,11 @@
 import type { ProjectStatus } from '@clutchbook/domain/breeding/breeding.rules'
 import type { DayRange } from '@clutchbook/domain/kernel/civil-day'
 import type { BoardClutch } from '@clutchbook/domain/season/board.rules'
-import type { Db } from '../../platform/database/database.ts'
-import { listEndings, listPairingClutches, listSeasonProjects } from './board.repository.ts'
-import { listAllFacts } from './forecast.repository.ts'
+import type { listSeasonProjects } from './board.repository.ts'
+import type { FactRow, Histories, LaidRow } from './forecast-reading.ts'
 
-type FactRow = Awaited<ReturnType<typeof listAllFacts>>[number]
 type ProjectRow = Awaited<ReturnType<typeof listSeasonProjects>>[number]
-type ClutchRow = BoardClutch &
-  Pick<Awaited<ReturnType<typeof listPairingClutches>>[number], 'femaleId' | 'breedingProjectId'>
+type ClutchRow = BoardClutch & Pick<LaidRow, 'femaleId' | 'breedingProjectId'>
 
 /** A pairing of a season: a project, or a pair of which things were written down without one. */
 export type SeasonPairing = {
@@ -51,25 +48,19 @@ function pairingOf(
 
 const noMale: Male = { maleId: null, maleName: null }
 
-async function readClutches(db: Db, keeperId: number): Promise<ClutchRow[]> {
-  const endings = await listEndings(db, keeperId)
-  const incubating = new Set(endings.flatMap((row) => (row.status === 'Incubating' ? [row.clutchId] : [])))
-  const hatched = new Map(
-    endings.flatMap((row) => (row.status === 'Hatched' ? [[row.clutchId, row.hatchDate] as const] : [])),
-  )
-  return (await listPairingClutches(db, keeperId)).map((clutch) => ({
-    ...{ ...clutch, isIncubating: incubating.has(clutch.id), hatchDate: hatched.get(clutch.id) ?? null },
+const clutchesOf = ({ laid, endings: { incubating, hatched } }: Histories): ClutchRow[] =>
+  laid.map(({ id, kind, layDate, femaleId, breedingProjectId }) => ({
+    ...{ id, kind, layDate, femaleId, breedingProjectId },
+    ...{ isIncubating: incubating.has(id), hatchDate: hatched.get(id)?.last ?? null },
   }))
-}
 
 /** The pairings of a season: its projects, and pairs of which something of its days names no project. */
-export async function readPairings(
-  db: Db,
-  keeperId: number,
-  season: number,
+export function pairingsOf(
+  projects: readonly ProjectRow[],
+  histories: Histories,
   days: DayRange,
-): Promise<SeasonPairing[]> {
-  const pairings = (await listSeasonProjects(db, keeperId, season, days)).map(ofProject)
+): SeasonPairing[] {
+  const pairings = projects.map(ofProject)
   const byProject = new Map(pairings.map((one) => [one.breedingProjectId, one]))
   const without = (femaleId: number, male: Male): SeasonPairing => {
     const found = pairingOf(pairings, femaleId, male)
@@ -79,9 +70,8 @@ export async function readPairings(
     return made
   }
   const isIn = (day: string): boolean => day >= days.from && day <= days.to
-  const facts = await listAllFacts(db, keeperId)
   // What names a male stands first, for it tells the pair that the rest is of.
-  for (const fact of [...facts].sort(
+  for (const fact of [...histories.facts].sort(
     (one, other) =>
       Number(one.maleName === null && one.maleId === null) -
       Number(other.maleName === null && other.maleId === null),
@@ -93,7 +83,7 @@ export async function readPairings(
       pairingOf(pairings, animalId, noMale)?.facts.push(fact)
     else if (isIn(day)) without(animalId, { maleId, maleName }).facts.push(fact)
   }
-  for (const clutch of await readClutches(db, keeperId)) {
+  for (const clutch of clutchesOf(histories)) {
     const { breedingProjectId, femaleId, layDate } = clutch
     if (breedingProjectId !== null) byProject.get(breedingProjectId)?.clutches.push(clutch)
     else if (femaleId !== null && isIn(layDate)) without(femaleId, noMale).clutches.push(clutch)

@@ -17,28 +17,6 @@ export const listSeasonProjects = (db: Db, keeperId: number, season: number, { f
     .orderBy('id')
     .execute()
 
-/** All own clutches by days; of one without a female its project tells the pairing. */
-export const listPairingClutches = (db: Db, keeperId: number) =>
-  db
-    .selectFrom('clutch')
-    .select(['id', 'kind', 'layDate', 'femaleId', 'breedingProjectId'])
-    .where('keeperId', '=', keeperId)
-    .orderBy('layDate')
-    .orderBy('id')
-    .execute()
-
-/** Of which clutches eggs incubate, and on which day the last of each hatched. */
-export const listEndings = (db: Db, keeperId: number) =>
-  db
-    .selectFrom('egg')
-    .select((eb) => [eb.ref('clutchId').$notNull().as('clutchId'), 'status'])
-    .select((eb) => eb.fn.max('hatchDate').as('hatchDate'))
-    .where('keeperId', '=', keeperId)
-    .where('clutchId', 'is not', null)
-    .where('status', 'in', ['Incubating', 'Hatched'])
-    .groupBy(['clutchId', 'status'])
-    .execute()
-
 /** The visits of own males and the locks that were seen, by days, each with what both are called. */
 export const listVisits = (db: Db, keeperId: number) =>
   db

@@ -7,8 +7,8 @@ import { judgeVisits, lastOut } from '@clutchbook/domain/season/male-visits.rule
 import type { Actor } from '../../platform/actor.ts'
 import { todayIn } from '../../platform/clock.ts'
 import { readSeasonSettings } from '../breeding/breeding.service.ts'
-import { listVisits } from './board.repository.ts'
-import { readPairings, type SeasonPairing } from './board-pairings.ts'
+import { listSeasonProjects, listVisits } from './board.repository.ts'
+import { pairingsOf, type SeasonPairing } from './board-pairings.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { listForetold } from './forecast.repository.ts'
 import { readHistories } from './forecast-reading.ts'
@@ -39,10 +39,11 @@ export function createBoard({ db, clock }: SeasonDependencies) {
   return {
     board: async ({ keeperId, timeZone }: Actor, season: number): Promise<SeasonBoard> => {
       const today = todayIn(clock, timeZone)
-      const { firstDay } = await readSeasonSettings(db, keeperId)
-      const days = daysOfSeason(season, firstDay)
-      const pairings = await readPairings(db, keeperId, season, days)
-      const telling = tellingOf(await readHistories(db, keeperId, []), today)
+      const histories = await readHistories(db, keeperId, [])
+      const days = daysOfSeason(season, histories.firstDay)
+      const projects = await listSeasonProjects(db, keeperId, season, days)
+      const pairings = pairingsOf(projects, histories, days)
+      const telling = tellingOf(histories, today)
       const ids = pairings.flatMap(({ maleId, femaleId }) => [maleId ?? [], femaleId ?? []].flat())
       const animals = await listForetold(db, keeperId, [...new Set(ids)])
       const names = new Map(animals.map(({ id, name }) => [id, name]))

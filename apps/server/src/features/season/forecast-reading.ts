@@ -1,13 +1,19 @@
+import type { DayOfYear } from '@clutchbook/domain/clutches/season.rules'
 import type { SeasonHistory } from '@clutchbook/domain/season/forecast.rules'
 import { knownName } from '@clutchbook/domain/species/species.rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readFiguresOf, readSeasonSettings } from '../breeding/breeding.service.ts'
-import { type ForetoldClutch, readForetoldClutches } from '../eggs/eggs.service.ts'
+import {
+  type ClutchEndings,
+  type ForetoldClutch,
+  readEndings,
+  readForetoldClutches,
+} from '../eggs/eggs.service.ts'
 import { listAllFacts, listAllLaid, listForetold } from './forecast.repository.ts'
 import { toLaid } from './laid-clutches.ts'
 
-type FactRow = Awaited<ReturnType<typeof listAllFacts>>[number]
-type LaidRow = Awaited<ReturnType<typeof listAllLaid>>[number]
+export type FactRow = Awaited<ReturnType<typeof listAllFacts>>[number]
+export type LaidRow = Awaited<ReturnType<typeof listAllLaid>>[number]
 type AnimalRow = Awaited<ReturnType<typeof listForetold>>[number]
 
 /** A female, all that was written down of her seasons, and what she laid. */
@@ -24,22 +30,33 @@ export type FemaleHistory = SeasonHistory & {
 export type Histories = {
   readonly females: readonly FemaleHistory[]
   readonly clutches: readonly ForetoldClutch[]
+  /** By days, whosever they are. */
+  readonly facts: readonly FactRow[]
+  readonly laid: readonly LaidRow[]
+  readonly endings: ClutchEndings
+  /** The first day of the keeper's seasons. */
+  readonly firstDay: DayOfYear
 }
 
 /** Reads all seasons of a keeper: each forecast is judged by all that were, so they are read at once. */
 export async function readHistories(db: Db, keeperId: number, asked: readonly number[]): Promise<Histories> {
   const figuresOf = await readFiguresOf(db, keeperId)
   const { firstDay } = await readSeasonSettings(db, keeperId)
-  const facts = Map.groupBy(await listAllFacts(db, keeperId), ({ animalId }) => animalId)
-  const laid = Map.groupBy(await listAllLaid(db, keeperId), ({ femaleId }) => femaleId)
-  const animals = await listForetold(db, keeperId, [...new Set([...asked, ...facts.keys(), ...laid.keys()])])
+  const facts = await listAllFacts(db, keeperId)
+  const laid = await listAllLaid(db, keeperId)
+  const endings = await readEndings(db, keeperId)
+  const factsOf = Map.groupBy(facts, ({ animalId }) => animalId)
+  const laidBy = Map.groupBy(laid, ({ femaleId }) => femaleId)
+  const known = [...asked, ...factsOf.keys(), ...laidBy.keys()].filter((id) => id !== null)
+  const animals = await listForetold(db, keeperId, [...new Set(known)])
   const females = animals
     .filter(({ sex }) => sex === 'Female')
     .map((animal): FemaleHistory => {
-      const [told, own] = [facts.get(animal.id) ?? [], laid.get(animal.id) ?? []]
+      const [told, own] = [factsOf.get(animal.id) ?? [], laidBy.get(animal.id) ?? []]
       const [figures, species] = [figuresOf(animal.species), knownName(animal.species)]
       const clutches = own.map((clutch) => toLaid(clutch, firstDay))
       return { animal, species, told, laid: own, figures, facts: told, clutches }
     })
-  return { females, clutches: await readForetoldClutches(db, keeperId) }
+  const clutches = await readForetoldClutches(db, keeperId, { figuresOf, endings })
+  return { females, clutches, facts, laid, endings, firstDay }
 }

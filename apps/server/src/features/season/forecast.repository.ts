@@ -14,17 +14,16 @@ export const listAllFacts = (db: Db, keeperId: number) =>
     .orderBy('id')
     .execute()
 
-/** The clutches of all own females by days, each with what tells the season of its project. */
+/** All own clutches by days, each with what tells the season of its project. */
 export const listAllLaid = (db: Db, keeperId: number) =>
   db
     .selectFrom('clutch')
     .leftJoin('breedingProject as project', (join) =>
       join.onRef('project.id', '=', 'clutch.breedingProjectId').on('project.keeperId', '=', keeperId),
     )
-    .select((eb) => ['clutch.id', eb.ref('clutch.femaleId').$notNull().as('femaleId'), 'clutch.layDate'])
+    .select(['clutch.id', 'clutch.femaleId', 'clutch.layDate'])
     .select(['clutch.kind', 'clutch.breedingProjectId', 'project.season', 'project.startDate'])
     .where('clutch.keeperId', '=', keeperId)
-    .where('clutch.femaleId', 'is not', null)
     .orderBy('clutch.layDate')
     .orderBy('clutch.id')
     .execute()
