@@ -19,7 +19,8 @@ const toCompared = ({ liveCount, stillbornCount, species, ...clutch }: Clutch): 
 export const createComparedSeasons =
   ({ eggs }: SeasonDependencies) =>
   async (actor: Actor, { by }: CompareQuery): Promise<ComparedSeason[]> => {
-    const { clutches } = await eggs.clutches.list(actor, { sort: 'newest' })
+    // Those of which eggs incubate don't count, and are the ones that cost: when they hatch is foretold.
+    const { clutches } = await eggs.clutches.list(actor, { sort: 'newest', status: 'ended' })
     const names = new Map(
       clutches.flatMap(({ femaleId, femaleName, sireIds, sireNames }) => [
         [femaleId, femaleName] as const,
