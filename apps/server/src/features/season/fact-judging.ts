@@ -148,8 +148,8 @@ export function ensureFact(
 type Introduced = {
   readonly visit: Omit<Visit, 'until'>
   readonly overlap: Overlap | undefined
-  /** Females of the same call: to them he comes together with this one. */
-  readonly together: readonly number[]
+  /** The females of the same call: he comes to all of them on one day. */
+  readonly together: readonly Pick<PartnerRow, 'id' | 'name'>[]
 }
 
 /**
@@ -162,7 +162,15 @@ export async function settleVisits(
   { visit, overlap, together }: Introduced,
   { introductions }: Surroundings,
 ): Promise<void> {
-  const others = visitsElsewhere(introductions, visit).filter(({ femaleId }) => !together.includes(femaleId))
+  const [leader] = together
+  if (leader && leader.id !== visit.femaleId) {
+    if (overlap === undefined) throw maleIsElsewhere(leader.name, visit.day)
+    // His visits to others were settled with the first.
+    return
+  }
+  const others = visitsElsewhere(introductions, visit).filter(({ femaleId }) =>
+    together.every(({ id }) => id !== femaleId),
+  )
   const [first] = others
   if (first && overlap === undefined) throw maleIsElsewhere(first.femaleName, first.day)
   if (overlap !== 'end') return

@@ -2,7 +2,6 @@ import type { ProjectMove } from '@clutchbook/domain/breeding/breeding.schema'
 import type { Changed } from '@clutchbook/domain/collection/several-animals.schema'
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { blankRowOf, sentFieldsOf } from '@clutchbook/domain/kernel/record-fields'
-import { maleIsElsewhere } from '@clutchbook/domain/season/season-facts.errors'
 import { seasonFactFields } from '@clutchbook/domain/season/season-facts.fields'
 import type {
   NewSeasonFact,
@@ -57,15 +56,13 @@ export function createFactWriting({ transact, clock, breeding }: SeasonDependenc
     const created = { keeperId, version: 1, createdAt: isoNow(clock), maleName: null }
     const values: FactValues[] = []
     const moves: (ProjectMove | null)[] = []
-    for (const [at, female] of females.entries()) {
+    for (const female of females) {
       ensureProject(project, female.id)
       const fact = { ...draft, maleId: maleOf(draft, female.id, around) }
       ensureFact({ ...fact, id: 0 }, female, around, today)
       if (fact.kind === 'introduced' && fact.maleId !== null) {
-        const [before] = females.slice(0, at)
-        if (before && input.overlap === undefined) throw maleIsElsewhere(before.name, fact.day)
         const visit = { femaleId: female.id, maleId: fact.maleId, day: fact.day }
-        await settleVisits(tx, keeperId, { visit, overlap: input.overlap, together: ids }, around)
+        await settleVisits(tx, keeperId, { visit, overlap: input.overlap, together: females }, around)
       }
       const projects = around.projects.filter(({ femaleId }) => femaleId === female.id)
       const { projectMoved, ...followed } = await followFact(tx, keeperId, fact, { projects, today })

@@ -160,6 +160,21 @@ onBothDatabases('facts of a season', (dialect) => {
     await taken(keeper.post(factsOf(second.femaleId), { ...here, day: '2026-01-26' }))
   })
 
+  test('SEA-04 a visit that ends because he comes to several females ends once', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const { maleId, femaleId } = await createPair(keeper)
+    const ids = [(await createPair(keeper)).femaleId, (await createPair(keeper)).femaleId]
+    const visit = { kind: 'introduced', maleId }
+    const there = await taken(keeper.post(factsOf(femaleId), { ...visit, day: '2026-01-10' }))
+    const here = { ...visit, day: '2026-01-20', ids }
+    expect(refusalOf(await keeper.post('/api/animals/season-facts', here))[1]).toBe('overlap')
+    await taken(keeper.post('/api/animals/season-facts', { ...here, overlap: 'end' }))
+    expect(await taken(keeper.get(factsOf(femaleId)))).toMatchObject([
+      { id: there.id, until: '2026-01-20', version: there.version + 1 },
+    ])
+    for (const id of ids) expect(await taken(keeper.get(factsOf(id)))).toMatchObject([{ until: null }])
+  })
+
   test('SEA-22 of a male is told what names him, with each female, and of no other keeper', async () => {
     const app = await startApp(dialect)
     const keeper = await app.keeper()
