@@ -1,4 +1,5 @@
 import type { SpeciesFacts } from '../species/species-facts.ts'
+import { speciesSeasons } from '../species/species-seasons.ts'
 
 /** So far beyond the outer rows the rate between them is carried on; in °C. */
 const carriedOn = 0.5
@@ -22,10 +23,10 @@ export type DailyRate = (celsius: number) => number
  * and is carried on for half a degree; further out, and where eggs may rest, it is that of the range. Null where nothing is
  * known.
  */
-export function dailyRateOf({ incubation, hasDiapause }: SpeciesFacts): DailyRate | null {
+export function dailyRateOf({ scientific, incubation }: SpeciesFacts): DailyRate | null {
   if (!incubation) return null
   const usual = 1 / middleOf(incubation.days)
-  const rows = hasDiapause ? [] : (incubation.byTemp ?? [])
+  const rows = speciesSeasons[scientific]?.hasDiapause ? [] : (incubation.byTemp ?? [])
   const points = rows
     .map(({ tempC, days }) => ({ celsius: tempC, rate: 1 / middleOf(days) }))
     .sort((one, other) => one.celsius - other.celsius)

@@ -1,5 +1,6 @@
 import { roundTo } from '../kernel/amount.ts'
-import type { Range, SexByTemperature, SpeciesFacts } from '../species/species-facts.ts'
+import { type SexByWarmth, sexDetermination } from '../species/sex-determination.ts'
+import type { Range, SpeciesFacts } from '../species/species-facts.ts'
 import type { DailyRate } from './development.rules.ts'
 import { hoursOf, type WarmHour, type Warmth } from './thermal.rules.ts'
 
@@ -60,17 +61,17 @@ type Band = { readonly word: SexWord; readonly range: Range }
 
 /** The word that bands have for a temperature: between two of them it is mixed, beyond the outer ones as in them. */
 export function wordInBands(
-  { males, mixed, females, femalesAgain }: SexByTemperature,
+  { maleBiasedC, mixedC, femaleBiasedC, secondFemaleC }: SexByWarmth,
   celsius: number,
 ): SexWord | null {
   const bands = [
-    ...(males ? [{ word: 'mostly male', range: males } as const] : []),
-    ...(females ? [{ word: 'mostly female', range: females } as const] : []),
-    ...(femalesAgain ? [{ word: 'mostly female', range: femalesAgain } as const] : []),
+    ...(maleBiasedC ? [{ word: 'mostly male', range: maleBiasedC } as const] : []),
+    ...(femaleBiasedC ? [{ word: 'mostly female', range: femaleBiasedC } as const] : []),
+    ...(secondFemaleC ? [{ word: 'mostly female', range: secondFemaleC } as const] : []),
   ].sort((one: Band, other: Band) => one.range[0] - other.range[0])
   const inside = bands.find(({ range }) => isWithin(celsius, range))
   if (inside) return inside.word
-  if (isWithin(celsius, mixed)) return 'mixed'
+  if (isWithin(celsius, mixedC)) return 'mixed'
   // One band alone tells nothing of what is beside it.
   const [lowest, highest] = [bands[0], bands.at(-1)]
   if (!lowest || !highest || lowest === highest) return null
@@ -115,9 +116,9 @@ export function sexLikelihood(
   warmth: Warmth,
   rate: DailyRate | null,
 ): SexLikelihood | null {
-  const { sexByTemperature } = facts
-  if (!sexByTemperature) return null
-  const deciding = decidingHours(warmth, sexByTemperature.fixedByDay, rate)
+  const settled = sexDetermination[facts.scientific]
+  if (settled?.by !== 'warmth') return null
+  const deciding = decidingHours(warmth, settled.sexFixedByDay, rate)
   const known = deciding?.hours.flatMap(({ celsius }) => (celsius === null ? [] : [celsius])) ?? []
   if (!deciding || known.length === 0) return null
   const mean = known.reduce((sum, celsius) => sum + celsius, 0) / known.length
@@ -125,7 +126,7 @@ export function sexLikelihood(
   const measured = deciding.hours.filter(({ isMeasured }) => isMeasured).length / deciding.hours.length
   return {
     males: males === null ? null : roundTo(males, 3),
-    word: males === null ? wordInBands(sexByTemperature, mean) : wordForMales(males),
+    word: males === null ? wordInBands(settled, mean) : wordForMales(males),
     ...{ meanTemperature: roundTo(mean, 3), measured: roundTo(measured, 3) },
     ...{ isComplete: deciding.isComplete, source: males === null ? byBands : countedBy },
   }

@@ -8,7 +8,7 @@ type ByGenes = {
 }
 
 /** Sex is settled by the warmth of the egg. Temperatures in °C, least and most; what is left out is not known. */
-type ByWarmth = {
+export type SexByWarmth = {
   readonly by: 'warmth'
   /** Ia: males where it is cool, females where it is warm. II: males between females on both sides. */
   readonly pattern: 'Ia' | 'II'
@@ -24,7 +24,7 @@ type ByWarmth = {
 }
 
 /** What settles the sex of a young animal, and how sure that is; without a word as sure as the row of the species. */
-export type SexDetermination = (ByGenes | ByWarmth) & { readonly confidence?: Confidence }
+export type SexDetermination = (ByGenes | SexByWarmth) & { readonly confidence?: Confidence }
 
 /** Sex determination by the scientific name of the species; sources are those of its row in `knownSpecies`. */
 export const sexDetermination: Readonly<Record<string, SexDetermination>> = {

@@ -19,19 +19,6 @@ export type Incubation = {
 /** How long a species that bears live young carries them, and from which event on that is counted. */
 export type Gestation = { readonly days: Range; readonly countedFrom: string }
 
-/**
- * Temperatures at which eggs give one sex, of species whose sex they decide; in °C. Where more than one sex comes of a
- * temperature it is mixed. Some give females again above males.
- */
-export type SexByTemperature = {
-  readonly males?: Range
-  readonly mixed?: Range
-  readonly females?: Range
-  readonly femalesAgain?: Range
-  /** From which day on the sex is fixed. */
-  readonly fixedByDay?: number
-}
-
 /** What the product knows of a species. A keeper's own figures always go before these. */
 export type SpeciesFacts = {
   readonly scientific: string
@@ -49,10 +36,6 @@ export type SpeciesFacts = {
     | 'turtle'
   /** Of species that lay eggs. */
   readonly incubation?: Incubation
-  /** Of species whose sex the warmth decides. */
-  readonly sexByTemperature?: SexByTemperature
-  /** Its eggs may rest for a time that no temperature tells. */
-  readonly hasDiapause?: true
   /** Of species that bear live young. */
   readonly gestation?: Gestation
   /** Eggs or young at a time. */
