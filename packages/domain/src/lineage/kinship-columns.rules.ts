@@ -1,4 +1,11 @@
-import { countInbreeding, inOrder, type Parentage, type Pedigree, stranger } from './kinship.rules.ts'
+import {
+  type Counted,
+  countInbreeding,
+  inOrder,
+  type Parentage,
+  type Pedigree,
+  stranger,
+} from './kinship.rules.ts'
 
 /**
  * Kinship of many animals at once, exact. A column of the relationship matrix A = T D T', times any weights, follows from
@@ -7,25 +14,14 @@ import { countInbreeding, inOrder, type Parentage, type Pedigree, stranger } fro
  */
 
 /** A pedigree that is prepared once for many questions. */
-type Prepared = Pedigree & {
-  readonly places: ReadonlyMap<number, number>
-  readonly inbreeding: Float64Array
-  /** The share of an animal's genes that is drawn anew with its birth. */
-  readonly drawn: Float64Array
-}
+type Prepared = Pedigree & Counted & { readonly places: ReadonlyMap<number, number> }
 
 function prepare(animals: readonly Parentage[]): Prepared {
   const pedigree = inOrder(animals)
-  const { size, ids, sires, dams } = pedigree
-  const inbreeding = countInbreeding(pedigree)
-  const drawn = new Float64Array(size)
+  const { size, ids } = pedigree
   const places = new Map<number, number>()
-  for (let place = 1; place < size; place++) {
-    places.set(ids[place] ?? 0, place)
-    const [sire, dam] = [sires[place] ?? stranger, dams[place] ?? stranger]
-    drawn[place] = 0.5 - 0.25 * ((inbreeding[sire] ?? 0) + (inbreeding[dam] ?? 0))
-  }
-  return { ...pedigree, places, inbreeding, drawn }
+  for (let place = 1; place < size; place++) places.set(ids[place] ?? 0, place)
+  return { ...pedigree, ...countInbreeding(pedigree), places }
 }
 
 /** A times weights, in place: each animal's weight becomes its relationship to all that had one. */

@@ -35,10 +35,10 @@ export const stranger = 0
  */
 export function inbreedingOf(animals: readonly Parentage[]): Map<number, number> {
   const pedigree = inOrder(animals)
-  const coefficients = countInbreeding(pedigree)
+  const { inbreeding } = countInbreeding(pedigree)
   const byId = new Map<number, number>()
   for (let place = 1; place < pedigree.size; place++)
-    byId.set(pedigree.ids[place] ?? 0, coefficients[place] ?? 0)
+    byId.set(pedigree.ids[place] ?? 0, inbreeding[place] ?? 0)
   return byId
 }
 
@@ -71,8 +71,15 @@ export function kinshipOf(animals: readonly Parentage[], one: number, other: num
   return inbreedingOf([...animals, { id: child, fatherId: one, motherId: other }]).get(child) ?? 0
 }
 
-/** The coefficient of inbreeding of each place; -1 of the stranger, with whom the formula for two known parents serves for founders. */
-export function countInbreeding({ size, sires, dams }: Pedigree): Float64Array {
+/** What is counted of each place of a pedigree. */
+export type Counted = {
+  /** The coefficient of inbreeding; -1 of the stranger, with whom the formula for two known parents serves for founders. */
+  readonly inbreeding: Float64Array
+  /** The share of an animal's genes that is drawn anew with its birth. */
+  readonly drawn: Float64Array
+}
+
+export function countInbreeding({ size, sires, dams }: Pedigree): Counted {
   const inbreeding = new Float64Array(size)
   const drawn = new Float64Array(size)
   const shares = new Float64Array(size)
@@ -94,7 +101,7 @@ export function countInbreeding({ size, sires, dams }: Pedigree): Float64Array {
     }
     inbreeding[place] = ofPair
   }
-  return inbreeding
+  return { inbreeding, drawn }
 }
 
 type Work = Pick<Pedigree, 'sires' | 'dams'> & {
