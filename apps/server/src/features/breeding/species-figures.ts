@@ -25,11 +25,16 @@ export const deriveFigures = ({ species }: { readonly species: string }) => ({ s
 // Stored by this file and by archives, which are read by the same schema.
 const readFigures = (stored: string): SeasonFigures => JSON.parse(stored) as SeasonFigures
 
-/** How the figures of any species are looked up for a keeper. */
+/** How the figures of any species are looked up for a keeper, who has few of them in many animals and clutches. */
 export async function readFiguresOf(db: Db, keeperId: number): Promise<(species: string) => SpeciesFigures> {
   const rows = await listOwnFigures(db, keeperId)
   const own = new Map(rows.map(({ speciesKey, figures }) => [speciesKey, readFigures(figures)]))
-  return (species) => speciesFigures(species, own.get(keyOf(species)) ?? {})
+  const found = new Map<string, SpeciesFigures>()
+  return (species) => {
+    const figures = found.get(species) ?? speciesFigures(species, own.get(keyOf(species)) ?? {})
+    found.set(species, figures)
+    return figures
+  }
 }
 
 type Dependencies = { readonly db: Db; readonly transact: Transact; readonly clock: Clock }
