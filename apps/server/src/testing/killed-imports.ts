@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type DialectName, openDatabase } from '../platform/database/database.ts'
-import { createPlace, type TestPlace } from './both-databases.ts'
 import { addIncubator } from './incubators.ts'
-import { RunningServer } from './running-server.ts'
+import { type KillableServer, launchKillable } from './killable-server.ts'
 import { bringReadings } from './sheets.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
-
-/** A server of its own, on files or on a database of its own, and a keeper who is signed in. */
-type Shelf = { readonly place: TestPlace; readonly server: RunningServer; readonly keeper: Visitor }
+import type { Visitor } from './visitor.ts'
 
 const rows = 20_000
 const minuteMs = 60_000
@@ -23,19 +19,6 @@ const file = [
   'at,temperature,humidity',
   ...Array.from({ length: rows }, (_none, n) => `${momentOf(begin + n * minuteMs)},${30 + (n % 20) / 10},90`),
 ].join('\n')
-
-async function open(dialect: DialectName): Promise<Shelf> {
-  const place = await createPlace(dialect)
-  const server = await RunningServer.launch({
-    LOG_LEVEL: 'warn',
-    PLAN_LIMITS: 'off',
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  })
-  const keeper = createVisitor(server.url)
-  const details = { username: 'mara', email: 'mara@example.org', password: 'rack-7-tubs' }
-  expect((await keeper.post('/api/register', details)).status).toBe(201)
-  return { place, server, keeper }
-}
 
 /** Readings of an incubator: counted one by one, and by the sums of hours and of spans. */
 async function countReadings(keeper: Visitor, id: number): Promise<number[]> {
@@ -51,7 +34,11 @@ async function countReadings(keeper: Visitor, id: number): Promise<number[]> {
 }
 
 /** Imports a file and kills the server after the given part of the time that this takes. An import is there whole, or not at all. */
-async function importUntilKilled({ server, keeper }: Shelf, lasting: number, moment: number): Promise<void> {
+async function importUntilKilled(
+  { server, keeper }: KillableServer,
+  lasting: number,
+  moment: number,
+): Promise<void> {
   const id = await addIncubator(keeper, { name: `Killed at ${moment}`, highTemperature: 31 })
   let isAcknowledged = false
   const cut = bringReadings(keeper, `/api/incubators/${id}`, file).then(
@@ -76,7 +63,7 @@ async function importUntilKilled({ server, keeper }: Shelf, lasting: number, mom
 }
 
 /** What the stored rows say themselves, once the server is stopped. */
-async function expectSoundRows({ place, server }: Shelf): Promise<void> {
+async function expectSoundRows({ place, server }: KillableServer): Promise<void> {
   const { db, dialect } = await openDatabase({ databaseUrl: place.databaseUrl, dataDir: server.dataDir })
   try {
     const { rows: strays } = await sql`select id from "readingImport" where "toHour" < "fromHour"`.execute(db)
@@ -91,18 +78,17 @@ async function expectSoundRows({ place, server }: Shelf): Promise<void> {
 
 /** Kills a server amid imports of readings once for each moment, a part of the time that an import takes. */
 export async function importAmidKills(dialect: DialectName, moments: readonly number[]): Promise<void> {
-  const shelf = await open(dialect)
-  const { place, server, keeper } = shelf
+  const running = await launchKillable(dialect)
+  const { server, keeper } = running
   try {
     const whole = await addIncubator(keeper, { name: 'Whole', highTemperature: 31 })
     const start = performance.now()
     expect((await bringReadings(keeper, `/api/incubators/${whole}`, file)).status).toBe(201)
     const lasting = performance.now() - start
-    for (const moment of moments) await importUntilKilled(shelf, lasting, moment)
+    for (const moment of moments) await importUntilKilled(running, lasting, moment)
     await server.stop()
-    await expectSoundRows(shelf)
+    await expectSoundRows(running)
   } finally {
-    await server.dispose()
-    await place.remove()
+    await running.dispose()
   }
 }
