@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { addAnimal, addAnimals } from '../harness/animals.ts'
 import { addPair, addProject } from '../harness/breeding.ts'
@@ -196,6 +196,44 @@ test(
     await expect(dialog(page)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await listSmallTargets(page)).toEqual([])
+  },
+)
+
+test(
+  'SEA-22 SHELL-59 a fact whose answer was lost is one fact when it is sent again, by a press and by its form',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/connection|Failed to load/i)
+    const { femaleId } = await openPair(page)
+    const path = `/api/animals/${femaleId}/season-facts`
+    const count = async (): Promise<number> => (await (await page.request.get(path)).json()).length
+    const loseAnswer = async () => {
+      const lost = Promise.withResolvers<void>()
+      await page.route(`**${path}`, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        await route.fetch()
+        await route.abort('connectionfailed')
+        await page.unroute(`**${path}`)
+        lost.resolve()
+      })
+      return lost.promise
+    }
+    const pressTwice = async (button: Locator, told: string) => {
+      const lost = loseAnswer()
+      await button.click()
+      await lost
+      await button.click()
+      await expectToast(page, told)
+    }
+    await pressTwice(press(page, 'Lock'), 'Lock written down')
+    expect(await count()).toBe(1)
+    await press(page, 'Another day or fact').click()
+    await dialog(page).getByRole('button', { name: 'Sign' }).click()
+    await pressTwice(dialog(page).getByRole('button', { name: 'Save' }), 'Sign written down')
+    expect(await count()).toBe(2)
+    // The same once more is another fact.
+    await press(page, 'Lock').click()
+    await expect(facts(page)).toHaveCount(3)
   },
 )
 

@@ -2,7 +2,7 @@ import type { Finding } from '@clutchbook/domain/clutches/clutch-log.rules'
 import type { ListedEgg } from '@clutchbook/domain/eggs/eggs.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { addEntry, removeEntry } from '../clutch-changes.queries.ts'
@@ -16,12 +16,12 @@ export type Candling = ReturnType<typeof useCandling>
 export function useCandling({ id: clutchId, eggs }: WholeClutch) {
   const cache = useQueryClient()
   const [found, setFound] = useState<ReadonlyMap<number, Finding> | null>(null)
-  const [key, setKey] = useState(newCallKey)
+  const [keyOf, setKeyOf] = useState(createCallKeys)
   const [isBusy, setBusy] = useState(false)
   const findingOf = ({ id, status }: Pick<ListedEgg, 'id' | 'status'>): Finding | null =>
     status === 'Incubating' ? (found?.get(id) ?? 'good') : null
   const start = (): void => {
-    setKey(newCallKey())
+    setKeyOf(createCallKeys)
     setFound(new Map())
   }
   const tap = (egg: ListedEgg): void => {
@@ -39,13 +39,12 @@ export function useCandling({ id: clutchId, eggs }: WholeClutch) {
         const finding = findingOf(egg)
         return finding ? [{ id: egg.id, finding }] : []
       })
-      const entry = await addEntry(cache, clutchId, { kind: 'candled', eggs: told }, key)
+      const body = { kind: 'candled', eggs: told } as const
+      const entry = await addEntry(cache, clutchId, body, keyOf(body))
       showUndoable(candleTexts.done(findingWords(entry.eggs)), takeBack(entry.id))
       setFound(null)
     } catch (error) {
       showFailure(error, candleTexts.failed, clutchLogTexts.failedText)
-      // What was refused may be sent again changed, which is another call.
-      setKey(newCallKey())
     } finally {
       setBusy(false)
     }

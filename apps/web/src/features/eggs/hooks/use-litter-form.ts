@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
@@ -20,7 +20,7 @@ const nothing = async (): Promise<void> => undefined
 export function useLitterForm(projectId: number, onDone: () => void) {
   const cache = useQueryClient()
   const today = useToday()
-  const [key, setKey] = useState(newCallKey)
+  const [keyOf] = useState(createCallKeys)
   const [isBusy, setBusy] = useState(false)
   const { form, draft } = useDraftForm<LitterValues>({
     draft: { name: `litter of ${projectId}`, keeps: 'all' },
@@ -37,13 +37,12 @@ export function useLitterForm(projectId: number, onDone: () => void) {
       message,
     ])
     refuseFields(form, Object.fromEntries(named), litterNames)
-    // What was refused may be sent again changed, which is another call.
-    setKey(newCallKey())
   }
   const save = async (values: LitterValues): Promise<void> => {
     setBusy(true)
     try {
-      const { id, code } = await addLitter(cache, litterBodyOf(values, projectId), key)
+      const body = litterBodyOf(values, projectId)
+      const { id, code } = await addLitter(cache, body, keyOf(body))
       draft.end()
       showUndoable(texts.added(code), () => {
         removeClutch(cache, id, nothing).then(tellTakenBack, fail)

@@ -2,7 +2,7 @@ import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import type { Overlap } from '@clutchbook/domain/season/season-facts.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
@@ -26,6 +26,7 @@ export function useFactActs({ id: animalId }: Female, kindOf: (kind: Fact['kind'
   const cache = useQueryClient()
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
+  const [keyOf, setKeyOf] = useState(createCallKeys)
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const failToUndo = (error: unknown): void => showFailure(error, texts.undoFailed, texts.nothingSaved)
@@ -70,15 +71,17 @@ export function useFactActs({ id: animalId }: Female, kindOf: (kind: Fact['kind'
   }
 
   /** Writes a fact down as it is, of today unless it says a day. */
-  const log = (body: NewFact): Promise<void> => {
-    const key = newCallKey()
-    return attempt(async (overlap) => {
-      const visit = { femaleId: animalId, maleId: body.maleId ?? null, day: body.day ?? today() }
+  const log = (body: NewFact): Promise<void> =>
+    attempt(async (overlap) => {
+      const day = body.day ?? today()
+      const visit = { femaleId: animalId, maleId: body.maleId ?? null, day }
       const settled = await withOverlap(cache, visit, overlap)
-      const saved = await addFact(cache, animalId, { ...body, ...settled.said }, overlap ? newCallKey() : key)
+      const sent = { ...body, ...settled.said }
+      const saved = await addFact(cache, animalId, sent, keyOf([day, sent]))
+      // The same another time is another fact.
+      setKeyOf(createCallKeys)
       tellAdded(saved, settled)
     })
-  }
 
   const change = (before: Fact, body: FactChange, title: string): Promise<void> =>
     attempt(async (overlap) => {

@@ -1,7 +1,7 @@
 import type { FactKind, Overlap } from '@clutchbook/domain/season/season-facts.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newCallKey } from '../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { refuseFields } from '../../../shared/forms/refuse-fields.ts'
 import { fieldErrorsOf } from '../../../shared/forms/server-errors.ts'
 import { useDraftForm } from '../../../shared/forms/use-draft-form.ts'
@@ -39,7 +39,7 @@ type Options = {
 export function useFactForm({ animalId, fact, kind, acts, onSaved }: Options) {
   const cache = useQueryClient()
   const today = useToday()
-  const [key, setKey] = useState(newCallKey)
+  const [keyOf] = useState(createCallKeys)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const isMaleGone = fact !== null && fact.maleId === null && fact.maleName !== null
@@ -71,7 +71,7 @@ export function useFactForm({ animalId, fact, kind, acts, onSaved }: Options) {
         settled,
         texts.changed,
       )
-    else acts.tellAdded(await addFact(cache, animalId, sent, overlap ? newCallKey() : key), settled)
+    else acts.tellAdded(await addFact(cache, animalId, sent, keyOf(sent)), settled)
     draft.end()
     onSaved()
   }
@@ -88,7 +88,6 @@ export function useFactForm({ animalId, fact, kind, acts, onSaved }: Options) {
         showFailure(error, texts.saveFailed, texts.nothingSaved)
         refuseFields(form, fieldErrorsOf(error, factNames), factNames)
       }
-      setKey(newCallKey())
     } finally {
       setBusy(false)
     }

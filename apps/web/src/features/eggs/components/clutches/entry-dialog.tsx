@@ -9,7 +9,7 @@ import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newCallKey } from '../../../../shared/forms/call-key.ts'
+import { createCallKeys } from '../../../../shared/forms/call-key.ts'
 import { DayInput } from '../../../../shared/forms/day-input.tsx'
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx'
 import { GrowingText } from '../../../../shared/forms/growing-text.tsx'
@@ -109,7 +109,7 @@ const MassFields = ({ form, eggs }: { form: EntryForm; eggs: WholeClutch['eggs']
 function useEntryForm({ id: clutchId, layDate, eggs }: WholeClutch, onDone: () => void) {
   const cache = useQueryClient()
   const today = useToday()
-  const [key, setKey] = useState(newCallKey)
+  const [keyOf] = useState(createCallKeys)
   const [isBusy, setBusy] = useState(false)
   const { form, draft } = useDraftForm<EntryValues>({
     draft: { name: `entry of clutch ${clutchId}`, keeps: 'all' },
@@ -122,7 +122,7 @@ function useEntryForm({ id: clutchId, layDate, eggs }: WholeClutch, onDone: () =
     try {
       const weighed = kind === 'weighed' && { eggs: weighedEggsOf(masses) }
       const body = { kind, note: note.trim() || null, ...(day && { day }), ...weighed }
-      const { id } = await addEntry(cache, clutchId, body, key)
+      const { id } = await addEntry(cache, clutchId, body, keyOf(body))
       draft.end()
       showUndoable(texts.added(texts.kinds[kind]), () => {
         removeEntry(cache, clutchId, id).then(tellTakenBack, fail)
@@ -131,7 +131,6 @@ function useEntryForm({ id: clutchId, layDate, eggs }: WholeClutch, onDone: () =
     } catch (error) {
       fail(error)
       refuseFields(form, fieldErrorsOf(error, names), names)
-      setKey(newCallKey())
       setBusy(false)
     }
   }
