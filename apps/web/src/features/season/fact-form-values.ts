@@ -33,7 +33,7 @@ export const emptyFact = (kind: FactKind, day: CivilDay): FactValues => ({
 export const factValuesOf = (fact: Fact): FactValues => formOf(seasonFactFields, fact)
 
 /** What is sent of a form: what its kind has none of is blank, whatever was typed before another kind was chosen. */
-export function factBodyOf(values: FactValues): NewFact & { day: CivilDay } {
+export function factBodyOf(values: FactValues) {
   const { kind, day, time, until, maleId, breedingProjectId, mm, grams, note } = values
   const has = fieldsOfKind(kind)
   return {
@@ -43,7 +43,7 @@ export function factBodyOf(values: FactValues): NewFact & { day: CivilDay } {
     mm: has.mm ? parseAmount(mm) : null,
     grams: has.grams ? parseAmount(grams) : null,
     note: note.trim() || null,
-  }
+  } satisfies NewFact
 }
 
 /** What has a changed fact say again what it said. */
@@ -66,21 +66,6 @@ export function factFormProblems(
   }
   const wrong = Object.entries(typed).flatMap(([field, message]) => (message ? [[field, message]] : []))
   if (wrong.length > 0 || day === null) return Object.fromEntries(wrong)
-  const body = factBodyOf(values)
-  const { until = null, maleId = null } = body
   // When she was born is known to the server alone.
-  return factProblems(
-    {
-      ...{ kind, day, until, maleId, isMaleGone },
-      mm: parseAmount(mm),
-      grams: parseAmount(grams),
-      ...unheld(has),
-    },
-    { today, born: null },
-  )
+  return factProblems({ ...factBodyOf(values), day, isMaleGone }, { today, born: null })
 }
-
-const unheld = ({ mm, grams }: ReturnType<typeof fieldsOfKind>) => ({
-  ...(mm ? {} : { mm: null }),
-  ...(grams ? {} : { grams: null }),
-})
