@@ -41,7 +41,7 @@ export function SeasonBrief({ animal, shed }: Props) {
           </a>
         </p>
       )}
-      {shed && <ShedOffer animal={animal} shed={shed} season={season} data={data} />}
+      {shed && <ShedOffer key={shed.id} animal={animal} shed={shed} season={season} data={data} />}
     </>
   )
 }
@@ -53,13 +53,12 @@ type OfferProps = Props & { shed: ShedRecord; season: ReturnType<typeof useSeaso
 /** Asks whether a record of a shed is the shed of her season: one press makes it one (SEA-06). */
 function ShedOffer({ animal, shed, season: { today, kindOf, isBearing }, data }: OfferProps) {
   const acts = useFactActs(animal, kindOf)
-  const [, setRefused] = useState(0)
+  const [isRefused, setRefused] = useState(() => readChoice(storedAs(shed)) !== null)
   const day = shed.recordDate
-  const isRefused = readChoice(storedAs(shed)) !== null
   if (isRefused || day > today || !mayBeSeasonShed(day, data.facts, data.clutches.map(toLaid))) return null
   const refuse = () => {
     keepChoice(storedAs(shed), 'yes')
-    setRefused((before) => before + 1)
+    setRefused(true)
   }
   return (
     <div className={classes.offer}>
