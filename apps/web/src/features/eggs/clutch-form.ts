@@ -25,14 +25,12 @@ export const clutchFormNames = formNamesOf(formFields)
 
 const rules = rulesOf(formFields)
 
-/** What is wrong with the form by field; the words are those of the server. */
-export function clutchProblems(values: ClutchValues, kind: ClutchKind): Record<string, string> {
-  const found = Object.entries(rules).flatMap(([name, rule]) => {
-    const problem = (rule as (typed: unknown) => string | null)(values[name as keyof ClutchValues])
-    return problem ? [[name, problem]] : []
-  })
-  return { ...Object.fromEntries(found), ...(kind === 'litter' && countProblems(values)) }
-}
+/** The rules of the form by field, in the words that the server refuses with; what a litter counts in all is told at the first count. */
+export const clutchRules = (kind: ClutchKind) => ({
+  ...rules,
+  liveCount: (live: string, values: ClutchValues) =>
+    kind === 'litter' ? (countProblems(values).liveCount ?? null) : rules.liveCount(live),
+})
 
 /** What is decided part by part where a clutch was changed elsewhere too (R13). */
 export const clutchParts: readonly FormPart<ClutchValues>[] = fieldParts(formFields)

@@ -11,7 +11,7 @@ import {
   clutchBodyOf,
   clutchFormNames,
   clutchParts,
-  clutchProblems,
+  clutchRules,
   clutchValuesOf,
 } from '../clutch-form.ts'
 import type { WholeClutch } from '../clutches.queries.ts'
@@ -24,7 +24,7 @@ export function useClutchForm(clutch: WholeClutch, onDone: () => void) {
   const { form, draft, startFrom } = useDraftForm<ClutchValues>({
     draft: { name: `clutch:${clutch.id}`, keeps: 'changes' },
     initialValues: clutchValuesOf(clutch),
-    validate: (values) => clutchProblems(values, clutch.kind),
+    validate: clutchRules(clutch.kind),
   })
   const { save: saveMerged, merging } = useMerging<WholeClutch, ClutchValues>({
     stored: clutch,
