@@ -1,9 +1,7 @@
 import type { Animal } from '@clutchbook/domain/collection/collection.schema'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
-import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { type FactActs, useFactActs } from '../hooks/use-fact-acts.ts'
 import { type SeasonData, useSeason } from '../hooks/use-season.ts'
 import type { Fact } from '../season.queries.ts'
@@ -13,6 +11,7 @@ import { loadFactDialog } from './load-fact-dialog.ts'
 import { NextWindow } from './next-window.tsx'
 import { SeasonButtons } from './season-buttons.tsx'
 import classes from './season-card.module.css'
+import { SeasonFailed } from './season-failed.tsx'
 import { SeasonLine } from './season-line.tsx'
 import { SeasonOutline } from './season-outline.tsx'
 import { SeasonStrip } from './season-strip.tsx'
@@ -31,18 +30,7 @@ export function SeasonCard({ animal }: Props) {
   const acts = useFactActs(animal, kindOf)
   const [form, setForm] = useState<AskedFact | null>(null)
   if (!data && !error) return <SeasonOutline title={texts.title} />
-  if (!data)
-    return (
-      <SectionCard id="season" title={texts.title}>
-        <LoadFailure
-          title={texts.failed}
-          error={error}
-          otherwise={texts.failedText}
-          action={uiTexts.tryAgain}
-          onRetry={retry}
-        />
-      </SectionCard>
-    )
+  if (!data) return <SeasonFailed title={texts.title} error={error} onRetry={retry} />
   const state = stateWords(data.open, today, isBearing)
   const isEmpty = data.facts.length + data.clutches.length === 0
   return (

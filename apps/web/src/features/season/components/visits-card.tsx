@@ -6,14 +6,13 @@ import Heart from 'lucide-react/icons/heart'
 import LogIn from 'lucide-react/icons/log-in'
 import { useState } from 'react'
 import { shownDay } from '../../../shared/day-format.ts'
-import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { SectionCard } from '../../../shared/ui/section-card.tsx'
-import { uiTexts } from '../../../shared/ui/ui.texts.ts'
 import { useToday } from '../../accounts/public/use-today.ts'
 import { seasonFactsQuery } from '../season.queries.ts'
 import { seasonTexts as texts } from '../season.texts.ts'
 import { maleStateWords, type ShownVisit, visitsOf } from '../visits.ts'
 import card from './season-card.module.css'
+import { SeasonFailed } from './season-failed.tsx'
 import line from './season-line.module.css'
 import { SeasonOutline } from './season-outline.tsx'
 
@@ -26,18 +25,7 @@ export function VisitsCard({ animal }: { animal: Animal }) {
   const [isWhole, setWhole] = useState(false)
   const { data: facts, error, refetch } = useQuery(seasonFactsQuery(animal.id))
   if (!facts && !error) return <SeasonOutline title={texts.visits} />
-  if (!facts)
-    return (
-      <SectionCard id="season" title={texts.visits}>
-        <LoadFailure
-          title={texts.failed}
-          error={error}
-          otherwise={texts.failedText}
-          action={uiTexts.tryAgain}
-          onRetry={() => void refetch()}
-        />
-      </SectionCard>
-    )
+  if (!facts) return <SeasonFailed title={texts.visits} error={error} onRetry={() => void refetch()} />
   const visits = visitsOf(facts)
   const state = maleStateWords(visits, today)
   return (
