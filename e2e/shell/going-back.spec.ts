@@ -21,6 +21,8 @@ test('SHELL-09 going back returns to the path visited before, as it was', async 
   await goBack(page)
   await expect(page).toHaveURL('/animals?sex=Female')
   await page.getByRole('complementary').getByRole('link', { name: 'Profile' }).click()
+  // The list leads to Ember too.
+  await expect(page.getByRole('combobox', { name: 'Sex' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ember', exact: true }).click()
   await goBack(page)
   await expect(page).toHaveURL('/profile')
