@@ -40,33 +40,44 @@ function relate({ size, sires, dams, drawn }: Prepared, weights: Float64Array): 
   }
 }
 
-/** What is asked of a pedigree: pairs of males and females, and the group whose mean kinship counts, by their numbers. */
-export type KinshipAsked = {
-  readonly males: readonly number[]
-  readonly females: readonly number[]
-  readonly group: readonly number[]
+/** Own animals and everyone that they descend from, of all that are given. */
+export function withAncestors(animals: readonly Parentage[], ids: Iterable<number>): Parentage[] {
+  const byId = new Map(animals.map((animal) => [animal.id, animal]))
+  const line = new Set<Parentage>()
+  const add = (id: number | null): void => {
+    const animal = id === null ? undefined : byId.get(id)
+    if (animal) line.add(animal)
+  }
+  for (const id of ids) add(id)
+  // A set is walked to its end while it grows.
+  for (const { fatherId, motherId } of line) {
+    add(fatherId)
+    add(motherId)
+  }
+  return [...line]
 }
 
-/** Kinship of pairs and of a group; numbers that are not among the animals are related to nobody. */
-export type KinshipTable = {
-  /** Of the young of each male, in the order asked for, with each female: their coefficient of inbreeding, 0 to 1. */
-  readonly ofYoung: readonly (readonly number[])[]
-  /** Mean kinship with the group, itself included where it is of it, of each animal asked for. */
-  readonly meanKinship: ReadonlyMap<number, number>
-  /** The coefficient of inbreeding of each animal asked for. */
-  readonly inbreeding: ReadonlyMap<number, number>
+/** Mean kinship with a group, itself included where it is of it. */
+export type GroupKinship = {
+  readonly with: (id: number) => number
   /** 1 less the mean of the group's mean kinships; null of a group of nobody. */
   readonly geneDiversity: number | null
 }
 
+/** A pedigree that answers many questions; numbers that are not among the animals are related to nobody. */
+export type Kinship = {
+  /** Of the young of a male with each female, in their order: their coefficient of inbreeding, 0 to 1. */
+  readonly ofYoung: (male: number, females: readonly number[]) => number[]
+  readonly withGroup: (group: readonly number[]) => GroupKinship
+  /** The coefficient of inbreeding of an animal. */
+  readonly inbreeding: (id: number) => number
+}
+
 /**
- * The kinship of many pairs. Throws a RangeError where an animal is its own ancestor. `animals` are all of whom anyone asked
- * for descends.
+ * Prepares a pedigree for many questions, of which each is one walk up and one down. Throws a RangeError where an animal is
+ * its own ancestor. `animals` are all of whom anyone asked for descends.
  */
-export function kinshipTable(
-  animals: readonly Parentage[],
-  { males, females, group }: KinshipAsked,
-): KinshipTable {
+export function openKinship(animals: readonly Parentage[]): Kinship {
   const prepared = prepare(animals)
   const { size, places, inbreeding } = prepared
   const columnOf = (weighed: readonly number[], weight: number): Float64Array => {
@@ -76,18 +87,18 @@ export function kinshipTable(
     return column
   }
   const at = (column: Float64Array, id: number): number => column[places.get(id) ?? stranger] ?? 0
-  const ofYoung = males.map((male) => {
-    const column = columnOf([male], 0.5)
-    return females.map((female) => at(column, female))
-  })
-  const known = group.filter((id) => places.has(id))
-  const means = columnOf(known, 0.5 / Math.max(1, known.length))
-  const asked = [...new Set([...males, ...females, ...known])]
-  const mean = known.reduce((sum, id) => sum + at(means, id), 0) / known.length
   return {
-    ofYoung,
-    meanKinship: new Map(asked.map((id) => [id, at(means, id)])),
-    inbreeding: new Map(asked.map((id) => [id, places.has(id) ? (inbreeding[places.get(id) ?? 0] ?? 0) : 0])),
-    geneDiversity: known.length === 0 ? null : 1 - mean,
+    ofYoung: (male, females) => {
+      const column = columnOf([male], 0.5)
+      return females.map((female) => at(column, female))
+    },
+    withGroup: (group) => {
+      const known = group.filter((id) => places.has(id))
+      const means = columnOf(known, 0.5 / Math.max(1, known.length))
+      const mean = known.reduce((sum, id) => sum + at(means, id), 0) / known.length
+      return { with: (id) => at(means, id), geneDiversity: known.length === 0 ? null : 1 - mean }
+    },
+    // The stranger's is a means of counting, not a coefficient.
+    inbreeding: (id) => (places.has(id) ? (inbreeding[places.get(id) ?? stranger] ?? 0) : 0),
   }
 }
