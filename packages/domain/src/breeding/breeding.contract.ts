@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import { changed, chosen } from '../collection/several-animals.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { digits, idParams } from '../kernel/fields.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { offspringLink } from '../lineage/lineage.schema.ts'
 import { newProject, newProjectOffspring, project, projectChange, projectQuery } from './breeding.schema.ts'
+
+/** What deleting a project changes. */
+const removing = [
+  'labels',
+  'offspring',
+  'breeding-projects',
+  'counted-young',
+  'clutches',
+  'season-facts',
+  'eggs',
+  'events',
+  'trash',
+] as const
 
 /** Calls on breeding projects and on the offspring they count. */
 export const breedingContract = {
@@ -72,18 +86,19 @@ export const breedingContract = {
     summary: 'Delete a breeding project; its eggs, offspring and events stay, detached from it',
     params: idParams,
     current: project,
-    changes: [
-      'labels',
-      'offspring',
-      'breeding-projects',
-      'counted-young',
-      'clutches',
-      'season-facts',
-      'eggs',
-      'events',
-      'trash',
-    ],
+    changes: removing,
     errors: ['not-valid', 'not-found', 'stale-version'],
+  }),
+  removeSeveral: endpoint({
+    method: 'POST',
+    path: '/api/breeding-projects/remove',
+    access: 'keeper',
+    summary:
+      'Delete several breeding projects, as each of them would be deleted by itself; all of them or none',
+    body: chosen,
+    answer: changed,
+    changes: removing,
+    errors: ['not-valid', 'not-found', 'key-reused'],
   }),
   listOffspring: endpoint({
     method: 'GET',

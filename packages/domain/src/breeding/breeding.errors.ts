@@ -26,6 +26,33 @@ export const youngChangedMeanwhile = (current: ProjectYoung) =>
     current,
   )
 
+export const projectsNotFound = (count: number) =>
+  new DomainError(
+    'not-found',
+    count === 1
+      ? 'One of these projects is gone already, so nothing was changed. Choose again without it.'
+      : `${count} of these projects are gone already, so nothing was changed. Choose again without them.`,
+  )
+
+/** A pair that is to be planned is being bred already (PLN-05). */
+export function pairHasProject(place: number, project: string): DomainError {
+  const message = `This pair has the active project ${project}. Please leave it out, or say again.`
+  return new DomainError('taken', message, { [`pairs.${place}`]: message })
+}
+
+/** The same pair stands twice among those that are planned. */
+export const pairTwice = (place: number) => refuseField(`pairs.${place}`, 'Please name each pair once')
+
+/** A refusal of a partner of one of several pairs stands beside that pair. */
+export const refusedInPair = (place: number, { code, message, errors }: DomainError): DomainError =>
+  new DomainError(
+    code,
+    message,
+    Object.fromEntries(
+      Object.entries(errors ?? {}).map(([field, words]) => [`pairs.${place}.${field}`, words]),
+    ),
+  )
+
 type Side = 'maleId' | 'femaleId'
 
 export const partnerNotFound = (field: Side) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cyclesOf, type DatedFact } from './cycles.rules.ts'
 import { speciesFigures } from './figures.rules.ts'
-import { type Candidate, isTooLarge, reasonsAgainst, standingOf } from './planner.rules.ts'
+import { bandOf, type Candidate, isTooLarge, reasonsAgainst, standingOf } from './planner.rules.ts'
 
 const today = '2026-11-20'
 
@@ -22,6 +22,7 @@ test('PLN-03 a weight is missing, older than 90 days, or too low by target, own 
   expect(reasons({ weighed: { day: '2026-08-22', grams: 1700 } })).toEqual([])
   expect(reasons({ weighed: { day: '2026-08-21', grams: 1700 } })).toEqual(['weight-old'])
   expect(reasons({ weighed: { day: today, grams: 1499 } })).toEqual(['too-light'])
+  expect(reasons({ weighed: { day: null, grams: 1700 } })).toEqual(['weight-old'])
   expect(reasons({ targetGrams: 1800 })).toEqual(['too-light'])
   expect(reasons({ targetGrams: 1400, weighed: { day: today, grams: 1450 } })).toEqual([])
   const own = speciesFigures('Python regius', { leastFemaleGrams: 1750 })
@@ -73,4 +74,11 @@ test('PLN-03 her cycles say whether she is gravid, rests, and when she laid', ()
 
 test('PLN-01 a matrix has at most 40,000 cells', () => {
   expect([isTooLarge(200, 200), isTooLarge(200, 201)]).toEqual([false, true])
+})
+
+test('PLN-04 inbreeding lies in bands of 0, to 6.25, 12.5 and 25 percent, and above', () => {
+  const bands = [0, 1e-17, 0.001, 0.0625, 0.0626, 0.125, 0.126, 0.25, 0.2501, 1].map(bandOf)
+  expect(bands).toEqual([
+    ...['none', 'none', 'low', 'low', 'medium', 'medium', 'high', 'high', 'extreme', 'extreme'],
+  ])
 })

@@ -3,7 +3,7 @@ import { type Cycle, isOpen } from './cycles.rules.ts'
 import type { SpeciesFigures } from './figures.ts'
 
 /** Why an animal may not be ready to be paired (PLN-03). They warn, and never stand in the way. */
-const pairingReasons = [
+export const pairingReasons = [
   'no-weight',
   'weight-old',
   'too-light',
@@ -16,10 +16,10 @@ const pairingReasons = [
 export type PairingReason = (typeof pairingReasons)[number]
 
 /** Days after which a weight is old, and until which a laying is recent; and the most cells of a matrix. */
-const plannerLimits = { weightDays: 90, laidDays: 60, cells: 40_000 } as const
+export const plannerLimits = { weightDays: 90, laidDays: 60, cells: 40_000 } as const
 
-/** The last weight of an animal, in grams. */
-export type Weighed = { readonly day: CivilDay; readonly grams: number }
+/** The last weight of an animal, in grams; without a day where no record tells when. */
+export type Weighed = { readonly day: CivilDay | null; readonly grams: number }
 
 /** An animal as the planner judges it; null where nothing is known. */
 export type Candidate = {
@@ -32,7 +32,7 @@ export type Candidate = {
   readonly lastLaid: CivilDay | null
   readonly isGravid: boolean
   readonly isResting: boolean
-  /** It is with another animal already. */
+  /** It is with another animal now; a female also while a project of hers is active. */
   readonly isPaired: boolean
 }
 
@@ -50,7 +50,8 @@ export function reasonsAgainst(candidate: Candidate, today: CivilDay): PairingRe
   const isOlder = (day: CivilDay, days: number): boolean => daysBetween(day, today) > days
   const found: Readonly<Record<PairingReason, boolean>> = {
     'no-weight': weighed === null,
-    'weight-old': weighed !== null && isOlder(weighed.day, plannerLimits.weightDays),
+    'weight-old':
+      weighed !== null && (weighed.day === null || isOlder(weighed.day, plannerLimits.weightDays)),
     'too-light': weighed !== null && weighed.grams < leastGrams(candidate),
     'too-young': born !== null && addMonths(born, leastMonths(candidate)) > today,
     'laid-recently': lastLaid !== null && !isOlder(lastLaid, plannerLimits.laidDays),
@@ -77,3 +78,18 @@ export function standingOf(
 
 /** Whether a matrix of so many males and females has more cells than are told at once (PLN-01). */
 export const isTooLarge = (males: number, females: number): boolean => males * females > plannerLimits.cells
+
+/** How close kin the parents of young are, in steps that keepers know: 6.25 % as of cousins, 12.5 of half sibs, 25 of sibs. */
+export const inbreedingBands = ['none', 'low', 'medium', 'high', 'extreme'] as const
+export type InbreedingBand = (typeof inbreedingBands)[number]
+
+/** The most that each band but the last one holds. */
+const bandEnds = [0, 0.0625, 0.125, 0.25]
+/** Less than any kinship of a pedigree that somebody wrote down, and more than what is lost in counting. */
+const tolerance = 1e-9
+
+/** The band of a coefficient of inbreeding (PLN-04). */
+export function bandOf(inbreeding: number): InbreedingBand {
+  const at = bandEnds.findIndex((end) => inbreeding <= end + tolerance)
+  return inbreedingBands[at === -1 ? bandEnds.length : at] ?? 'extreme'
+}

@@ -2,6 +2,7 @@ import { area, counted, fresh } from '../kernel/area.ts'
 import { boardContract } from './board.contract.ts'
 import { compareContract } from './compare.contract.ts'
 import { forecastContract } from './forecast.contract.ts'
+import { plannerContract } from './planner.contract.ts'
 import { seasonFactsContract } from './season-facts.contract.ts'
 import { seasonFactFields } from './season-facts.fields.ts'
 import { speciesFiguresContract } from './species-figures.contract.ts'
@@ -35,5 +36,12 @@ export const seasonArea = area({
       derived: { speciesKey: counted },
     },
   ],
-  contracts: [seasonFactsContract, speciesFiguresContract, forecastContract, boardContract, compareContract],
+  contracts: [
+    seasonFactsContract,
+    speciesFiguresContract,
+    forecastContract,
+    boardContract,
+    compareContract,
+    plannerContract,
+  ],
 })

@@ -11,8 +11,8 @@ export type Visit = {
 const latestFirst = (one: Visit, other: Visit): number =>
   one.day < other.day ? 1 : -Number(one.day > other.day)
 
-/** Whether a male is with the female on a day; on the day he is out he is not. */
-const isWithOn = (day: CivilDay, visit: Pick<Visit, 'day' | 'until'>): boolean =>
+/** Whether a visit lasts on a day; on the day he is out he is with her no more. */
+export const isWithOn = (day: CivilDay, visit: Pick<Visit, 'day' | 'until'>): boolean =>
   visit.day <= day && (visit.until === null || visit.until > day)
 
 /**
