@@ -29,6 +29,15 @@ export const findProjectRow = (db: Db, keeperId: number, id: number): Promise<Pr
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const listProjectRows = (db: Db, keeperId: number, ids: readonly number[]): Promise<ProjectRow[]> =>
+  db
+    .selectFrom('breedingProject')
+    .selectAll()
+    .where('keeperId', '=', keeperId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+
 /** Writes an own project. The keeper's lock is held, so nobody writes it meanwhile. */
 export async function changeProject(tx: Tx, id: number, values: ProjectValues): Promise<void> {
   await tx

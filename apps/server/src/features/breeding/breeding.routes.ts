@@ -24,6 +24,7 @@ export function breedingRoutes(app: FastifyInstance, breeding: BreedingService):
     await breeding.remove(actor, params.id, expectedVersion(request))
     return undefined
   })
+  serve(app, breedingContract.removeSeveral, ({ actor, body }) => breeding.removeSeveral(actor, body.ids))
   serve(app, breedingContract.listOffspring, async ({ actor, params, query, request, reply }) => {
     const { links, next } = await breeding.listOffspring(actor, params.id, query)
     linkNext(request, reply, next)

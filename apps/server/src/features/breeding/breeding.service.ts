@@ -18,10 +18,12 @@ import type { GeneticsService } from '../genetics/genetics.service.ts'
 import type { LineageService } from '../lineage/lineage.service.ts'
 import type { PairChanges, ProjectLeaves } from './breeding.hooks.ts'
 import { forgetPartners } from './breeding.repository.ts'
+import { listActivePairs } from './planning.repository.ts'
 import { toProjects } from './project-answers.ts'
 import { countByStatus, listExpecting, listProjects } from './project-lists.repository.ts'
 import { createProjectOdds } from './project-odds.ts'
 import { createProjectOffspring, parentsOf } from './project-offspring.ts'
+import { createProjectPlanning } from './project-planning.ts'
 import { findOwnProject, readProject } from './project-reading.ts'
 import { createProjectRemoval } from './project-removal.ts'
 import { createProjectSaving } from './project-saving.ts'
@@ -76,6 +78,7 @@ export function createBreedingService(dependencies: BreedingDependencies) {
 
   return {
     ...createProjectSaving(dependencies),
+    ...createProjectPlanning(dependencies),
     ...createProjectRemoval(dependencies),
     ...createProjectOffspring(dependencies),
     ...createProjectOdds(dependencies),
@@ -100,6 +103,9 @@ export function createBreedingService(dependencies: BreedingDependencies) {
         species,
       }
     },
+
+    /** The pairs of all active projects, the latest project of a pair last. */
+    listActivePairs: (owner: Owner) => listActivePairs(db, owner.keeperId),
 
     /** One own project. Throws 'not-found' for a missing one and for another keeper's alike. */
     get: (actor: Actor, id: number): Promise<Project> => readProject(db, actor, id),

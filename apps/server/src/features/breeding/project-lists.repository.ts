@@ -11,7 +11,11 @@ import { fits, searchTerm } from '../../platform/database/search.ts'
 /** A project joined with what is shown of its two animals. */
 export type JoinedRow = Awaited<ReturnType<typeof readRows>>[number]
 
-type Narrowed = Partial<ProjectQuery> & { readonly id?: number; readonly animalId?: number }
+type Narrowed = Partial<ProjectQuery> & {
+  readonly id?: number
+  readonly ids?: readonly number[]
+  readonly animalId?: number
+}
 
 /** The keeper's projects, newest first; whole unless `limit` is given (keyset paging). */
 export async function listProjects(db: Db, keeperId: number, query: Narrowed): Promise<Page<JoinedRow>> {
@@ -60,9 +64,10 @@ type Terms = ExpressionBuilder<Joined, 'project' | 'male' | 'female'>
 function conditionsOf(builder: unknown, query: Narrowed) {
   // The joins make every column of an animal nullable, which the conditions don't mind.
   const eb = builder as Terms
-  const { id, animalId, q, status, active, cursor } = query
+  const { id, ids, animalId, q, status, active, cursor } = query
   const conditions = []
   if (id !== undefined) conditions.push(eb('project.id', '=', id))
+  if (ids !== undefined) conditions.push(eb('project.id', 'in', ids))
   if (animalId !== undefined)
     conditions.push(eb.or([eb('project.maleId', '=', animalId), eb('project.femaleId', '=', animalId)]))
   if (status !== undefined) conditions.push(eb('project.status', '=', status))
