@@ -38,6 +38,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { labelsRoutes } from './features/places/labels.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { plannerRoutes } from './features/season/planner.routes.ts'
 import { seasonRoutes } from './features/season/season.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
@@ -171,6 +172,7 @@ async function createHttp(
     eggsRoutes(http, services.eggs)
     clutchesRoutes(http, services.eggs)
     seasonRoutes(http, services.season)
+    plannerRoutes(http, services.season, services.breeding)
     calendarRoutes(http, services.calendar)
     placesRoutes(http, services.places)
     labelsRoutes(http, services.places, { publicUrl: settings.publicUrl, findSession })

@@ -4,6 +4,7 @@ import { createBoard } from './board.ts'
 import { createComparedSeasons } from './compared-seasons.ts'
 import type { SeasonDependencies } from './fact-reading.ts'
 import { createForecasts } from './forecasts.ts'
+import { createPlanner, type PlannerDependencies } from './planner.ts'
 import { forgetMales, forgetProjectOfFacts } from './season-facts.repository.ts'
 import { createSeasonFacts } from './season-facts.ts'
 
@@ -19,12 +20,13 @@ export const leaveSeasons: AnimalLeaves = (tx, ...animals) => {
 export const leaveProjectFacts: ProjectLeaves = forgetProjectOfFacts
 
 /** The seasons of the keeper's females. */
-export function createSeasonService(dependencies: SeasonDependencies) {
+export function createSeasonService(dependencies: SeasonDependencies & PlannerDependencies) {
   return {
     facts: createSeasonFacts(dependencies),
     forecasts: createForecasts(dependencies),
     boards: createBoard(dependencies),
     compare: createComparedSeasons(dependencies),
+    planner: createPlanner(dependencies),
   }
 }
 

@@ -144,6 +144,13 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ['PATCH', `${ownFacts}/${foreign.factId}`, { note: 'Mine' }],
     ['POST', '/api/animals/season-facts', together],
   ]
+  const planned = '/api/pairing-planner/projects'
+  const ownPair = { maleId: own.maleId, femaleId: own.femaleId }
+  const inPlans: [string, string, object][] = [
+    ['POST', planned, { pairs: [{ ...ownPair, maleId: foreign.maleId }], again: true }],
+    ['POST', planned, { pairs: [ownPair, { ...ownPair, femaleId: foreign.femaleId }], again: true }],
+    ['POST', '/api/breeding-projects/remove', { ids: [own.id, foreign.id] }],
+  ]
   return [
     ...inAnimals.flatMap(([field, value]): [string, string, object][] => [
       ['POST', '/api/animals', { ...animal, [field]: value }],
@@ -173,6 +180,7 @@ function listCalls(own: Holdings, foreign: Holdings): [method: string, path: str
     ...inClutches,
     ...inIncubators,
     ...inSeasons,
+    ...inPlans,
   ]
 }
 

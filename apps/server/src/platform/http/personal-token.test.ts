@@ -22,6 +22,7 @@ const openToTokens = [
   /^(GET|PATCH) \/api\/husbandry\/settings$/,
   /^(GET|PUT) \/api\/season-settings$/,
   /^GET \/api\/(forecasts(\/error)?|seasons\/\{year\}\/(board|males))$/,
+  /^GET \/api\/pairing-planner$|^POST \/api\/pairing-planner\/projects$/,
   /^(GET|PUT|DELETE) \/api\/species-facts\/\{species\}$/,
   /^GET \/api\/today(\/days)?$/,
   /^(GET|POST) \/api\/(records|log|log\/undo)$/,

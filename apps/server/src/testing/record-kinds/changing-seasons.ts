@@ -3,7 +3,7 @@ import { done } from './taken-calls.ts'
 
 type Pairing = { readonly project: number; readonly sire: number; readonly dam: number }
 
-/** The first day of seasons is changed. Facts of a season are written down, changed, removed and brought back; each moves its project, or moves it back. */
+/** The first day of seasons is changed. Facts of a season are written down, changed, removed and brought back; each moves its project, or moves it back. A pair is planned and taken back. */
 export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pairing): Promise<void> {
   await done(keeper.put(`/api/breeding-projects/${project}`, { status: 'Pairing' }))
   await done(keeper.put('/api/season-settings', { firstDay: '09-01' }))
@@ -21,4 +21,9 @@ export async function changeSeasons(keeper: Visitor, { project, sire, dam }: Pai
   await done(keeper.remove(`${facts}/${id}`))
   const ovulated = { kind: 'ovulation', day: '2026-04-20', breedingProjectId: project }
   await done(keeper.post('/api/animals/season-facts', { ids: [dam], ...ovulated }))
+  const pairs = [{ maleId: sire, femaleId: dam }]
+  const planned = await keeper.post('/api/pairing-planner/projects', { pairs, again: true })
+  await done(Promise.resolve(planned))
+  const ids = planned.json().map((one: { id: number }) => one.id)
+  await done(keeper.post('/api/breeding-projects/remove', { ids }))
 }

@@ -67,6 +67,7 @@ GET incubators/{id}/readings Duea
 GET labels/{key} wIc
 GET mem-login a
 GET notifications y
+GET pairing-planner cEfjFJHtksqr
 GET places AcE
 GET places/{id} AcE
 GET places/{id}/history AEc
@@ -169,6 +170,7 @@ POST animals/{id}/season-facts Ff
 POST animals/{id}/unarchive c
 POST boxes/{id}/readings/import D
 POST breeding-projects f
+POST breeding-projects/remove wzfkjFmnL
 POST breeding-projects/{id}/offspring cz
 POST calendar-feeds g
 POST cancel-subscription B
@@ -207,6 +209,7 @@ POST moving/records cE
 POST moving/sheet ctAE
 POST notifications/all/read y
 POST notifications/{id}/read y
+POST pairing-planner/projects f
 POST places A
 POST readings D
 POST refresh-subscription B
