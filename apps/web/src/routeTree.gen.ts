@@ -49,6 +49,7 @@ import { Route as ShellProfileUserIdRouteImport } from './routes/_shell.profile_
 import { Route as ShellQKeyRouteImport } from './routes/_shell.q.$key'
 import { Route as ShellReptilesIndexRouteImport } from './routes/_shell.reptiles.index'
 import { Route as ShellReptilesIdRouteImport } from './routes/_shell.reptiles.$id'
+import { Route as ShellSeasonPlannerRouteImport } from './routes/_shell.season.planner'
 import { Route as ShellSubscriptionSuccessRouteImport } from './routes/_shell.subscription.success'
 import { Route as ShellWalkPlaceIdRouteImport } from './routes/_shell.walk.$placeId'
 import { Route as ShellBreedingProjectsIdRouteImport } from './routes/_shell.breeding_.projects.$id'
@@ -252,6 +253,11 @@ const ShellReptilesIdRoute = ShellReptilesIdRouteImport.update({
   path: '/reptiles/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSeasonPlannerRoute = ShellSeasonPlannerRouteImport.update({
+  id: '/season/planner',
+  path: '/season/planner',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSubscriptionSuccessRoute =
   ShellSubscriptionSuccessRouteImport.update({
     id: '/subscription/success',
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/season/planner': typeof ShellSeasonPlannerRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals/': typeof ShellAnimalsIndexRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/profile/$userId': typeof ShellProfileUserIdRoute
   '/q/$key': typeof ShellQKeyRoute
   '/reptiles/$id': typeof ShellReptilesIdRoute
+  '/season/planner': typeof ShellSeasonPlannerRoute
   '/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/animals': typeof ShellAnimalsIndexRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/_shell/profile_/$userId': typeof ShellProfileUserIdRoute
   '/_shell/q/$key': typeof ShellQKeyRoute
   '/_shell/reptiles/$id': typeof ShellReptilesIdRoute
+  '/_shell/season/planner': typeof ShellSeasonPlannerRoute
   '/_shell/subscription/success': typeof ShellSubscriptionSuccessRoute
   '/_shell/walk/$placeId': typeof ShellWalkPlaceIdRoute
   '/_shell/animals/': typeof ShellAnimalsIndexRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/q/$key'
     | '/reptiles/$id'
+    | '/season/planner'
     | '/subscription/success'
     | '/walk/$placeId'
     | '/animals/'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/profile/$userId'
     | '/q/$key'
     | '/reptiles/$id'
+    | '/season/planner'
     | '/subscription/success'
     | '/walk/$placeId'
     | '/animals'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/_shell/profile_/$userId'
     | '/_shell/q/$key'
     | '/_shell/reptiles/$id'
+    | '/_shell/season/planner'
     | '/_shell/subscription/success'
     | '/_shell/walk/$placeId'
     | '/_shell/animals/'
@@ -832,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellReptilesIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/season/planner': {
+      id: '/_shell/season/planner'
+      path: '/season/planner'
+      fullPath: '/season/planner'
+      preLoaderRoute: typeof ShellSeasonPlannerRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/subscription/success': {
       id: '/_shell/subscription/success'
       path: '/subscription/success'
@@ -897,6 +916,7 @@ interface ShellRouteChildren {
   ShellProfileUserIdRoute: typeof ShellProfileUserIdRoute
   ShellQKeyRoute: typeof ShellQKeyRoute
   ShellReptilesIdRoute: typeof ShellReptilesIdRoute
+  ShellSeasonPlannerRoute: typeof ShellSeasonPlannerRoute
   ShellSubscriptionSuccessRoute: typeof ShellSubscriptionSuccessRoute
   ShellWalkPlaceIdRoute: typeof ShellWalkPlaceIdRoute
   ShellAnimalsIndexRoute: typeof ShellAnimalsIndexRoute
@@ -934,6 +954,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProfileUserIdRoute: ShellProfileUserIdRoute,
   ShellQKeyRoute: ShellQKeyRoute,
   ShellReptilesIdRoute: ShellReptilesIdRoute,
+  ShellSeasonPlannerRoute: ShellSeasonPlannerRoute,
   ShellSubscriptionSuccessRoute: ShellSubscriptionSuccessRoute,
   ShellWalkPlaceIdRoute: ShellWalkPlaceIdRoute,
   ShellAnimalsIndexRoute: ShellAnimalsIndexRoute,

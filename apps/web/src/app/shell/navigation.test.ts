@@ -91,6 +91,7 @@ describe('SHELL-15 the entry of the place that a page belongs to is highlighted'
     ['/genetics/genes', ['Breeding']],
     ['/genetics/plan', ['Breeding']],
     ['/genetics/review', ['Breeding']],
+    ['/season/planner', ['Breeding']],
     ['/animalsX', []],
     ['/nowhere', []],
   ])('SHELL-15 at %s it is %j', (path, labels) => {

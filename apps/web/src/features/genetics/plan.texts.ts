@@ -1,6 +1,7 @@
 /** Words of the search for pairs. */
 export const planTexts = {
   title: 'Plan a pairing',
+  compare: 'Compare all pairs',
   goal: 'What do you hope for?',
   goalHint: 'Looks and hets, as in Pastel Clown het Piebald',
   eggs: 'Clutch of',

@@ -31,9 +31,14 @@ export function PlanPage() {
       <PageHeader
         title={texts.title}
         actions={
-          <LinkButton to="/genetics/review" variant="default">
-            {reviewTexts.open}
-          </LinkButton>
+          <>
+            <LinkButton to="/season/planner" search={{ species: entry.species }} variant="default">
+              {texts.compare}
+            </LinkButton>
+            <LinkButton to="/genetics/review" variant="default">
+              {reviewTexts.open}
+            </LinkButton>
+          </>
         }
       />
       <Question key={`${entry.species} ${target} ${eggs}`} asked={{ species: entry.species, target, eggs }} />

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useIsWide } from '../../../shared/ui/use-is-wide.ts'
+import { MaleChoice } from '../components/male-choice.tsx'
+import { PickedBar } from '../components/picked-bar.tsx'
+import { PlannerGrid } from '../components/planner-grid.tsx'
+import { PlannerLegend } from '../components/planner-legend.tsx'
+import { type Asked, PlannerQuestion } from '../components/planner-question.tsx'
+import { usePicks } from '../hooks/use-picks.ts'
+import { pairFinder, placesIn } from '../planned-pairs.ts'
+import { type Matrix, matrixQuery, ownSpeciesQuery } from '../planner.queries.ts'
+import { plannerTexts as texts } from '../planner.texts.ts'
+
+/** Every pair of own animals of a species, to be picked for projects (SEA-22); the address holds the question. */
+export function PlannerPage() {
+  const { species, target = '', order = 'name' } = useSearch({ from: '/_shell/season/planner' })
+  const navigate = useNavigate()
+  const kept = useQuery(ownSpeciesQuery)
+  const chosen = species ?? kept.data?.[0]?.species ?? ''
+  const asked: Asked = { species: chosen, target, order }
+  const ask = ({ target: hoped, ...rest }: Asked): void => {
+    const search = { ...rest, ...(hoped !== '' && { target: hoped }) }
+    void navigate({ to: '/season/planner', search, replace: true })
+  }
+  const failed = kept.isError && chosen === ''
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <LinkButton to="/genetics/plan" search={{ species: chosen, target }} variant="default">
+            {texts.byTarget}
+          </LinkButton>
+        }
+      />
+      {chosen !== '' && (
+        <PlannerQuestion
+          key={target}
+          asked={asked}
+          kept={kept.data?.map((one) => one.species) ?? []}
+          onAsk={ask}
+        />
+      )}
+      {failed && (
+        <LoadFailure
+          title={texts.failed}
+          error={kept.error}
+          otherwise={texts.failedText}
+          action={texts.tryAgain}
+          onRetry={() => void kept.refetch()}
+        />
+      )}
+      {chosen !== '' && <Compared key={chosen} asked={asked} />}
+      {kept.isSuccess && chosen === '' && <NoPairs />}
+      {kept.isPending && chosen === '' && <Waiting />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy aria-label={texts.loading} role="status">
+    <Skeleton height={320} card />
+  </div>
+)
+
+const NoPairs = () => (
+  <EmptyState
+    title={texts.empty}
+    text={texts.emptyText}
+    action={<LinkButton to="/animals/add">{texts.addAnimal}</LinkButton>}
+  />
+)
+
+function Compared({ asked }: { asked: Asked }) {
+  const { data, error, refetch } = useQuery(matrixQuery(asked))
+  if (error)
+    return (
+      <LoadFailure
+        title={texts.failed}
+        error={error}
+        otherwise={texts.failedText}
+        action={texts.tryAgain}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Waiting />
+  if (data.males.length === 0 || data.females.length === 0) return <NoPairs />
+  return <Pairs matrix={data} asked={asked} />
+}
+
+function Pairs({ matrix, asked: { order } }: { matrix: Matrix; asked: Asked }) {
+  const isWide = useIsWide()
+  const picks = usePicks()
+  const [maleAt, setMaleAt] = useState(0)
+  const find = useMemo(() => pairFinder(matrix), [matrix])
+  const males = useMemo(() => placesIn(matrix.males, order), [matrix, order])
+  const females = useMemo(() => placesIn(matrix.females, order), [matrix, order])
+  const shown = Math.min(maleAt, males.length - 1)
+  const names = males.flatMap((place) => matrix.males[place] ?? [])
+  return (
+    <>
+      <PlannerLegend matrix={matrix} />
+      {!isWide && <MaleChoice names={names} at={shown} onChoose={setMaleAt} />}
+      <PlannerGrid
+        species={matrix.species}
+        males={isWide ? males : males.slice(shown, shown + 1)}
+        females={females}
+        find={find}
+        picks={picks}
+        isWide={isWide}
+      />
+      {picks.picked.size > 0 && <PickedBar picks={picks} />}
+    </>
+  )
+}

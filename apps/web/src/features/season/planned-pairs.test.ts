@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pairFinder, placesIn } from './planned-pairs.ts'
+import type { Matrix, MatrixAnimal } from './planner.queries.ts'
+
+const animal = (id: number, fields: Partial<MatrixAnimal> = {}): MatrixAnimal => ({
+  ...{ id, name: `Ember ${id}`, morph: null, meanKinship: 0.1, inbreeding: 0, known: 0 },
+  ...{ isReady: true, reasons: [] },
+  ...fields,
+})
+
+const odds = { probability: '1/2', ofHatchlings: null, lost: '0', warnings: [] }
+const matrix: Matrix = {
+  ...{ species: 'Python regius', males: [animal(1), animal(2)], females: [animal(3), animal(4)] },
+  inbreeding: [
+    [0, 0.25],
+    [0.125, 0.3],
+  ],
+  paired: [
+    { maleId: 2, femaleId: 3, breedingProjectId: 7 },
+    { maleId: 2, femaleId: 3, breedingProjectId: 9 },
+  ],
+  geneDiversity: 0.9,
+  odds: { target: 'Clown', reach: 1, isAll: true, pairs: [{ maleId: 1, femaleId: 4, ...odds }] },
+}
+
+test('PLN-01 PLN-04 a pair is found by its places, with its band, its odds and its latest project', () => {
+  const find = pairFinder(matrix)
+  expect(find(0, 1)).toMatchObject({ key: '1 4', inbreeding: 0.25, band: 'high', breedingProjectId: null })
+  expect(find(0, 1)?.odds).toMatchObject({ probability: '1/2' })
+  expect(find(1, 0)).toMatchObject({ band: 'medium', odds: null, breedingProjectId: 9 })
+  expect(find(1, 1)?.band).toBe('extreme')
+  expect(find(2, 0)).toBeNull()
+})
+
+test('PLN-01 PLN-03 animals stand by name, the least related first, or those first that are ready', () => {
+  const animals = [
+    animal(1, { meanKinship: 0.3, reasons: ['gravid', 'paired'] }),
+    animal(2, { meanKinship: 0.1, reasons: ['gravid'] }),
+    animal(3, { meanKinship: 0.2 }),
+  ]
+  expect(placesIn(animals, 'name')).toEqual([0, 1, 2])
+  expect(placesIn(animals, 'kinship')).toEqual([1, 2, 0])
+  expect(placesIn(animals, 'ready')).toEqual([2, 1, 0])
+})
