@@ -36,7 +36,7 @@ export const projectsNotFound = (count: number) =>
 
 /** A pair that is to be planned is being bred already (PLN-05). */
 export function pairHasProject(place: number, project: string): DomainError {
-  const message = `This pair has the active project ${project}. Please leave it out, or say again.`
+  const message = `This pair has an active project already: ${project}. Please leave the pair out, or ask for it again.`
   return new DomainError('taken', message, { [`pairs.${place}`]: message })
 }
 

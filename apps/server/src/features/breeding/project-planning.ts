@@ -72,6 +72,13 @@ async function namesOf(tx: Tx, keeperId: number, pairs: readonly Pair[]): Promis
   })
 }
 
+/** The beginning of a name, without half of a character that is written with two. */
+const beginningOf = (name: string, length: number): string =>
+  name
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+
 /** "Male x Female". Where that is too long both give way alike, so that each can still be told. */
 export function projectNameOf(male: string, female: string): string {
   const whole = `${male} x ${female}`
@@ -79,7 +86,7 @@ export function projectNameOf(male: string, female: string): string {
   const half = Math.floor((projectLimits.name - 3) / 2)
   const left = Math.max(half, projectLimits.name - 3 - female.length)
   const right = projectLimits.name - 3 - Math.min(left, male.length)
-  return `${male.slice(0, left).trimEnd()} x ${female.slice(0, right).trimEnd()}`
+  return `${beginningOf(male, left)} x ${beginningOf(female, right)}`
 }
 
 /** Starts projects of several pairs at once. */

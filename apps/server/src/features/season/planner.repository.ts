@@ -1,7 +1,10 @@
 import type { CivilDay } from '@clutchbook/domain/kernel/civil-day'
 import type { Db } from '../../platform/database/database.ts'
 
-/** All animals of a keeper as the planner needs them, archived ones too, for others descend from them. */
+/**
+ * All animals of a keeper as the planner needs them, archived ones too, for others descend from them. They come in their
+ * order, so that sums over them are the same to the last digit each time.
+ */
 export const listHerd = (db: Db, keeperId: number) =>
   db
     .selectFrom('animal')
@@ -22,6 +25,7 @@ export const listHerd = (db: Db, keeperId: number) =>
       'clutch.isParthenogenetic',
     ])
     .where('animal.keeperId', '=', keeperId)
+    .orderBy('animal.id')
     .execute()
 
 export type HerdRow = Awaited<ReturnType<typeof listHerd>>[number]
