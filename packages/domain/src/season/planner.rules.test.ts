@@ -63,6 +63,8 @@ test('PLN-03 her cycles say whether she is gravid, rests, and when she laid', ()
   })
   expect(standing([['ovulation', '2025-12-01']])).toMatchObject({ isGravid: false })
   expect(standing([['rest', '2026-11-12']], '2026-11-10')).toMatchObject({ isResting: true })
+  expect(standing([['rest', '2026-01-24']])).toMatchObject({ isResting: true })
+  expect(standing([['rest', '2026-01-23']])).toMatchObject({ isResting: false })
   expect(
     standing([
       ['rest', '2026-05-12'],

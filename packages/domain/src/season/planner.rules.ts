@@ -1,5 +1,5 @@
-import { addMonths, type CivilDay, daysBetween } from '../kernel/civil-day.ts'
-import { type Cycle, isOpen } from './cycles.rules.ts'
+import { addDays, addMonths, type CivilDay, daysBetween } from '../kernel/civil-day.ts'
+import { type Cycle, cycleDays, isOpen } from './cycles.rules.ts'
 import type { SpeciesFigures } from './figures.ts'
 
 /** Why an animal may not be ready to be paired (PLN-03). They warn, and never stand in the way. */
@@ -62,16 +62,17 @@ export function reasonsAgainst(candidate: Candidate, today: CivilDay): PairingRe
   return pairingReasons.filter((reason) => found[reason])
 }
 
-/** What the cycles of a female say of her on a day. */
+/** What the cycles of a female say of her on a day. A rest lasts until the next fact, and no longer than a cycle does. */
 export function standingOf(
   cycles: readonly Cycle[],
   today: CivilDay,
 ): { readonly isGravid: boolean; readonly isResting: boolean; readonly lastLaid: CivilDay | null } {
   const last = cycles.at(-1)
-  const has = (...kinds: string[]): boolean => last?.facts.some(({ kind }) => kinds.includes(kind)) ?? false
+  const facts = last?.facts ?? []
+  const hasOvulated = facts.some(({ kind }) => kind === 'ovulation' || kind === 'shed')
   return {
-    isGravid: last !== undefined && isOpen(last, today) && has('ovulation', 'shed'),
-    isResting: has('rest'),
+    isGravid: last !== undefined && hasOvulated && isOpen(last, today),
+    isResting: facts.some(({ kind, day }) => kind === 'rest' && today <= addDays(day, cycleDays)),
     lastLaid: cycles.findLast(({ laid }) => laid !== null)?.laid?.day ?? null,
   }
 }
