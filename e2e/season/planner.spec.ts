@@ -33,6 +33,10 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/F 25%, high/)
   await expect(cell(page, 'Ash × Birch')).toHaveAccessibleName(/F 0%, none known/)
   await expectAccessible(page)
+  const beyond = await page.getByRole('grid').evaluate(({ parentElement: frame }) => {
+    return frame ? frame.scrollWidth - frame.clientWidth : Number.NaN
+  })
+  expect(beyond, 'columns share the room there is').toBe(0)
 
   await cell(page, 'Ash × Birch').focus()
   await page.keyboard.press('Space')
@@ -44,6 +48,7 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await expect(page.getByText('2 pairs picked')).toBeVisible()
   await page.getByRole('button', { name: 'Start 2 projects' }).click()
   await expect(page.getByText('2 projects started')).toBeVisible()
+  await expect(cell(page, 'Cedar × Dogwood')).toBeFocused()
   await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/in a project/)
   await undoByKey(page)
   await expect(cell(page, 'Cedar × Dogwood')).not.toHaveAccessibleName(/in a project/)
@@ -82,12 +87,37 @@ test(
     await expect(page.getByRole('heading', { name: 'No pair of this species yet' })).toBeVisible()
     await addHerd(page)
     await page.goto('/season/planner?target=nonsense')
-    await expect(page.getByText('Your pairs could not be compared')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Please name looks')
+    await expect(page.getByText('2 males × 2 females')).toBeVisible()
     await page.route('**/api/pairing-planner?**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/season/planner')
     await expect(page.getByText('Your pairs could not be compared')).toBeVisible()
     await page.unroute('**/api/pairing-planner?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('2 males × 2 females')).toBeVisible()
+  },
+)
+
+test(
+  'PLN-05 a project that was started elsewhere meanwhile is told of, and started again where that is asked for',
+  inFullOnly,
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409/)
+    await registerKeeper(page.request)
+    await addHerd(page)
+    await page.goto('/season/planner')
+    await cell(page, 'Ash × Birch').click()
+    const { males, females } = await (
+      await page.request.get('/api/pairing-planner?species=Python%20regius')
+    ).json()
+    const pairs = [{ maleId: males[0].id, femaleId: females[0].id }]
+    const elsewhere = await page.request.post('/api/pairing-planner/projects', { data: { pairs } })
+    expect(elsewhere.status()).toBe(201)
+    await page.getByRole('button', { name: 'Start the project' }).click()
+    await expect(page.getByText('This pair has an active project already: Ash x Birch')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Again/ }).check()
+    await page.getByRole('button', { name: 'Start the project' }).click()
+    await expect(page.getByText('Project started')).toBeVisible()
+    expect(await (await page.request.get('/api/breeding-projects')).json()).toHaveLength(2)
   },
 )

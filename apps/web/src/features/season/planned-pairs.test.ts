@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairFinder, placesIn } from './planned-pairs.ts'
+import { kinPercent, pairFinder, placesIn, stillIn } from './planned-pairs.ts'
 import type { Matrix, MatrixAnimal } from './planner.queries.ts'
 
 const animal = (id: number, fields: Partial<MatrixAnimal> = {}): MatrixAnimal => ({
@@ -41,4 +41,23 @@ test('PLN-01 PLN-03 animals stand by name, the least related first, or those fir
   expect(placesIn(animals, 'name')).toEqual([0, 1, 2])
   expect(placesIn(animals, 'kinship')).toEqual([1, 2, 0])
   expect(placesIn(animals, 'ready')).toEqual([2, 1, 0])
+})
+
+test('PLN-05 picked pairs are told as they are now, without those of which an animal has gone', () => {
+  const find = pairFinder(matrix)
+  const picked = [find(0, 0), find(1, 1)].flatMap((pair) => pair ?? [])
+  expect(picked.map(({ breedingProjectId }) => breedingProjectId)).toEqual([null, null])
+  const later: Matrix = {
+    ...{ ...matrix, females: [animal(4), animal(3)], males: [animal(1)] },
+    ...{ inbreeding: [[0.25, 0]], paired: [{ maleId: 1, femaleId: 3, breedingProjectId: 8 }] },
+  }
+  expect(stillIn(later, pairFinder(later), picked)).toMatchObject([
+    { key: '1 3', inbreeding: 0, breedingProjectId: 8 },
+  ])
+})
+
+test('PLN-04 inbreeding is told so exactly that it is never beyond the band whose word stands beside it', () => {
+  expect([0, 1e-17, 1e-6, 0.03125, 0.0625, 0.125, 0.25].map(kinPercent)).toEqual([
+    ...['0%', '0%', 'under 0.01%', '3.13%', '6.25%', '12.5%', '25%'],
+  ])
 })

@@ -17,8 +17,10 @@ export type PlannedPair = {
 
 export const pairKey = (maleId: number, femaleId: number): string => `${maleId} ${femaleId}`
 
-/** Finds pairs by the places of their animals in the answer; null outside of it. */
-export function pairFinder(matrix: Matrix): (male: number, female: number) => PlannedPair | null {
+/** Finds a pair by the places of its animals in the answer; null outside of it. */
+export type PairFinder = (male: number, female: number) => PlannedPair | null
+
+export function pairFinder(matrix: Matrix): PairFinder {
   const odds = new Map(matrix.odds?.pairs.map((pair) => [pairKey(pair.maleId, pair.femaleId), pair]))
   const projects = new Map(
     matrix.paired.map((pair) => [pairKey(pair.maleId, pair.femaleId), pair.breedingProjectId]),
@@ -33,6 +35,27 @@ export function pairFinder(matrix: Matrix): (male: number, female: number) => Pl
       ...{ odds: odds.get(key) ?? null, breedingProjectId: projects.get(key) ?? null },
     }
   }
+}
+
+/** Of pairs that were picked those whose animals are both still in the matrix, as it tells them now. */
+export function stillIn(
+  { males, females }: Matrix,
+  find: PairFinder,
+  picked: Iterable<PlannedPair>,
+): PlannedPair[] {
+  const [maleAt, femaleAt] = [placesById(males), placesById(females)]
+  return [...picked].flatMap(
+    ({ male, female }) => find(maleAt.get(male.id) ?? -1, femaleAt.get(female.id) ?? -1) ?? [],
+  )
+}
+
+const placesById = (animals: readonly MatrixAnimal[]): ReadonlyMap<number, number> =>
+  new Map(animals.map(({ id }, place) => [id, place]))
+
+/** Inbreeding in per cent, to two digits, so that what is of a band is not told as beyond its end: 6.25, not 6.3. */
+export function kinPercent(inbreeding: number): string {
+  const percent = Number((100 * inbreeding).toFixed(2))
+  return percent === 0 && bandOf(inbreeding) !== 'none' ? 'under 0.01%' : `${percent}%`
 }
 
 /** The places of animals in an order; those that are alike stay as they are, by name. */

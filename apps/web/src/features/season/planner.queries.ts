@@ -23,8 +23,9 @@ export const matrixQuery = ({ species, target }: { species: string; target: stri
 
 export type PlannedPairs = CallOptions<'POST /api/pairing-planner/projects'>['body']
 
-/** Starts a project of each pair, all of them or none. */
-export const startProjects = (body: PlannedPairs) => call('POST /api/pairing-planner/projects', { body })
+/** Starts a project of each pair, all of them or none; once however often it is sent under a key. */
+export const startProjects = (body: PlannedPairs, key: string) =>
+  call('POST /api/pairing-planner/projects', { body, idempotencyKey: key })
 
 /** Takes projects back, all of them or none. */
 export const removeProjects = (ids: number[]) => call('POST /api/breeding-projects/remove', { body: { ids } })

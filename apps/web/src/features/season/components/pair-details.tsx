@@ -2,7 +2,7 @@ import { harmNote } from '@clutchbook/domain/genetics/harms'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { fractionOf, percentOf, RiskWord, shortChance } from '../../genetics/public/pair-words.ts'
-import type { PlannedPair } from '../planned-pairs.ts'
+import { kinPercent, type PlannedPair } from '../planned-pairs.ts'
 import type { MatrixAnimal } from '../planner.queries.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
 import { BandSign } from './band-sign.tsx'
@@ -12,13 +12,13 @@ function Partner({ animal }: { animal: MatrixAnimal }) {
   const { id, name, morph, known, inbreeding, meanKinship, reasons } = animal
   const facts = [
     texts.meanKinship(meanKinship),
-    inbreeding === null ? texts.ownUnknown : texts.ownInbreeding(percentOf(inbreeding)),
+    inbreeding === null ? texts.ownUnknown : texts.ownInbreeding(kinPercent(inbreeding)),
     texts.known(percentOf(known)),
   ]
   return (
     <div>
       <p className={classes.name}>
-        <Link to="/animals/$id" params={{ id: String(id) }}>
+        <Link className={classes.way} to="/animals/$id" params={{ id: String(id) }}>
           {name}
         </Link>
         {morph && <span className={classes.morph}> {morph}</span>}
@@ -44,7 +44,7 @@ export function PairDetails({ pair, species, isPicked, onPick }: Props) {
       </div>
       <p className={classes.kin}>
         <BandSign band={band} />
-        {texts.inbreeding(percentOf(inbreeding))} · {texts.bands[band]}
+        {texts.inbreeding(kinPercent(inbreeding))} · {texts.bands[band]}
         {odds && ` · ${texts.odds(shortChance(fractionOf(odds.probability)))}`}
       </p>
       {odds?.warnings.map(({ level, code, about }) => (

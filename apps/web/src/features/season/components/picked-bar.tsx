@@ -1,17 +1,23 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput } from '../../../shared/forms/day-input.tsx'
-import type { Picks } from '../hooks/use-picks.ts'
 import { useStartProjects } from '../hooks/use-start-projects.ts'
+import type { PlannedPair } from '../planned-pairs.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
 import classes from './picked-bar.module.css'
 
+type Props = {
+  /** Those that are picked, as they are now. */
+  pairs: readonly PlannedPair[]
+  /** They are started, or given up. */
+  onDone: () => void
+}
+
 /** What is picked, and the way to projects of it; stands at the lower edge while there is something. */
-export function PickedBar({ picks }: { picks: Picks }) {
+export function PickedBar({ pairs, onDone }: Props) {
   const [isAgain, setAgain] = useState(false)
   const [startDate, setStartDate] = useState<string | null>(null)
-  const { isBusy, start } = useStartProjects(picks.clear)
-  const pairs = [...picks.picked.values()]
+  const { isBusy, start } = useStartProjects(onDone)
   const paired = pairs.filter(({ breedingProjectId }) => breedingProjectId !== null).length
   const send = (): void =>
     void start({
@@ -38,7 +44,7 @@ export function PickedBar({ picks }: { picks: Picks }) {
         onChange={setStartDate}
       />
       <div className={classes.acts}>
-        <Button variant="default" onClick={picks.clear}>
+        <Button variant="default" onClick={onDone}>
           {texts.clear}
         </Button>
         <Button loading={isBusy} disabled={paired > 0 && !isAgain} onClick={send}>

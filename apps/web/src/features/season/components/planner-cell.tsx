@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { fractionOf, percentOf, shortChance } from '../../genetics/public/pair-words.ts'
-import type { PlannedPair } from '../planned-pairs.ts'
+import { fractionOf, shortChance } from '../../genetics/public/pair-words.ts'
+import { kinPercent, type PlannedPair } from '../planned-pairs.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
 import { BandSign } from './band-sign.tsx'
 import classes from './planner-grid.module.css'
@@ -23,7 +23,7 @@ export function PlannerCell({ pair, column, isActive, isPicked, style, onPress }
     odds && odds.warnings.length > 0 && texts.risk,
     breedingProjectId !== null && texts.inProject,
   ].filter(Boolean)
-  const percent = percentOf(inbreeding)
+  const percent = kinPercent(inbreeding)
   const words = [
     texts.inbreeding(percent),
     texts.bands[band],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshAfter } from '../../../shared/api/refresh.ts'
+import { createCallKeys } from '../../../shared/forms/call-key.ts'
 import { showFailure } from '../../../shared/ui/toast.ts'
 import { showUndoable, tellTakenBack } from '../../../shared/ui/undo.ts'
 import { type PlannedPairs, removeProjects, startProjects } from '../planner.queries.ts'
@@ -10,6 +11,7 @@ import { plannerTexts as texts } from '../planner.texts.ts'
 export function useStartProjects(onStarted: () => void) {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const [keyOf] = useState(createCallKeys)
 
   const takeBack = (ids: number[]): void => {
     removeProjects(ids)
@@ -20,7 +22,7 @@ export function useStartProjects(onStarted: () => void) {
   const start = async (body: PlannedPairs): Promise<void> => {
     setBusy(true)
     try {
-      const projects = await startProjects(body)
+      const projects = await startProjects(body, keyOf(body))
       onStarted()
       showUndoable(texts.started(projects.length), () => takeBack(projects.map(({ id }) => id)))
     } catch (error) {

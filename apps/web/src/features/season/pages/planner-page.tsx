@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../../shared/api/api-error.ts'
+import { Alarm } from '../../../shared/ui/alarm.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
@@ -12,10 +14,12 @@ import { PickedBar } from '../components/picked-bar.tsx'
 import { PlannerGrid } from '../components/planner-grid.tsx'
 import { PlannerLegend } from '../components/planner-legend.tsx'
 import { type Asked, PlannerQuestion } from '../components/planner-question.tsx'
-import { usePicks } from '../hooks/use-picks.ts'
-import { pairFinder, placesIn } from '../planned-pairs.ts'
+import { type Picks, usePicks } from '../hooks/use-picks.ts'
+import { pairFinder, placesIn, stillIn } from '../planned-pairs.ts'
 import { type Matrix, matrixQuery, ownSpeciesQuery } from '../planner.queries.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
+import type { PlannerOrder } from '../planner-search.ts'
+import classes from './planner-page.module.css'
 
 /** Every pair of own animals of a species, to be picked for projects (SEA-22); the address holds the question. */
 export function PlannerPage() {
@@ -40,12 +44,7 @@ export function PlannerPage() {
         }
       />
       {chosen !== '' && (
-        <PlannerQuestion
-          key={target}
-          asked={asked}
-          kept={kept.data?.map((one) => one.species) ?? []}
-          onAsk={ask}
-        />
+        <PlannerQuestion asked={asked} kept={kept.data?.map((one) => one.species) ?? []} onAsk={ask} />
       )}
       {failed && (
         <LoadFailure
@@ -77,9 +76,15 @@ const NoPairs = () => (
   />
 )
 
+/** A look whose odds can't be counted takes nothing else away: the pairs are there without them. */
 function Compared({ asked }: { asked: Asked }) {
-  const { data, error, refetch } = useQuery(matrixQuery(asked))
-  if (error)
+  const { species, target } = asked
+  const picks = usePicks()
+  const hoped = useQuery(matrixQuery({ species, target }))
+  const isRefused = target !== '' && hoped.error instanceof ApiError && hoped.error.status === 400
+  const plain = useQuery({ ...matrixQuery({ species, target: '' }), enabled: isRefused })
+  const { data, error, refetch } = isRefused ? plain : hoped
+  if (!data && error)
     return (
       <LoadFailure
         title={texts.failed}
@@ -91,31 +96,52 @@ function Compared({ asked }: { asked: Asked }) {
     )
   if (!data) return <Waiting />
   if (data.males.length === 0 || data.females.length === 0) return <NoPairs />
-  return <Pairs matrix={data} asked={asked} />
+  return (
+    <>
+      {isRefused && (
+        <div className={classes.refused}>
+          <Alarm title={texts.noOdds}>{messageOf(hoped.error, texts.failedText)}</Alarm>
+        </div>
+      )}
+      <Pairs matrix={data} order={asked.order} picks={picks} />
+    </>
+  )
 }
 
-function Pairs({ matrix, asked: { order } }: { matrix: Matrix; asked: Asked }) {
+type PairsProps = { matrix: Matrix; order: PlannerOrder; picks: Picks }
+
+function Pairs({ matrix, order, picks }: PairsProps) {
   const isWide = useIsWide()
-  const picks = usePicks()
+  const grid = useRef<HTMLDivElement>(null)
   const [maleAt, setMaleAt] = useState(0)
   const find = useMemo(() => pairFinder(matrix), [matrix])
   const males = useMemo(() => placesIn(matrix.males, order), [matrix, order])
   const females = useMemo(() => placesIn(matrix.females, order), [matrix, order])
   const shown = Math.min(maleAt, males.length - 1)
   const names = males.flatMap((place) => matrix.males[place] ?? [])
+  const picked = stillIn(matrix, find, picks.picked.values())
+  /** The bar goes, and the focus with it back to where the pairs were picked. */
+  const finish = (): void => {
+    picks.clear()
+    grid.current
+      ?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+      ?.focus({ preventScroll: true })
+  }
   return (
     <>
       <PlannerLegend matrix={matrix} />
       {!isWide && <MaleChoice names={names} at={shown} onChoose={setMaleAt} />}
-      <PlannerGrid
-        species={matrix.species}
-        males={isWide ? males : males.slice(shown, shown + 1)}
-        females={females}
-        find={find}
-        picks={picks}
-        isWide={isWide}
-      />
-      {picks.picked.size > 0 && <PickedBar picks={picks} />}
+      <div ref={grid}>
+        <PlannerGrid
+          species={matrix.species}
+          males={isWide ? males : males.slice(shown, shown + 1)}
+          females={females}
+          find={find}
+          picks={picks}
+          isWide={isWide}
+        />
+      </div>
+      {picked.length > 0 && <PickedBar pairs={picked} onDone={finish} />}
     </>
   )
 }
