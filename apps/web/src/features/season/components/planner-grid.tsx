@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useGridWindow } from '../hooks/use-grid-window.ts'
 import type { Picks } from '../hooks/use-picks.ts'
-import type { PlannedPair } from '../planned-pairs.ts'
+import type { PairFinder, PlannedPair } from '../planned-pairs.ts'
 import type { MatrixAnimal } from '../planner.queries.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
 import { PairDetails } from './pair-details.tsx'
@@ -13,13 +13,21 @@ type Props = {
   /** Places of males and females in the answer, in the order in which they are shown. */
   males: readonly number[]
   females: readonly number[]
-  find: (male: number, female: number) => PlannedPair | null
+  find: PairFinder
   picks: Picks
   /** The names take less room where the screen is narrow. */
   isWide: boolean
 }
 
 const [rowHeight, headHeight] = [58, 58]
+
+/** Rows and names are laid out as blocks, which takes their own roles from them in some browsers. */
+const roles = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  male: { role: 'columnheader' },
+  female: { role: 'rowheader' },
+} as const
 
 /** What stands below the name of an animal: why it is not ready, else that it is. */
 function standingOf({ reasons }: MatrixAnimal): string {
@@ -53,9 +61,9 @@ export function PlannerGrid({ species, males, females, find, picks, isWide }: Pr
   }
   const current = pairAt(active.row, active.column)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey) return
-    if (event.key === ' ' || event.key === 'Enter') {
-      if (current) picks.toggle(current)
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey
+    if ((event.key === ' ' || event.key === 'Enter') && !isHeld) {
+      if (current && !event.repeat) picks.toggle(current)
       event.preventDefault()
     } else if (grid.moveBy(event)) event.preventDefault()
   }
@@ -75,30 +83,8 @@ export function PlannerGrid({ species, males, females, find, picks, isWide }: Pr
           style={{ width, height: headHeight + females.length * rowHeight }}
           onKeyDown={onKeyDown}
         >
-          <thead className={classes.head} style={{ width, height: headHeight }}>
-            <tr aria-rowindex={1} className={classes.males}>
-              <th scope="col" aria-colindex={1} className={classes.corner} style={{ width: nameWidth }}>
-                {texts.females}
-              </th>
-              {drawnColumns.map((column) => {
-                const pair = pairAt(0, column)
-                return (
-                  pair && (
-                    <th
-                      key={pair.male.id}
-                      scope="col"
-                      aria-colindex={column + 2}
-                      className={classes.male}
-                      style={placed(column)}
-                    >
-                      <NameOf animal={pair.male} />
-                    </th>
-                  )
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody className={classes.body}>
+          <Head {...{ columns: drawnColumns, pairAt, placed, nameWidth, width }} />
+          <tbody {...roles.group} className={classes.body}>
             {drawnRows.map((row) => (
               <Row
                 key={females[row]}
@@ -124,15 +110,47 @@ export function PlannerGrid({ species, males, females, find, picks, isWide }: Pr
   )
 }
 
-type RowProps = {
-  row: number
+/** What the rows know of the grid around them. */
+type Around = {
+  /** Those that are drawn. */
   columns: readonly number[]
   pairAt: (row: number, column: number) => PlannedPair | null
-  active: { readonly row: number; readonly column: number }
-  picks: Picks
   placed: (column: number) => { left: number; width: number }
   nameWidth: number
   width: number
+}
+
+/** The names of the males that are drawn. */
+const Head = ({ columns, pairAt, placed, nameWidth, width }: Around) => (
+  <thead {...roles.group} className={classes.head} style={{ width, height: headHeight }}>
+    <tr {...roles.row} aria-rowindex={1} className={classes.males}>
+      <th {...roles.male} aria-colindex={1} className={classes.corner} style={{ width: nameWidth }}>
+        {texts.females}
+      </th>
+      {columns.map((column) => {
+        const pair = pairAt(0, column)
+        return (
+          pair && (
+            <th
+              key={pair.male.id}
+              {...roles.male}
+              aria-colindex={column + 2}
+              className={classes.male}
+              style={placed(column)}
+            >
+              <NameOf animal={pair.male} />
+            </th>
+          )
+        )
+      })}
+    </tr>
+  </thead>
+)
+
+type RowProps = Around & {
+  row: number
+  active: { readonly row: number; readonly column: number }
+  picks: Picks
   onPress: (pair: PlannedPair, column: number) => void
 }
 
@@ -142,11 +160,12 @@ function Row({ row, columns, pairAt, active, picks, placed, nameWidth, width, on
   if (!first) return null
   return (
     <tr
+      {...roles.row}
       aria-rowindex={row + 2}
       className={classes.row}
       style={{ top: row * rowHeight, width, height: rowHeight }}
     >
-      <th scope="row" aria-colindex={1} className={classes.female} style={{ width: nameWidth }}>
+      <th {...roles.female} aria-colindex={1} className={classes.female} style={{ width: nameWidth }}>
         <NameOf animal={first.female} />
       </th>
       {columns.map((column) => {
