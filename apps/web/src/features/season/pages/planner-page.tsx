@@ -18,12 +18,13 @@ import { type Picks, usePicks } from '../hooks/use-picks.ts'
 import { pairFinder, placesIn, stillIn } from '../planned-pairs.ts'
 import { type Matrix, matrixQuery, ownSpeciesQuery } from '../planner.queries.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
-import type { PlannerOrder } from '../planner-search.ts'
+import { type PlannerOrder, readPlannerSearch } from '../planner-search.ts'
 import classes from './planner-page.module.css'
 
 /** Every pair of own animals of a species, to be picked for projects (SEA-22); the address holds the question. */
 export function PlannerPage() {
-  const { species, target = '', order = 'name' } = useSearch({ from: '/_shell/season/planner' })
+  const said = useSearch({ from: '/_shell/season/planner' })
+  const { species, target = '', order = 'name' } = readPlannerSearch(said)
   const navigate = useNavigate()
   const kept = useQuery(ownSpeciesQuery)
   const chosen = species ?? kept.data?.[0]?.species ?? ''
