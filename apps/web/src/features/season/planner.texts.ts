@@ -70,7 +70,8 @@ export const plannerTexts = {
   pair: (male: string, female: string): string => `${male} × ${female}`,
   inProject: 'in a project',
   picked: 'picked',
-  odds: (chance: string): string => `${chance} eggs`,
+  odds: (chance: string): string => (chance.endsWith('%') ? `${chance} of eggs` : `${chance} eggs`),
+  young: 'young',
   risk: 'risk',
   target: (target: string): string => `Odds of ${target}`,
   reach1: (count: number, isAll: boolean): string =>

@@ -36,6 +36,7 @@ type Props = { pair: PlannedPair; species: string; isPicked: boolean; onPick: ()
 /** All that is known of the pair that the keyboard or a finger stands on. */
 export function PairDetails({ pair, species, isPicked, onPick }: Props) {
   const { male, female, inbreeding, band, odds, breedingProjectId } = pair
+  const whose = { young: texts.young, sire: male.name, dam: female.name }
   return (
     <section className={classes.card} aria-label={texts.pair(male.name, female.name)}>
       <div className={classes.partners}>
@@ -47,10 +48,10 @@ export function PairDetails({ pair, species, isPicked, onPick }: Props) {
         {texts.inbreeding(kinPercent(inbreeding))} · {texts.bands[band]}
         {odds && ` · ${texts.odds(shortChance(fractionOf(odds.probability)))}`}
       </p>
-      {odds?.warnings.map(({ level, code, about }) => (
-        <p key={`${code} ${about}`} className={classes.fact}>
+      {odds?.warnings.map(({ level, code, about, genes }) => (
+        <p key={`${about} ${genes.join()} ${code}`} className={classes.fact}>
           <RiskWord level={level} />
-          {`: ${harmNote(code)}`}
+          {` (${whose[about]}): ${harmNote(code)}`}
         </p>
       ))}
       <div className={classes.acts}>
