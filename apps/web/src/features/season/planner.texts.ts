@@ -92,6 +92,7 @@ export const plannerTexts = {
   again: (count: number): string =>
     `Again, though ${count === 1 ? 'one of them has' : `${count} of them have`} an active project`,
   startDate: 'Start date',
+  today: 'Today',
   startFailed: 'The projects could not be started',
   nothingStarted: 'Nothing was saved. Check your connection and try again.',
   started: (count: number): string => (count === 1 ? 'Project started' : `${count} projects started`),

@@ -55,7 +55,7 @@ export function PairDetails({ pair, species, isPicked, onPick }: Props) {
         </p>
       ))}
       <div className={classes.acts}>
-        <Button variant="default" aria-pressed={isPicked} onClick={onPick}>
+        <Button variant="default" onClick={onPick}>
           {isPicked ? texts.unpick : texts.pick}
         </Button>
         <Link className={classes.way} to="/genetics" search={{ species, sireId: male.id, damId: female.id }}>

@@ -40,6 +40,7 @@ export function PickedBar({ pairs, onDone }: Props) {
       <DayInput
         className={classes.day ?? ''}
         label={texts.startDate}
+        placeholder={texts.today}
         value={startDate}
         onChange={setStartDate}
       />
