@@ -134,7 +134,7 @@ async function emptyTrash(
   }
   await done(keeper.remove(`/api/breeding-projects/${project}`))
   await done(keeper.post(`/api/trash/breeding-projects/${project}/restore`))
-  await done(keeper.remove(`/api/breeding-projects/${project}`))
+  await done(keeper.post('/api/breeding-projects/remove', { ids: [project] }))
   await done(keeper.post('/api/trash/restore', { entries: [{ kind: 'breeding-projects', id: project }] }))
   const ids = [sire, dam, hatchling]
   await done(keeper.post('/api/animals/remove', { ids }))
