@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isSameSpecies } from '@clutchbook/domain/genetics/catalogue/catalogues'
+import { naturalSortKey } from '@clutchbook/domain/kernel/text-order'
 import { type Kinship, openKinship, withAncestors } from '@clutchbook/domain/lineage/kinship-columns.rules'
 import { knownParts } from '@clutchbook/domain/lineage/known-part.rules'
 import { tooManyPairs } from '@clutchbook/domain/season/planner.errors'
@@ -24,8 +25,11 @@ export type PlannerDependencies = {
 const malesAtOnce = 10
 const mostOdds = 200
 
-const inOrder = (one: HerdRow, other: HerdRow): number =>
-  one.name.localeCompare(other.name, 'en', { numeric: true }) || one.id - other.id
+/** By name, as people count. */
+function inOrder(one: HerdRow, other: HerdRow): number {
+  const [name, otherName] = [naturalSortKey(one.name), naturalSortKey(other.name)]
+  return name < otherName ? -1 : Number(name > otherName) || one.id - other.id
+}
 
 /** How inbred the young of each male with each female would be. */
 async function countMatrix(
