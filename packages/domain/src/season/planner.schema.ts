@@ -76,4 +76,3 @@ export const plannedPairs = z.object({
 export type PlannerQuery = z.output<typeof plannerQuery>
 export type PlannerMatrix = z.output<typeof plannerMatrix>
 export type PlannedAnimal = z.output<typeof plannedAnimal>
-export type PlannedPairs = z.output<typeof plannedPairs>

@@ -15,7 +15,7 @@ export type PlannedPair = {
   readonly breedingProjectId: number | null
 }
 
-export const pairKey = (maleId: number, femaleId: number): string => `${maleId} ${femaleId}`
+const pairKey = (maleId: number, femaleId: number): string => `${maleId} ${femaleId}`
 
 /** Finds a pair by the places of its animals in the answer; null outside of it. */
 export type PairFinder = (male: number, female: number) => PlannedPair | null

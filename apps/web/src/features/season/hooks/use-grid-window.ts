@@ -13,7 +13,10 @@ export type GridMeasures = {
 }
 
 /** How much of a frame is seen, without its edge and its bars for scrolling; known before it is first painted. */
-function useInside(frame: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+function useInside(frame: RefObject<HTMLElement | null>): {
+  readonly width: number
+  readonly height: number
+} {
   const [inside, setInside] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = frame.current
