@@ -47,7 +47,7 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 pairs picked')).toBeVisible()
   await page.getByRole('button', { name: 'Start 2 projects' }).click()
-  await expect(page.getByText('2 projects started')).toBeVisible()
+  await expect(page.getByText('2 projects started', { exact: true })).toBeVisible()
   await expect(cell(page, 'Cedar × Dogwood')).toBeFocused()
   await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/in a project/)
   await undoByKey(page)
@@ -117,7 +117,7 @@ test(
     await expect(page.getByText('This pair has an active project already: Ash x Birch')).toBeVisible()
     await page.getByRole('checkbox', { name: /^Again/ }).check()
     await page.getByRole('button', { name: 'Start the project' }).click()
-    await expect(page.getByText('Project started')).toBeVisible()
+    await expect(page.getByText('Project started', { exact: true })).toBeVisible()
     expect(await (await page.request.get('/api/breeding-projects')).json()).toHaveLength(2)
   },
 )
