@@ -50,6 +50,7 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await expect(page.getByText('2 projects started', { exact: true })).toBeVisible()
   await expect(cell(page, 'Cedar × Dogwood')).toBeFocused()
   await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/in a project/)
+  await expectAccessible(page)
   await undoByKey(page)
   await expect(cell(page, 'Cedar × Dogwood')).not.toHaveAccessibleName(/in a project/)
   expect(await (await page.request.get('/api/breeding-projects')).json()).toEqual([])
@@ -57,6 +58,7 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await page.getByRole('textbox', { name: /What do you hope for/ }).fill('clown')
   await page.getByRole('button', { name: 'Show odds' }).click()
   await expect(cell(page, 'Ash × Dogwood')).toHaveAccessibleName(/1 in 2 eggs/)
+  await expectAccessible(page)
 })
 
 test(
@@ -114,7 +116,8 @@ test(
     const elsewhere = await page.request.post('/api/pairing-planner/projects', { data: { pairs } })
     expect(elsewhere.status()).toBe(201)
     await page.getByRole('button', { name: 'Start the project' }).click()
-    await expect(page.getByText('This pair has an active project already: Ash x Birch')).toBeVisible()
+    const messages = page.getByRole('region', { name: /^Messages/ })
+    await expect(messages.getByText('This pair has an active project already: Ash x Birch')).toBeVisible()
     await page.getByRole('checkbox', { name: /^Again/ }).check()
     await page.getByRole('button', { name: 'Start the project' }).click()
     await expect(page.getByText('Project started', { exact: true })).toBeVisible()

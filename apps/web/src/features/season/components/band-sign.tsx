@@ -5,7 +5,7 @@ import classes from './band-sign.module.css'
 const shapes: Readonly<Record<InbreedingBand, string>> = {
   none: 'M8 2.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0 -11z',
   low: 'M8 4.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0 -7z',
-  medium: 'M3 8h10v5h-10z',
+  medium: 'M3 5.5h10v5h-10z',
   high: 'M8 2.5L14 13.5H2z',
   extreme: 'M8 1L15 8L8 15L1 8z',
 }

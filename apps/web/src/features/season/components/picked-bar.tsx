@@ -32,6 +32,7 @@ export function PickedBar({ pairs, onDone }: Props) {
       </p>
       {paired > 0 && (
         <Checkbox
+          className={classes.again ?? ''}
           label={texts.again(paired)}
           checked={isAgain}
           onChange={(event) => setAgain(event.currentTarget.checked)}

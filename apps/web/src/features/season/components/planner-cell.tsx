@@ -17,20 +17,16 @@ type Props = {
 /** One pair of the grid: how inbred its young would be, and what else is to be known at a glance. */
 export function PlannerCell({ pair, column, isActive, isPicked, style, onPress }: Props) {
   const { male, female, inbreeding, band, odds, breedingProjectId } = pair
-  const chance = odds && shortChance(fractionOf(odds.probability))
   const notes = [
-    chance,
+    odds && texts.odds(shortChance(fractionOf(odds.probability))),
     odds && odds.warnings.length > 0 && texts.risk,
     breedingProjectId !== null && texts.inProject,
   ].filter(Boolean)
   const percent = kinPercent(inbreeding)
-  const words = [
-    texts.inbreeding(percent),
-    texts.bands[band],
-    chance && texts.odds(chance),
-    ...notes.slice(chance ? 1 : 0),
-    isPicked && texts.picked,
-  ].filter(Boolean)
+  // What is seen stands in the name as it is seen, so that it can be called by it.
+  const words = [texts.inbreeding(percent), texts.bands[band], ...notes, isPicked && texts.picked].filter(
+    Boolean,
+  )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of all of its cells
     <td
@@ -47,9 +43,8 @@ export function PlannerCell({ pair, column, isActive, isPicked, style, onPress }
     >
       <span className={classes.kin}>
         <BandSign band={band} />
-        <strong>{percent}</strong>
-        <span className={classes.word}>{texts.bands[band]}</span>
-      </span>
+        <strong>{percent}</strong> <span className={classes.word}>{texts.bands[band]}</span>
+      </span>{' '}
       {notes.length > 0 && <span className={classes.note}>{notes.join(' · ')}</span>}
     </td>
   )

@@ -49,7 +49,7 @@ const NameOf = ({ animal }: { animal: MatrixAnimal }) => (
  * pair, Space and Enter pick one (SEA-22).
  */
 export function PlannerGrid({ species, males, females, find, picks, isWide }: Props) {
-  const nameWidth = isWide ? 190 : 150
+  const nameWidth = isWide ? 164 : 150
   const grid = useGridWindow({
     ...{ rows: females.length, columns: males.length, rowHeight, headHeight, nameWidth },
     columnWidth: 136,

@@ -1,4 +1,5 @@
 import { inbreedingBands } from '@clutchbook/domain/season/planner.rules'
+import { Link } from '@tanstack/react-router'
 import type { Matrix } from '../planner.queries.ts'
 import { plannerTexts as texts } from '../planner.texts.ts'
 import { BandSign } from './band-sign.tsx'
@@ -24,7 +25,14 @@ export const PlannerLegend = ({ matrix }: { matrix: Matrix }) => (
         <strong>{texts.target(matrix.odds.target)}.</strong>{' '}
         {matrix.odds.reach === 1
           ? texts.reach1(matrix.odds.pairs.length, matrix.odds.isAll)
-          : texts.reach2(matrix.odds.pairs.length)}
+          : texts.reach2(matrix.odds.pairs.length)}{' '}
+        <Link
+          className={classes.way}
+          to="/genetics/plan"
+          search={{ species: matrix.species, target: matrix.odds.target }}
+        >
+          {texts.byTarget}
+        </Link>
       </p>
     )}
   </div>

@@ -38,17 +38,20 @@ export function PlannerQuestion({ asked, kept, onAsk }: Props) {
           onAsk({ ...asked, order: plannerOrders.find((order) => order === value) ?? 'name' })
         }
       />
-      <TextInput
-        label={texts.goal}
-        placeholder={texts.goalHint}
-        value={target}
-        maxLength={longestMorph}
-        autoComplete="off"
-        onChange={(event) => setTarget(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        {texts.show}
-      </Button>
+      <div className={classes.hope}>
+        <TextInput
+          className={classes.goal ?? ''}
+          label={texts.goal}
+          placeholder={texts.goalHint}
+          value={target}
+          maxLength={longestMorph}
+          autoComplete="off"
+          onChange={(event) => setTarget(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {texts.show}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -36,14 +36,7 @@ export function PlannerPage() {
   const failed = kept.isError && chosen === ''
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <LinkButton to="/genetics/plan" search={{ species: chosen, target }} variant="default">
-            {texts.byTarget}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={texts.title} />
       {chosen !== '' && (
         <PlannerQuestion asked={asked} kept={kept.data?.map((one) => one.species) ?? []} onAsk={ask} />
       )}
