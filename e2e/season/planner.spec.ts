@@ -49,10 +49,10 @@ test('PLN-04 PLN-05 SEA-22 a keeper walks the pairs by keys, picks two, starts b
   await page.getByRole('button', { name: 'Start 2 projects' }).click()
   await expect(page.getByText('2 projects started', { exact: true })).toBeVisible()
   await expect(cell(page, 'Cedar × Dogwood')).toBeFocused()
-  await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/in a project/)
+  await expect(cell(page, 'Cedar × Dogwood')).toHaveAccessibleName(/paired/)
   await expectAccessible(page)
   await undoByKey(page)
-  await expect(cell(page, 'Cedar × Dogwood')).not.toHaveAccessibleName(/in a project/)
+  await expect(cell(page, 'Cedar × Dogwood')).not.toHaveAccessibleName(/paired/)
   expect(await (await page.request.get('/api/breeding-projects')).json()).toEqual([])
 
   await page.getByRole('textbox', { name: /What do you hope for/ }).fill('clown')

@@ -68,7 +68,7 @@ export const plannerTexts = {
   ownUnknown: 'own inbreeding unknown: came without a father',
   inbreeding: (percent: string): string => `F ${percent}`,
   pair: (male: string, female: string): string => `${male} × ${female}`,
-  inProject: 'in a project',
+  inProject: 'paired',
   picked: 'picked',
   odds: (chance: string): string => (chance.endsWith('%') ? `${chance} of eggs` : `${chance} eggs`),
   young: 'young',

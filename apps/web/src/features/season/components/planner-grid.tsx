@@ -15,11 +15,9 @@ type Props = {
   females: readonly number[]
   find: PairFinder
   picks: Picks
-  /** The names take less room where the screen is narrow. */
-  isWide: boolean
 }
 
-const [rowHeight, headHeight] = [58, 58]
+const [rowHeight, headHeight, nameWidth] = [58, 58, 150]
 
 /** Rows and names are laid out as blocks, which takes their own roles from them in some browsers. */
 const roles = {
@@ -48,8 +46,7 @@ const NameOf = ({ animal }: { animal: MatrixAnimal }) => (
  * Males across, females down, each with a name that stays; only what is seen is drawn. The arrow keys lead from pair to
  * pair, Space and Enter pick one (SEA-22).
  */
-export function PlannerGrid({ species, males, females, find, picks, isWide }: Props) {
-  const nameWidth = isWide ? 164 : 150
+export function PlannerGrid({ species, males, females, find, picks }: Props) {
   const grid = useGridWindow({
     ...{ rows: females.length, columns: males.length, rowHeight, headHeight, nameWidth },
     columnWidth: 136,

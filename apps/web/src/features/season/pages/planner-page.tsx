@@ -132,7 +132,6 @@ function Pairs({ matrix, order, picks }: PairsProps) {
           females={females}
           find={find}
           picks={picks}
-          isWide={isWide}
         />
       </div>
       {picked.length > 0 && <PickedBar pairs={picked} onDone={finish} />}
