@@ -8,6 +8,9 @@ const tablePath = 'apps/web/src/shared/api/record-kinds.gen.ts'
 
 export const tableFile = join(root, tablePath)
 
+/** What feeds a copy of the records: asked for anew each time, and in no cache that could grow old. */
+const feeding: ReadonlySet<string> = new Set(['/api/sync'])
+
 /** One for each kind: no letter means anything in the text of a script. */
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
@@ -16,7 +19,9 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
  * loads it, so a kind is a letter, and a call a line (B1).
  */
 export function drawTable(endpoints: readonly Stated[] = listEndpoints()): string {
-  const asked = endpoints.filter(({ method, answer, isSigned }) => (method === 'GET' ? answer : !isSigned))
+  const asked = endpoints
+    .filter(({ path }) => !feeding.has(path))
+    .filter(({ method, answer, isSigned }) => (method === 'GET' ? answer : !isSigned))
   const kinds = [...new Set(asked.flatMap(({ shows = [], changes = [] }) => [...shows, ...changes]))].sort()
   if (kinds.length > letters.length) throw new Error('More kinds of record than letters: give them two each')
   const letterOf = (kind: string): string => letters[kinds.indexOf(kind)] ?? ''

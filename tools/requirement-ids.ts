@@ -13,6 +13,7 @@ const areaPrefixes: Record<string, readonly string[]> = {
   husbandry: ['HUS'],
   lineage: ['LIN'],
   media: ['MED'],
+  offline: ['OFF'],
   performance: ['F', 'B'],
   places: ['PLC'],
   reliability: ['R'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sheetLimits } from '@clutchbook/domain/import-export/sheet-columns.rules'
 import { readingSheetLimits } from '@clutchbook/domain/incubation/reading-sheets.rules'
+import { changeDays } from '@clutchbook/domain/sync/sync.rules'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokensRoutes } from './features/accounts/api-tokens.routes.ts'
@@ -42,7 +43,9 @@ import { plannerRoutes } from './features/season/planner.routes.ts'
 import { seasonRoutes } from './features/season/season.routes.ts'
 import { createOpenPages } from './features/sharing/open-pages.ts'
 import { sharingRoutes } from './features/sharing/sharing.routes.ts'
+import { syncRoutes } from './features/sync/sync.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { forgetOldChanges } from './platform/database/changes/forgetting.ts'
 import { checkDatabase, type Db } from './platform/database/database.ts'
 import { removeOldRequestKeys } from './platform/database/request-keys.ts'
 import { describeApi } from './platform/http/api-page.ts'
@@ -181,6 +184,7 @@ async function createHttp(
     notificationsRoutes(http, services.notifications)
     trashRoutes(http, services.trash)
     // Areas that no other area asks: their routes make their service of the ground.
+    syncRoutes(http, product.ground)
   })
   await http.register(async (scope) => {
     await takeUploads(scope, Math.max(settings.gallery.videoBytes, settings.gallery.imageBytes))
@@ -227,7 +231,7 @@ function listJobs(settings: Settings, platform: Platform, services: Services): J
 
 const listChanges = (
   { reminderTickSeconds }: Settings,
-  { db, clock }: Platform,
+  { db, transact, clock }: Platform,
   {
     accounts,
     billing,
@@ -241,6 +245,11 @@ const listChanges = (
     sharing,
   }: Services,
 ): Job[] => [
+  {
+    name: 'forget old changes',
+    everySeconds: day,
+    run: () => forgetOldChanges({ db, transact, clock }, changeDays),
+  },
   { name: 'forget old request keys', everySeconds: hour, run: () => removeOldRequestKeys(db, clock) },
   {
     name: 'forget the names of gone records',

@@ -12,6 +12,7 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { peopleContract } from './people/people.contract.ts'
 import { searchContract } from './search/search.contract.ts'
 import { sharingContract } from './sharing/sharing.contract.ts'
+import { syncContract } from './sync/sync.contract.ts'
 import { trashContract } from './trash/trash.contract.ts'
 
 /** The calls that are about no record of a keeper's own, or about all of them. */
@@ -30,6 +31,7 @@ const houseContracts = [
   adminContract,
   maintenanceContract,
   importExportContract,
+  syncContract,
 ] as const
 
 type AnyContract = (typeof houseContracts)[number] | (typeof recordAreas)[number]['contracts'][number]

@@ -12,6 +12,8 @@ export type Actor = {
   readonly dataVersion: number
   /** The Idempotency-Key of a creating call. */
   readonly requestKey?: string
+  /** When a change was written down, where that was before it arrived. */
+  readonly writtenAt?: string
   /** The session that the call came with; absent for a personal token, and where the product acts by itself. */
   readonly sessionId?: number
 }

@@ -37,6 +37,8 @@ const formed = new Set([
     (field) => `animalRecord.${field}`,
   ),
   'goneRecord.removedAt',
+  ...['at', 'writtenAt', 'via', 'verb', 'kind', 'ids'].map((field) => `change.${field}`),
+  'changeOf.kind',
   ...['startDate', 'status', 'nextClutchDate', 'expectedLayDate'].map((field) => `breedingProject.${field}`),
   ...['updatedAt', 'layDate', 'dueDate', 'hatchDate', 'status', 'temperatureUnit', 'expectedDay'].map(
     (field) => `egg.${field}`,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 /** The same without how often records and their keepers' data were changed, in rows and in those of the trash. */
 export const withoutVersions = (text: string): string =>
   text
-    .replaceAll(/(\\*"(?:version|dataVersion)\\*"):\d+/g, '$1:0')
+    .replaceAll(/(\\*"(?:version|dataVersion|addedIn|logFrom)\\*"):\d+/g, '$1:0')
     .replaceAll(/(\\*"recordsTag\\*"):\\*"[\w-]*\\*"/g, '$1:""')
 
 /** The rows of every table there is, as text, in one order: two of them are equal when nothing was changed between. */

@@ -27,6 +27,7 @@ export const breedingArea = area({
       belongsTo: { column: 'breedingProjectId', kind: 'breeding-projects' },
       // The list of rows, as JSON; decision 0074.
       texts: ['young'],
+      json: ['young'],
       derived: { version: fresh },
     },
   ],

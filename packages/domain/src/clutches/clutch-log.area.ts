@@ -20,6 +20,7 @@ export const clutchLogArea = area({
       belongsTo: { column: 'clutchId', kind: 'clutches' },
       // What was found in which eggs, as JSON; they are only ever read together.
       texts: ['eggs'],
+      json: ['eggs'],
       derived: {},
     },
     {

@@ -18,6 +18,7 @@ export const collectionArea = area({
       kind: 'animals',
       table: 'animal',
       fields: animalFields,
+      shown: ['placeId', 'clutchId'],
       derived: {
         version: fresh,
         searchText: counted,
@@ -38,6 +39,7 @@ export const collectionArea = area({
       orTo: { column: 'placeId', kind: 'places' },
       // What was done in fields of its kind, as JSON; decision 0070 tells why it is one column.
       texts: ['data'],
+      json: ['data'],
       derived: {
         ...{ version: fresh, typeKey: counted, mealOn: counted, outcome: counted, openKind: counted },
         movedTo: counted,

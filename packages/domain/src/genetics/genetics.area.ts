@@ -24,15 +24,24 @@ export const geneticsArea = area({
       belongsTo: { column: 'animalId', kind: 'animals' },
       // The list of entries, as JSON; decision 0071 tells why it is one column.
       texts: ['entries'],
+      json: ['entries'],
       derived: { version: fresh, forms: counted, reviewId: fresh },
     },
     // How a gene is passed on, as JSON; decision 0073.
-    { kind: 'genes', table: 'ownGene', fields: ownGeneFields, texts: ['definition'], derived: {} },
+    {
+      kind: 'genes',
+      table: 'ownGene',
+      fields: ownGeneFields,
+      texts: ['definition'],
+      json: ['definition'],
+      derived: {},
+    },
     {
       kind: 'gene-changes',
       table: 'geneChange',
       fields: geneChangeFields,
       texts: ['definition'],
+      json: ['definition'],
       derived: {},
     },
     { kind: 'gene-words', table: 'geneWord', fields: ownWordFields, derived: {} },

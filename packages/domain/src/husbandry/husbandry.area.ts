@@ -22,6 +22,7 @@ export const husbandryArea = area({
       orTo: { column: 'placeId', kind: 'places' },
       // Days, times, food, dose, scope and pauses, as JSON; decision 0072.
       texts: ['terms'],
+      json: ['terms'],
       derived: { version: fresh, kindKey: counted, nameKey: counted },
     },
   ],

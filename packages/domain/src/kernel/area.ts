@@ -16,6 +16,10 @@ export type RecordTable<Table extends string = string> = {
   readonly orTo?: Belonging
   /** Texts that no keeper writes, and that nothing else tells. */
   readonly texts?: readonly string[]
+  /** Those of the texts that are JSON. */
+  readonly json?: readonly string[]
+  /** Numbers of other records among the derived columns that its owner reads. */
+  readonly shown?: readonly string[]
   /** Columns that follow from others, or that begin anew with another owner, each with the reason. */
   readonly derived: Readonly<Record<string, string>>
 }

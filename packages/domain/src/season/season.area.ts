@@ -33,6 +33,7 @@ export const seasonArea = area({
       table: 'speciesFigures',
       fields: speciesFiguresFields,
       texts: ['figures'],
+      json: ['figures'],
       derived: { speciesKey: counted },
     },
   ],

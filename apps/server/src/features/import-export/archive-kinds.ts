@@ -43,7 +43,7 @@ const recordKinds = recordTables.map(
       ),
       ...Object.fromEntries(texts.map((column) => [column, 'text'])),
     },
-    left: { keeperId: owner, ...derived },
+    left: { keeperId: owner, addedIn: 'tells of the change log of its keeper', ...derived },
   }),
 )
 
@@ -101,6 +101,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   paymentEvent: 'payments stay where they are paid',
   leavingCustomer: 'payments stay where they are paid',
   repairRun: 'what administrators did',
+  change: 'what happened to the records here',
+  changeOf: 'what happened to the records here',
   trash: 'what was deleted, for as long as it can be brought back',
 } satisfies Partial<Record<keyof Schema, string>>
 

@@ -3,6 +3,7 @@ import { readingImportsContract } from '@clutchbook/domain/incubation/reading-im
 import type { MeasuredPlace } from '@clutchbook/domain/incubation/readings.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
+import { actAsImport } from '../../platform/author.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type Upload, withUpload } from '../../platform/http/uploads.ts'
 import type { ImportExportService } from './import-export.service.ts'
@@ -27,13 +28,13 @@ export function sheetRoutes(app: FastifyInstance, { sheets, recordSheets }: Impo
     withUpload(request, ({ bytes }) => sheets.preview(actor, bytes, query)),
   )
   serve(app, importExportContract.importSheet, async ({ actor, query, request }) =>
-    withUpload(request, ({ bytes }) => sheets.import(actor, bytes, query)),
+    withUpload(request, ({ bytes }) => actAsImport(() => sheets.import(actor, bytes, query))),
   )
   serve(app, importExportContract.previewRecords, async ({ actor, query, request }) =>
     withUpload(request, ({ bytes }) => recordSheets.preview(actor, bytes, query)),
   )
   serve(app, importExportContract.importRecords, async ({ actor, query, request }) =>
-    withUpload(request, ({ bytes }) => recordSheets.import(actor, bytes, query)),
+    withUpload(request, ({ bytes }) => actAsImport(() => recordSheets.import(actor, bytes, query))),
   )
 }
 
@@ -69,6 +70,6 @@ export function readingSheetRoutes(app: FastifyInstance, { readingSheets }: Impo
 /** An archive that comes in. */
 export function archiveRoutes(app: FastifyInstance, { arrivals }: ImportExportService): void {
   serve(app, importExportContract.importArchive, ({ actor, request }) =>
-    withUpload(request, ({ bytes }) => arrivals.bring(actor, bytes)),
+    withUpload(request, ({ bytes }) => actAsImport(() => arrivals.bring(actor, bytes))),
   )
 }

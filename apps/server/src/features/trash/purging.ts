@@ -2,6 +2,7 @@ import { notInTrash } from '@clutchbook/domain/trash/trash.errors'
 import { type TrashKind, trashDays } from '@clutchbook/domain/trash/trash.rules'
 import type { Actor } from '../../platform/actor.ts'
 import { type Clock, isoAfter } from '../../platform/clock.ts'
+import { forgetContents } from '../../platform/database/changes/forgetting.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { bumpDataVersion } from '../../platform/database/keeper-state.ts'
 import type { Transact } from '../../platform/database/transaction.ts'
@@ -42,6 +43,7 @@ export function createPurging({ db, transact, clock, media, dependencyReplay, re
   /** Lets an entry go for good; its media are swept once nothing else shows them. */
   const letGo = async (tx: Tx, entry: EntryRow): Promise<void> => {
     await media.countUses(tx, entry.keeperId, { shown: [], hidden: mediaOf(snapshotOf(entry)) })
+    await forgetContents(tx, entry.keeperId, snapshotOf(entry).removed)
     await removeEntries(tx, entry.keeperId, [entry.id])
   }
 

@@ -55,7 +55,16 @@ export async function beginEpoch(tx: Tx, dialect: DialectName): Promise<void> {
     const version = columns.find((column) => column.name === 'version' || column.name === 'dataVersion')?.name
     if (version)
       await sql`update ${sql.table(name)} set ${sql.ref(version)} = ${sql.ref(version)} + ${jump}`.execute(tx)
+    // Records of before the change log began in none of its versions.
+    if (columns.some((column) => column.name === 'addedIn'))
+      await sql`update ${sql.table(name)} set ${sql.ref('addedIn')} = ${sql.ref('addedIn')} + ${jump}
+                where ${sql.ref('addedIn')} > 0`.execute(tx)
   }
+  // A copy of before may hold what this database has lost, so it is fed anew.
+  await tx
+    .updateTable('keeperState')
+    .set((eb) => ({ logFrom: eb.ref('dataVersion') }))
+    .execute()
   await raiseRemoved(tx, jump)
   await raiseNumbers(tx, dialect, randomInt(numberJump.least, numberJump.most))
 }
@@ -94,7 +103,9 @@ async function raiseRemoved(tx: Tx, jump: number): Promise<void> {
       .execute()
     for (const { id, content } of entries) {
       const raised = JSON.stringify(JSON.parse(content), (key, value) =>
-        key === 'version' && typeof value === 'number' ? value + jump : value,
+        (key === 'version' || (key === 'addedIn' && value > 0)) && typeof value === 'number'
+          ? value + jump
+          : value,
       )
       await tx.updateTable('trash').set({ content: raised }).where('id', '=', id).execute()
       after = id

@@ -1,15 +1,18 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { KeeperStateTable, Schema } from './schema.ts'
 
 /** What is counted for each keeper. */
-export type Counter = Exclude<keyof KeeperStateTable, 'keeperId' | 'dataVersion'>
+export type Counter = Exclude<keyof KeeperStateTable, 'keeperId' | 'dataVersion' | 'logFrom'>
 
 /** By how much counts move. */
 export type CounterDeltas = Partial<Record<Counter, number>>
 
+/** What the change log has to know of a note that was taken. */
+const reached = ['keeperId', 'dataVersion'] as const
+
 /** The counts of one keeper and the version of their data. */
-export type KeeperState = Omit<KeeperStateTable, 'keeperId'>
+export type KeeperState = Omit<Selectable<KeeperStateTable>, 'keeperId'>
 
 /** Begins a keeper's state with nothing counted. */
 export async function createKeeperState(tx: Tx, keeperId: number): Promise<void> {
@@ -40,6 +43,7 @@ export async function bumpDataVersion(tx: Tx, keeperId: number, deltas: CounterD
     .updateTable('keeperState')
     .set((eb) => moved(eb, deltas))
     .where('keeperId', '=', keeperId)
+    .returning(reached)
     .execute()
 }
 
@@ -64,8 +68,7 @@ export async function reserveQuota(
     .set((eb) => moved(eb, { [counter]: wanted }))
     .where('keeperId', '=', keeperId)
   if (limit !== null) update = update.where(counter, '<=', limit - wanted)
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return (await update.returning(reached).executeTakeFirst()) !== undefined
 }
 
 /** All of these steps in one. */

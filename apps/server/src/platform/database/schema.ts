@@ -9,6 +9,7 @@ import type {
   ReminderMailTable,
   ZoneChangeTable,
 } from './calendar-tables.ts'
+import type { ChangeOfTable, ChangeTable } from './change-tables.ts'
 import type {
   AnimalMediaTable,
   AnimalRecordTable,
@@ -58,6 +59,8 @@ export type KeeperTable = {
 export type KeeperStateTable = {
   keeperId: number
   dataVersion: number
+  /** The version after which the change log is whole. */
+  logFrom: Generated<number>
   animals: number
   archivedAnimals: number
   holdbacks: number
@@ -125,6 +128,8 @@ export type RequestKeyTable = {
   fingerprint: string
   answer: string
   createdAt: Moment
+  /** Kept for 60 days in place of one: what waits on a device may be sent again so late. */
+  isKeptLong: OptionalFlag
 }
 
 /** One data repair: by whom, when, what moved. */
@@ -178,4 +183,6 @@ export interface Schema {
   ancestorMedia: AncestorMediaTable
   trash: TrashTable
   installation: InstallationTable
+  change: ChangeTable
+  changeOf: ChangeOfTable
 }

@@ -1,4 +1,8 @@
+import { currentAuthor } from '../author.ts'
+import { type Clock, isoNow, systemClock } from '../clock.ts'
 import { isAway, OutcomeUnknownError } from '../faults.ts'
+import { createRecorder } from './changes/recorder.ts'
+import { watchTransaction } from './changes/watched-transaction.ts'
 import type { Db, Tx } from './database.ts'
 
 /** Something to do once the transaction has committed: send a mail, remove a file. */
@@ -11,15 +15,21 @@ export type AfterCommit = (task: () => unknown) => void
 export type Transact = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>
 
 /**
- * Makes `transact`. Tasks for after the commit run in order; one that fails is reported and can't undo or fail
+ * Makes `transact`. What a transaction does to records leaves changes (decision 0089). Tasks for after the commit run in order; one that fails is reported and can't undo or fail
  * what is already kept.
  */
-export function createTransact(db: Db, report: (error: unknown) => void): Transact {
+export function createTransact(
+  db: Db,
+  report: (error: unknown) => void,
+  clock: Clock = systemClock,
+): Transact {
   return async (work) => {
+    const recorder = createRecorder(currentAuthor(), () => isoNow(clock))
     const tasks: (() => unknown)[] = []
     let isWorkDone = false
     const run = async (tx: Tx) => {
-      const result = await work(tx, (task) => tasks.push(task))
+      const result = await work(watchTransaction(tx, recorder), (task) => tasks.push(task))
+      await recorder.write(tx)
       isWorkDone = true
       return result
     }

@@ -17,12 +17,13 @@ async function readExamples(): Promise<string[]> {
   return Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, example = '']) => example)
 }
 
-test('A1 HUS-19 HUS-41 CLU-22 CLU-23 the examples of docs/api.md list animals, add one, once for its key, write down a meal, once for its name, bring in a sheet of records, once for its key, make a rack, and send a reading', async (context) => {
+test('A1 HUS-19 HUS-41 CLU-22 CLU-23 OFF-04 the examples of docs/api.md list animals, add one, once for its key, write down a meal, once for its name, bring in a sheet of records, once for its key, make a rack, send a reading, and copy what there is', async (context) => {
   await run('curl', ['--version']).catch(() => endNotRun(context, 'curl is not installed'))
   const { url, keeper: newKeeper } = await startApp('sqlite')
   const keeper = await newKeeper()
   const { token } = await makeToken(keeper, { scope: 'change' })
-  const [list = '', add = '', log = '', sheet = '', rack = '', reading = '', ...others] = await readExamples()
+  const [list = '', add = '', log = '', sheet = '', rack = '', reading = '', copy = '', ...others] =
+    await readExamples()
   expect(others).toEqual([])
   const env = { PATH: process.env.PATH, SITE: url, TOKEN: token }
   const answerOf = async (example: string) => JSON.parse((await run('sh', ['-c', example], { env })).stdout)
@@ -43,4 +44,6 @@ test('A1 HUS-19 HUS-41 CLU-22 CLU-23 the examples of docs/api.md list animals, a
   expect(await answerOf(measured)).toEqual({ stored: 1, known: 0, refused: [] })
   env.TOKEN = token
   expect(await answerOf(meal)).toEqual({ records: [record], replayed: ['scale-0001'] })
+  const { reset, next, records } = await answerOf(copy)
+  expect([reset, next, records.places[0].code]).toEqual([true, null, 'R1'])
 })

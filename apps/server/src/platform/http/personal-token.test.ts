@@ -30,7 +30,7 @@ const openToTokens = [
   /^(GET|POST|DELETE) \/api\/genetics\/review(\/(summary|\{id\}))?$/,
   /^(GET|POST|PATCH|DELETE) \/api\/genetics\/(genes|words)(\/\{id\})?$/,
   /^(GET|POST|PUT|DELETE) \/api\/events(\/(\{id\}.*|due|upcoming\/\{days\}|all\/restore))?$/,
-  /^GET \/api\/(dashboard|search|statistics\/\w+|plan-limits\/\{kind\})$/,
+  /^GET \/api\/(dashboard|search|sync|statistics\/\w+|plan-limits\/\{kind\})$/,
   /^(GET|POST) \/api\/moving\//,
   /^(GET|POST) \/api\/notifications(\/|$)/,
   // What was deleted comes back, and is never deleted for good.

@@ -4,6 +4,7 @@ import { type AnswerOf, type Endpoint, type Received, scopeFor } from '@clutchbo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import { type Author, actFor } from '../author.ts'
 import { actorOf } from './auth-hook.ts'
 import { failure, refusalWith, statusOf } from './errors.ts'
 import { answerCached, isCacheable, sendAndCache } from './response-cache/cached-response.ts'
@@ -66,7 +67,7 @@ async function run<E extends Endpoint>(
   const held = known && findHeldOf(request, known)
   if (held) return tagged(reply, held).code(304).send()
   const call = { actor, params, query, body, request, reply } as Call<E>
-  const answer = await handle(call).catch(async (error: unknown) => {
+  const answer = await actFor(authorOf(actor), () => handle(call)).catch(async (error: unknown) => {
     throw byContract(endpoint, await toldApart(error, actor, request))
   })
   // A reply is awaited until it has left, so what a handler has sent by its own means is out by now.
@@ -75,6 +76,13 @@ async function run<E extends Endpoint>(
   const tag = known ?? tagOf(endpoint, answer, actor, request.server.cacheEpoch)
   return sendAnswer({ endpoint, answer, tag, actor }, request, reply)
 }
+
+/** Who is the author of what a call changes: nobody where nobody is signed in. */
+const authorOf = (actor: Actor | null): Author => ({
+  userId: actor?.keeperId ?? null,
+  via: actor === null ? 'product' : actor.sessionId === undefined ? 'token' : 'session',
+  writtenAt: actor?.writtenAt ?? null,
+})
 
 /**
  * An account that is deleted takes the ground from under its calls that are under way, whatever they then stumble over:

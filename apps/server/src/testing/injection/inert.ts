@@ -1,5 +1,7 @@
+import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
 import { expect } from 'vitest'
 import type { Db, DialectName } from '../../platform/database/database.ts'
+import { tableOf } from '../../platform/database/record-tables.ts'
 import { createWire, type Reply, type Sent } from '../fuzz/wire.ts'
 import { startApp, type TestApp } from '../test-app.ts'
 import type { Visitor } from '../visitor.ts'
@@ -86,13 +88,24 @@ const chance = /^[\w-]{22,}$/
 async function listMarkedCells(db: Db): Promise<Cell[]> {
   return (await readWholeDatabase(db)).split('\n').flatMap((line) => {
     const [table = ''] = line.split(' ', 1)
-    const row = Object.entries(JSON.parse(line.slice(table.length + 1)) as Record<string, unknown>)
-    return row.flatMap(([column, text]) =>
-      typeof text === 'string' && !column.endsWith('Hash') && !chance.test(text) && markIn(text)
-        ? [{ table, column, text }]
-        : [],
+    const row = JSON.parse(line.slice(table.length + 1)) as Record<string, unknown>
+    return cellsOf(table, row).filter(
+      ({ column, text }) => !column.endsWith('Hash') && !chance.test(text) && markIn(text),
     )
   })
+}
+
+/** The texts of a row; what a change says of before stands for the columns that held it. */
+function cellsOf(table: string, { before, ...row }: Record<string, unknown>): Cell[] {
+  const own = Object.entries(row).map(([column, text]) => ({ table, column, text }))
+  const held: Record<string, object> = typeof before === 'string' ? JSON.parse(before) : {}
+  const earlier = Object.values(held).flatMap((columns) =>
+    Object.entries(columns).map(([column, text]) => ({
+      ...{ column, text },
+      table: tableOf(row.kind as KeeperKind),
+    })),
+  )
+  return [...own, ...earlier].filter((cell): cell is Cell => typeof cell.text === 'string')
 }
 
 /**

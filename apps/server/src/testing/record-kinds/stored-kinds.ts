@@ -53,6 +53,9 @@ const tables: { readonly [Table in keyof Schema]: Kind | readonly [RecordKind, C
   seasonSettings: 'settings',
   ancestorMedia: 'ancestors',
   trash: 'trash',
+  // Held against all the others by a test of its own.
+  change: null,
+  changeOf: null,
   installation: null,
 }
 

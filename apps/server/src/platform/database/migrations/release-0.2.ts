@@ -20,6 +20,7 @@ import { readings } from './0042-readings.ts'
 import { measuringTokens } from './0043-measuring-tokens.ts'
 import { incubatorAlarms } from './0044-incubator-alarms.ts'
 import { stays } from './0045-stays.ts'
+import { changes } from './0046-changes.ts'
 
 type Steps = Readonly<Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>>>
 
@@ -59,6 +60,7 @@ export const release02: Steps = {
   '0043-measuring-tokens': measuringTokens,
   '0044-incubator-alarms': incubatorAlarms,
   '0045-stays': stays,
+  '0046-changes': changes,
 }
 
 /** One row: where this database lies, so that one that was put back or brought elsewhere is known as such. */

@@ -1,0 +1,40 @@
+import { keeperKinds } from '@clutchbook/domain/areas'
+import { refuseField } from '@clutchbook/domain/kernel/domain-error'
+import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+
+// States and cursors are words to hand back: what they are made of is the server's own affair.
+
+/** The word of a state. */
+export const stateOf = (version: number): string => `v${version}`
+
+/** The version that a state stands for. Throws 'not-valid' for a word that no server made. */
+export function versionOf(state: string): number {
+  const version = Number(/^v(0|[1-9]\d{0,15})$/.exec(state)?.[1] ?? Number.NaN)
+  if (!Number.isSafeInteger(version))
+    throw refuseField('state', 'This state was not made by a server: leave it out to be told everything')
+  return version
+}
+
+/** Where the following page begins, and what all pages of the answer are about. */
+export type Place = {
+  /** The version that the copy has; null where it is made anew. */
+  readonly from: number | null
+  readonly to: number
+  readonly kind: KeeperKind
+  readonly after: number
+}
+
+/** A place as one word for the wire. */
+export const cursorOf = ({ from, to, kind, after }: Place): string =>
+  `${from ?? 'all'}.${to}.${after}.${kind}`
+
+/** The place that a cursor stands for. Throws 'not-valid' where no answer gave it out. */
+export function placeOf(cursor: string): Place {
+  const [, from, to, after, kind] = /^(all|\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([a-z-]+)$/.exec(cursor) ?? []
+  const known = keeperKinds.find((one) => one === kind)
+  if (known === undefined) throw refuseCursor()
+  return { from: from === 'all' ? null : Number(from), to: Number(to), kind: known, after: Number(after) }
+}
+
+export const refuseCursor = () =>
+  refuseField('cursor', 'This cursor leads nowhere any more: ask again without it')

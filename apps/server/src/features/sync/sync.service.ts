@@ -1,0 +1,53 @@
+import { keeperKinds } from '@clutchbook/domain/areas'
+import type { KeeperKind } from '@clutchbook/domain/kernel/record-kinds'
+import type { SyncAnswer, SyncQuery } from '@clutchbook/domain/sync/sync.schema'
+import type { Actor } from '../../platform/actor.ts'
+import { getLogSpan } from './sync.repository.ts'
+import { createSyncPages, type SyncDependencies } from './sync-pages.ts'
+import { cursorOf, type Place, placeOf, refuseCursor, stateOf, versionOf } from './sync-words.ts'
+
+const [firstKind = 'animals'] = keeperKinds
+
+/** Feeds copies of the records on devices. */
+export function createSyncService(dependencies: SyncDependencies) {
+  const pages = createSyncPages(dependencies)
+
+  /**
+   * Where an answer begins. The state that it leads to is read before any record, so what changes meanwhile comes the next
+   * time, again if need be. It is the version of the last change of records, so that others leave the answer as it is.
+   */
+  const begin = async ({ keeperId }: Actor, { state, cursor }: SyncQuery): Promise<Place> => {
+    const stated = state === undefined ? null : versionOf(state)
+    const asked = cursor === undefined ? null : placeOf(cursor)
+    const { dataVersion, logFrom, last } = await getLogSpan(dependencies.db, keeperId)
+    const isKnown = (version: number): boolean => version >= logFrom && version <= dataVersion
+    if (asked !== null) {
+      if (!isKnown(asked.to) || (asked.from !== null && !isKnown(asked.from))) throw refuseCursor()
+      return asked
+    }
+    const from = stated !== null && isKnown(stated) ? stated : null
+    return { from, to: Math.max(last ?? 0, logFrom), kind: firstKind, after: 0 }
+  }
+
+  return {
+    /** Throws 'not-valid' for a state or a cursor that no server made. */
+    get: async (actor: Actor, query: SyncQuery): Promise<SyncAnswer> => {
+      const place = await begin(actor, query)
+      const { from } = place
+      const page =
+        from === null
+          ? await pages.readAll(actor, place, query.limit)
+          : await pages.readTouched(actor, { ...place, from }, query.limit)
+      return {
+        state: stateOf(place.to),
+        reset: from === null,
+        records: ofEveryKind(page.records),
+        gone: ofEveryKind(page.gone),
+        next: page.next && cursorOf(page.next),
+      }
+    },
+  }
+}
+
+const ofEveryKind = <Item>(found: Partial<Record<KeeperKind, Item[]>>): Record<KeeperKind, Item[]> =>
+  Object.fromEntries(keeperKinds.map((kind) => [kind, found[kind] ?? []])) as Record<KeeperKind, Item[]>

@@ -1,0 +1,190 @@
+import { keeperKinds } from '@clutchbook/domain/areas'
+import { expect, test } from 'vitest'
+import type { DialectName } from '../../platform/database/database.ts'
+import { beginEpoch } from '../../platform/database/epoch.ts'
+import { dayMs } from '../../platform/durations.ts'
+import { onBothDatabases } from '../../testing/both-databases.ts'
+import { emptyCopy, feed, linesOf } from '../../testing/changes/device-copy.ts'
+import { addSeason } from '../../testing/season.ts'
+import { startApp } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const species = 'Python regius'
+
+/** A product in whose days a season is not over. */
+const startInSeason = (dialect: DialectName) => startApp(dialect, { clock: createTestClock() })
+
+const add = async (keeper: Visitor, name: string): Promise<number> =>
+  (await keeper.post('/api/animals', { name, species })).json().id
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+
+onBothDatabases('what a copy of the records is fed', (dialect) => {
+  test('OFF-04 OFF-05 without a state is all there is, every kind of it', async () => {
+    const keeper = await (await startInSeason(dialect)).keeper()
+    const { eggs } = await addSeason(keeper)
+    const { clutchId } = (await keeper.get(`/api/eggs/${eggs[0]}`)).json()
+    await keeper.post(`/api/clutches/${clutchId}/log`, { kind: 'note', note: 'Dents' })
+    const answer = await keeper.get('/api/sync')
+    expect(answer.status, answer.text).toBe(200)
+    const { state, reset, records, gone, next } = answer.json()
+    expect({ reset, next }).toEqual({ reset: true, next: null })
+    expect(state).toMatch(/^\S+$/)
+    expect(Object.keys(records).sort()).toEqual([...keeperKinds].sort())
+    expect(Object.keys(gone).sort()).toEqual([...keeperKinds].sort())
+    for (const kind of keeperKinds) expect(records[kind].length, kind).toBeGreaterThan(0)
+  })
+
+  test('OFF-05 after a state is each record that was touched since, once, and what is gone', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const [kept, left] = [await add(keeper, 'Cinder'), await add(keeper, 'Ash')]
+    const { state } = (await keeper.get('/api/sync')).json()
+    const fresh = await add(keeper, 'Ember')
+    for (const name of ['One', 'Two']) await keeper.patch(`/api/animals/${kept}`, { name })
+    await keeper.remove(`/api/animals/${left}`)
+    const passing = await add(keeper, 'Passing')
+    await keeper.remove(`/api/animals/${passing}`)
+    const since = (await keeper.get(`/api/sync?state=${state}`)).json()
+    expect(since.reset).toBe(false)
+    expect(since.records.animals.map(({ id, name }: Record<string, unknown>) => [id, name])).toEqual([
+      [kept, 'Two'],
+      [fresh, 'Ember'],
+    ])
+    expect(since.gone.animals).toEqual([left, passing])
+    const none = (await keeper.get(`/api/sync?state=${since.state}`)).json()
+    expect([none.records.animals, none.gone.animals, none.state]).toEqual([[], [], since.state])
+  })
+
+  test('OFF-06 an animal is just as its own page reads it, and an event has its numbers and flags', async () => {
+    const keeper = await (await startInSeason(dialect)).keeper()
+    const { sire, feeding } = await addSeason(keeper)
+    const { records } = (await keeper.get('/api/sync')).json()
+    const found = records.animals.find(({ id }: { id: number }) => id === sire)
+    expect(found).toEqual((await keeper.get(`/api/animals/${sire}`)).json())
+    const event = records.events.find(({ id }: { id: number }) => id === feeding)
+    expect(event).toMatchObject({
+      title: 'Feed',
+      reminder: true,
+      reminderDate: 1,
+      animalId: sire,
+      version: 1,
+    })
+  })
+
+  test('OFF-06 at a reset records and events are those of 180 days and of what is to come, and conditions that last', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const id = await add(keeper, 'Cinder')
+    const note = (details: string, days: number) =>
+      keeper.post(`/api/animals/${id}/records`, { recordType: 'note', recordDate: daysAgo(days), details })
+    await note('old', 200)
+    await note('late', 170)
+    await keeper.post(`/api/animals/${id}/records`, { recordType: 'quarantine', recordDate: daysAgo(400) })
+    for (const [title, days] of [
+      ['old', 200],
+      ['late', 170],
+      ['to come', -400],
+    ] as const)
+      await keeper.post('/api/events', { title, startDate: daysAgo(days) })
+    const { records } = (await keeper.get('/api/sync')).json()
+    const texts = records.records.map(
+      ({ details, recordType }: Record<string, unknown>) => details ?? recordType,
+    )
+    expect(texts.sort()).toEqual(['late', 'quarantine'])
+    expect(records.events.map(({ title }: Record<string, unknown>) => title).sort()).toEqual([
+      'late',
+      'to come',
+    ])
+  })
+
+  test('OFF-07 comes in pages that all say the state of before the first, whatever is written between them', async () => {
+    const keeper = await (await startInSeason(dialect)).keeper()
+    await addSeason(keeper)
+    const whole = emptyCopy()
+    await feed(keeper, whole, 1000)
+    const paged = emptyCopy()
+    await feed(keeper, paged, 1)
+    expect(linesOf(paged)).toEqual(linesOf(whole))
+    const first = (await keeper.get('/api/sync?limit=3')).json()
+    const late = await add(keeper, 'Late')
+    const second = (await keeper.get(`/api/sync?limit=1000&cursor=${encodeURIComponent(first.next)}`)).json()
+    expect([second.state, second.next]).toEqual([first.state, null])
+    const since = (await keeper.get(`/api/sync?state=${first.state}`)).json()
+    expect(since.records.animals.map(({ id }: { id: number }) => id)).toEqual([late])
+  })
+
+  test('OFF-07 is not sent again while nothing changes', async () => {
+    const keeper = await (await startApp(dialect)).keeper()
+    await add(keeper, 'Cinder')
+    const { headers, json } = await keeper.get('/api/sync')
+    const tag = headers.get('etag') ?? ''
+    expect((await keeper.get('/api/sync', { 'If-None-Match': tag })).status).toBe(304)
+    const path = `/api/sync?state=${json().state}`
+    const again = (await keeper.get(path)).headers.get('etag') ?? ''
+    expect((await keeper.get(path, { 'If-None-Match': again })).status).toBe(304)
+    await keeper.patch('/api/user/profile', { name: 'Mara' })
+    expect((await keeper.get(path, { 'If-None-Match': again })).status).toBe(304)
+    await add(keeper, 'Ash')
+    expect((await keeper.get(path, { 'If-None-Match': again })).status).toBe(200)
+  })
+
+  test('OFF-05 begins anew after a state that is ahead, or older than the log', async () => {
+    const { app, keeper: begin } = await startApp(dialect)
+    const keeper = await begin()
+    await add(keeper, 'Cinder')
+    const { state } = (await keeper.get('/api/sync')).json()
+    expect((await keeper.get('/api/sync?state=v999999')).json().reset).toBe(true)
+    expect((await keeper.get(`/api/sync?state=${state}`)).json().reset).toBe(false)
+    await add(keeper, 'Ash')
+    const { id } = (await keeper.get('/api/user')).json()
+    await app.db
+      .updateTable('keeperState')
+      .set((eb) => ({ logFrom: eb.ref('dataVersion'), dataVersion: eb('dataVersion', '+', 1) }))
+      .where('keeperId', '=', id)
+      .execute()
+    expect((await keeper.get(`/api/sync?state=${state}`)).json().reset).toBe(true)
+  })
+
+  test('OFF-05 begins anew after the database was put back or brought elsewhere', async () => {
+    const { app, keeper: begin } = await startApp(dialect, { ownDatabase: true })
+    const keeper = await begin()
+    await add(keeper, 'Cinder')
+    const { state } = (await keeper.get('/api/sync')).json()
+    await app.db.transaction().execute((tx) => beginEpoch(tx, dialect))
+    const anew = (await keeper.get(`/api/sync?state=${state}`)).json()
+    expect(anew.reset).toBe(true)
+    const id = await add(keeper, 'Ash')
+    const since = (await keeper.get(`/api/sync?state=${anew.state}`)).json()
+    expect([since.reset, since.records.animals.map((one: { id: number }) => one.id)]).toEqual([false, [id]])
+  })
+
+  test.for([
+    ['state=hello', 'state'],
+    ['state=v-1', 'state'],
+    ['state=v01', 'state'],
+    ['state=', 'state'],
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['limit=ten', 'limit'],
+    ['cursor=animals', 'cursor'],
+    ['cursor=all.1.0.wolves', 'cursor'],
+    ['cursor=all.99999.0.animals', 'cursor'],
+  ])('OFF-04 OFF-05 refuses ?%s by name', async ([search, field]) => {
+    const keeper = await (await startApp(dialect)).keeper()
+    const answer = await keeper.get(`/api/sync?${search}`)
+    expect([answer.status, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+  })
+
+  test("OFF-05 is each keeper's own, with the numbers of another as well", async () => {
+    const running = await startApp(dialect)
+    const [mara, noor] = [await running.keeper(), await running.keeper()]
+    await add(mara, 'Cinder')
+    const first = (await mara.get('/api/sync?limit=1')).json()
+    expect(JSON.stringify((await noor.get('/api/sync')).json())).not.toContain('Cinder')
+    const since = (await noor.get(`/api/sync?state=v1`)).json()
+    expect(since.records.animals).toEqual([])
+    expect((await noor.get(`/api/sync?cursor=${first.next ?? 'all.1.0.animals'}`)).text).not.toContain(
+      'Cinder',
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import {
+  ColumnNode,
+  type ColumnUpdateNode,
+  FromNode,
+  type InsertQueryNode,
+  type OperationNode,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  ReturningNode,
+  SelectionNode,
+  type SelectQueryNode,
+  TableNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  type WhereNode,
+} from 'kysely'
+
+// What statements say, read from the tree that the query builder makes of them.
+
+/** What stands in a statement as it is; an expression is known only once the database has counted it. */
+export type Literal = { readonly value: unknown } | 'expression'
+
+/** The table that a statement writes; null for one that names several, or something else. */
+export const tableNameOf = (node: OperationNode | undefined): string | null =>
+  node !== undefined && TableNode.is(node) ? node.table.identifier.name : null
+
+const literalOf = (node: OperationNode): Literal =>
+  ValueNode.is(node) ? { value: node.value } : 'expression'
+
+/** What an update sets, by column. */
+export function settingsOf(updates: readonly ColumnUpdateNode[] = []): Map<string, Literal> {
+  return new Map(
+    updates.flatMap(({ column, value }) =>
+      ColumnNode.is(column) ? [[column.column.name, literalOf(value)] as const] : [],
+    ),
+  )
+}
+
+/** The rows that an insert states. Throws for one that takes its rows from elsewhere. */
+export function statedRowsOf({ columns = [], values }: InsertQueryNode): Map<string, unknown>[] {
+  if (values === undefined || !ValuesNode.is(values))
+    throw new Error('Records are inserted by their values alone: the change log would miss them')
+  const names = columns.map(({ column }) => column.name)
+  return values.values.map((row) => {
+    const cells = PrimitiveValueListNode.is(row) ? row.values : row.values.map(cellOf)
+    return new Map(names.map((name, at) => [name, cells[at]]))
+  })
+}
+
+const cellOf = (node: OperationNode): unknown => (ValueNode.is(node) ? node.value : undefined)
+
+export const hasColumn = ({ columns = [] }: InsertQueryNode, name: string): boolean =>
+  columns.some(({ column }) => column.name === name)
+
+/** The same insert with one more column, alike in all rows. */
+export function withColumn(node: InsertQueryNode, name: string, value: unknown): InsertQueryNode {
+  const { columns = [], values } = node
+  if (values === undefined || !ValuesNode.is(values)) return node
+  const rows = values.values.map((row) =>
+    PrimitiveValueListNode.is(row)
+      ? PrimitiveValueListNode.create([...row.values, value])
+      : ValueListNode.create([...row.values, ValueNode.create(value)]),
+  )
+  return { ...node, columns: [...columns, ColumnNode.create(name)], values: ValuesNode.create(rows) }
+}
+
+const selectionOf = (column: string): SelectionNode =>
+  SelectionNode.create(ReferenceNode.create(ColumnNode.create(column)))
+
+/** The same insert, which answers the numbers of its rows as well. */
+export const answeringId = (node: InsertQueryNode): InsertQueryNode => ({
+  ...node,
+  returning: ReturningNode.create([...(node.returning?.selections ?? []), selectionOf('id')]),
+})
+
+/** The question for some columns of the rows that a statement is about to write. */
+export const questionFor = (
+  table: string,
+  columns: readonly string[],
+  where: WhereNode | undefined,
+): SelectQueryNode => ({
+  kind: 'SelectQueryNode',
+  from: FromNode.create([TableNode.create(table)]),
+  selections: columns.map(selectionOf),
+  ...(where && { where }),
+})

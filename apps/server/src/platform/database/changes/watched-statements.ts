@@ -1,0 +1,178 @@
+import type {
+  CompiledQuery,
+  DeleteQueryNode,
+  InsertQueryNode,
+  QueryResult,
+  RootOperationNode,
+  UpdateQueryNode,
+} from 'kysely'
+import type { Recorder } from './recorder.ts'
+import {
+  answeringId,
+  hasColumn,
+  type Literal,
+  settingsOf,
+  statedRowsOf,
+  tableNameOf,
+  withColumn,
+} from './statement-nodes.ts'
+import { nameOf, type Row, type TouchedRows } from './touched-rows.ts'
+import { type TrackedTable, trackedTables } from './tracked-tables.ts'
+
+/** Does what a statement says. */
+type Run<R> = () => Promise<QueryResult<R>>
+
+/**
+ * Tells a recorder what the statements of a transaction do to records. An update or a deletion is preceded by the question
+ * which rows it is about to write, with its own WHERE; an insert answers the numbers of its rows.
+ */
+export class WatchedStatements {
+  readonly #rows: TouchedRows
+  readonly #recorder: Recorder
+
+  constructor(rows: TouchedRows, recorder: Recorder) {
+    this.#rows = rows
+    this.#recorder = recorder
+  }
+
+  /** The statement as it is to run: an insert says in which version its records begin. */
+  prepare(node: RootOperationNode): RootOperationNode {
+    if (node.kind !== 'InsertQueryNode') return node
+    const table = trackedTables.get(tableNameOf(node.into) ?? '')
+    if (!table?.isRecord) return node
+    if (hasColumn(node, 'addedIn')) return answeringId(node)
+    const version = this.#recorder.versionOf(Number(statedRowsOf(node)[0]?.get('keeperId')))
+    return answeringId(withColumn(node, 'addedIn', version))
+  }
+
+  /** Runs a statement, and has the recorder hear of it. */
+  async around<R>({ query }: CompiledQuery<R>, run: Run<R>): Promise<QueryResult<R>> {
+    if (query.kind === 'InsertQueryNode') {
+      const table = trackedTables.get(tableNameOf(query.into) ?? '')
+      return table ? this.#insert(query, table, run) : run()
+    }
+    if (query.kind === 'UpdateQueryNode') {
+      const name = tableNameOf(query.table) ?? ''
+      if (name === 'keeperState') return this.#noteVersions(await run())
+      const table = trackedTables.get(name)
+      return table ? this.#update(query, table, run) : run()
+    }
+    if (query.kind === 'DeleteQueryNode') {
+      const table = trackedTables.get(tableNameOf(query.from.froms[0]) ?? '')
+      return table ? this.#remove(query, table, run) : run()
+    }
+    return run()
+  }
+
+  async #insert<R>(node: InsertQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
+    const rows = statedRowsOf(node).map((row): Row => Object.fromEntries(row))
+    if (!table.isRecord) {
+      const result = await run()
+      for (const row of rows) this.#recorder.changed(nameOf(table, row), ofAnotherRow)
+      return result
+    }
+    const standing = await this.#listStanding(node, rows)
+    const result = await run()
+    const columns = [...settingsOf(node.onConflict?.updates).keys()]
+    const keeperId = Number(rows[0]?.keeperId)
+    for (const { id } of result.rows as Row[]) {
+      const record = { keeperId, kind: table.kind, id: Number(id) }
+      const found = standing.get(id)
+      if (found) this.#note(table, found.row, new Map(columns.map((name) => [name, found.stated[name]])))
+      // A record that has its number already was there before.
+      else if (hasColumn(node, 'id')) this.#recorder.restored(record)
+      else this.#recorder.added(record)
+    }
+    return node.returning ? result : { rows: [], numAffectedRows: BigInt(result.rows.length) }
+  }
+
+  /** The rows that an insert writes in place of adding them, by number, each with what is stated of it. */
+  async #listStanding(
+    { into, onConflict }: InsertQueryNode,
+    rows: readonly Row[],
+  ): Promise<Map<unknown, { readonly row: Row; readonly stated: Row }>> {
+    if (!onConflict?.updates) return new Map()
+    const key = (onConflict.columns ?? []).map(({ column }) => column.name)
+    if (key.length === 0) throw new Error('A record that may stand already is told by columns alone')
+    const nameBy = (row: Row): string => key.map((column) => String(row[column])).join(' ')
+    const stated = new Map(rows.map((row) => [nameBy(row), row]))
+    const columns = ['id', ...key, ...settingsOf(onConflict.updates).keys()]
+    const found = await this.#rows.listBy(tableNameOf(into) ?? '', columns, key, rows)
+    return new Map(
+      found.flatMap((row) => {
+        const said = stated.get(nameBy(row))
+        return said ? [[row.id, { row, stated: said }] as const] : []
+      }),
+    )
+  }
+
+  async #update<R>(node: UpdateQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
+    const settings = settingsOf(node.updates)
+    const columns = [...settings.keys()]
+    if (columns.every((column) => table.unshown.has(column))) return run()
+    const name = tableNameOf(node.table) ?? ''
+    const before = await this.#rows.find(name, [table.id, ...columns], node.where)
+    const result = await run()
+    const counted = columns.filter((column) => column !== 'version' && settings.get(column) === 'expression')
+    const after = await this.#rows.listAgain(name, counted, before)
+    for (const row of before) {
+      const now = after.get(row.id)
+      this.#note(
+        table,
+        row,
+        new Map(columns.map((column) => [column, valueAfter(settings.get(column), now?.[column])])),
+      )
+    }
+    return result
+  }
+
+  async #remove<R>(node: DeleteQueryNode, table: TrackedTable, run: Run<R>): Promise<QueryResult<R>> {
+    const name = tableNameOf(node.from.froms[0]) ?? ''
+    const going = await this.#rows.find(name, [table.id], node.where)
+    const along = table.isRecord ? await this.#rows.listGoingAlong(name, going) : []
+    const result = await run()
+    for (const row of going) {
+      if (table.isRecord) this.#recorder.removed(nameOf(table, row))
+      else this.#recorder.changed(nameOf(table, row), ofAnotherRow)
+    }
+    for (const record of along) this.#recorder.removed(record)
+    return result
+  }
+
+  /** Takes note of a row that was written; a version is another whatever it is now, and so undefined here. */
+  #note(table: TrackedTable, row: Row, values: ReadonlyMap<string, unknown>): void {
+    const record = nameOf(table, row)
+    const differing = [...values].filter(
+      ([column, value]) => !table.unshown.has(column) && alike(row[column], value) !== value,
+    )
+    const names = differing.map(([column]) => column).filter((column) => column !== 'version')
+    if (names.includes('keeperId')) {
+      this.#recorder.removed(record)
+      this.#recorder.added({ ...record, keeperId: Number(values.get('keeperId')) })
+    } else if (table.hiddenBy !== undefined && names.includes(table.hiddenBy)) {
+      if (row[table.hiddenBy] === null) this.#recorder.removed(record)
+      else this.#recorder.restored(record)
+    } else if (differing.length > 0)
+      this.#recorder.changed(record, {
+        before: Object.fromEntries(names.map((column) => [column, alike(row[column], values.get(column))])),
+        after: Object.fromEntries(names.map((column) => [column, values.get(column)])),
+        isTouched: names.length < differing.length,
+      })
+  }
+
+  #noteVersions<R>(result: QueryResult<R>): QueryResult<R> {
+    for (const { keeperId, dataVersion } of result.rows as Row[])
+      this.#recorder.noteVersion(Number(keeperId), Number(dataVersion))
+    return result
+  }
+}
+
+const valueAfter = (setting: Literal | undefined, counted: unknown): unknown =>
+  setting === undefined || setting === 'expression' ? counted : setting.value
+
+/** What is stored, as the value is that takes its place: SQLite answers yes and no as numbers. */
+const alike = (stored: unknown, value: unknown): unknown =>
+  typeof value === 'boolean' ? Boolean(stored) : stored
+
+/** What is told of a record that another row belongs to. */
+const ofAnotherRow = { before: {}, after: {}, isTouched: true } as const

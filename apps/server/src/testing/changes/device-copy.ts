@@ -1,0 +1,39 @@
+import type { SyncAnswer } from '@clutchbook/domain/sync/sync.schema'
+import { expect } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+
+/** A copy of the records as a device keeps it: what each record holds, by kind and number. */
+export type DeviceCopy = { state: string | null; readonly records: Map<string, string> }
+
+export const emptyCopy = (): DeviceCopy => ({ state: null, records: new Map() })
+
+/** Brings a copy up to date, page by page. */
+export async function feed(keeper: Visitor, copy: DeviceCopy, limit: number): Promise<void> {
+  const path = `/api/sync?limit=${limit}${copy.state === null ? '' : `&state=${copy.state}`}`
+  const first = await ask(keeper, path)
+  if (first.reset) copy.records.clear()
+  copy.state = first.state
+  take(copy, first)
+  for (let { next } = first; next !== null; ) {
+    const page = await ask(keeper, `${path}&cursor=${encodeURIComponent(next)}`)
+    expect(page.state).toBe(first.state)
+    take(copy, page)
+    next = page.next
+  }
+}
+
+async function ask(keeper: Visitor, path: string): Promise<SyncAnswer> {
+  const answer = await keeper.get(path)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json()
+}
+
+function take(copy: DeviceCopy, { records, gone }: SyncAnswer): void {
+  for (const [kind, rows] of Object.entries(records))
+    for (const row of rows) copy.records.set(`${kind} ${row.id}`, JSON.stringify(row))
+  for (const [kind, ids] of Object.entries(gone)) for (const id of ids) copy.records.delete(`${kind} ${id}`)
+}
+
+/** What a copy holds, in one order. */
+export const linesOf = ({ records }: DeviceCopy): string[] =>
+  [...records].map(([name, text]) => `${name} ${text}`).sort()
