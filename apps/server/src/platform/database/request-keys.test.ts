@@ -40,4 +40,17 @@ onBothDatabases('a request key', (dialect) => {
     await removeOldRequestKeys(db, clock)
     expect(await transact((tx) => answerOnce(tx, clock, request, async () => 'second'))).toBe('second')
   })
+
+  test('OFF-08 of what had waited on a device is remembered for 60 days', async () => {
+    const { db, transact } = await openTestDatabase(dialect)
+    const clock = createTestClock()
+    const request = { scope: 'keeper:1', key: 'k', asked, isKeptLong: true }
+    await transact((tx) => answerOnce(tx, clock, request, async () => 'first'))
+    clock.moveOn({ days: 59 })
+    await removeOldRequestKeys(db, clock)
+    expect(await transact((tx) => answerOnce(tx, clock, request, async () => 'second'))).toBe('first')
+    clock.moveOn({ days: 2 })
+    await removeOldRequestKeys(db, clock)
+    expect(await transact((tx) => answerOnce(tx, clock, request, async () => 'second'))).toBe('second')
+  })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
 import type { Actor } from '../actor.ts'
-import { type Clock, isoNow } from '../clock.ts'
+import { type Clock, isoAfter, isoNow } from '../clock.ts'
 import { dayMs } from '../durations.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -10,13 +10,16 @@ export type KeyedRequest = {
   readonly scope: string
   readonly key: string | undefined
   readonly asked: unknown
+  /** It may be sent again for as long as a device keeps what it could not send. */
+  readonly isKeptLong?: boolean
 }
 
 /** A call of a keeper's own; `asked` tells it from calls of other kinds that may be sent with the same body. */
-export const keyedBy = ({ keeperId, requestKey }: Actor, asked: unknown): KeyedRequest => ({
+export const keyedBy = ({ keeperId, requestKey, writtenAt }: Actor, asked: unknown): KeyedRequest => ({
   scope: `keeper:${keeperId}`,
   key: requestKey,
   asked,
+  isKeptLong: writtenAt !== undefined,
 })
 
 /**
@@ -30,12 +33,12 @@ export async function answerOnce<T>(
   request: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { scope, key } = request
+  const { scope, key, isKeptLong = false } = request
   if (key === undefined) return work()
   const fingerprint = fingerprintOf(request)
   const { numInsertedOrUpdatedRows: taken } = await tx
     .insertInto('requestKey')
-    .values({ scope, key, fingerprint, answer: '', createdAt: isoNow(clock) })
+    .values({ scope, key, fingerprint, answer: '', createdAt: isoNow(clock), isKeptLong })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow()
   if (!taken) {
@@ -74,8 +77,15 @@ export async function findAnswer<T>(db: Db, request: KeyedRequest): Promise<{ an
 const fingerprintOf = ({ asked }: KeyedRequest): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 
-/** Forgets keys older than a day. */
+/** Forgets keys older than a day, and those of what had waited on a device after 60 days. */
 export async function removeOldRequestKeys(db: Db, clock: Clock): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - dayMs).toISOString()
-  await db.deleteFrom('requestKey').where('createdAt', '<', oldest).execute()
+  for (const [isKeptLong, days] of [
+    [false, 1],
+    [true, 60],
+  ] as const)
+    await db
+      .deleteFrom('requestKey')
+      .where('createdAt', '<', isoAfter(clock, -days * dayMs))
+      .where('isKeptLong', '=', isKeptLong)
+      .execute()
 }

@@ -1,13 +1,15 @@
 import { notSignedIn } from '@clutchbook/domain/accounts/accounts.errors'
 import { DomainError } from '@clutchbook/domain/kernel/domain-error'
-import type { Access } from '@clutchbook/domain/kernel/endpoint'
+import { type Access, isReading } from '@clutchbook/domain/kernel/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor, GivenSession } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import type { Authenticate, Credentials, Identified, Identity } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import { callerOf } from './caller.ts'
 import { personalToken } from './personal-token.ts'
 import { giveSession, sessionToken } from './session-cookie.ts'
+import { writtenAtOf } from './written-at.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +74,7 @@ export function guardRoutes(
     if (access === undefined || access === 'visitor') return
     const identity = await (identified.get(request.raw) ?? authenticate(credentialsOf(request, publicUrl)))
     // Before anything is refused, so that the log names whose call it was.
-    request.actor = identity.actor && withRequestKey(identity.actor, request)
+    request.actor = identity.actor && withHeaders(identity.actor, request, app.clock)
     const refusal = authorize(identity, { method: request.method, access })
     if (refusal !== null) {
       if (identity.by === 'unknown-token') reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
@@ -103,9 +105,12 @@ function ensurePolicy({ method, url, config }: RouteOptions): RouteEntry[] {
   return [method].flat().map((verb) => ({ method: verb, url, access, isSigned }))
 }
 
-function withRequestKey(actor: Actor, request: FastifyRequest): Actor {
+/** Who acts, with what the headers of the call say of it. */
+function withHeaders(actor: Actor, request: FastifyRequest, clock: Clock): Actor {
   const requestKey = requestKeyOf(request)
-  return requestKey === undefined ? actor : { ...actor, requestKey }
+  const writtenAt = isReading(request.method) ? undefined : writtenAtOf(request, clock)
+  if (requestKey === undefined && writtenAt === undefined) return actor
+  return { ...actor, ...(requestKey !== undefined && { requestKey }), ...(writtenAt && { writtenAt }) }
 }
 
 /** As many characters as a key of random letters ever needs, and a database index holds. */
